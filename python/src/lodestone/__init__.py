@@ -5,7 +5,7 @@
 
 from ._java import start
 from .aec import GameEnv, env
-from .datasets import DataSet, load
+from .datasets import DataSet, load, selfplay
 from .engines import (Engine, RootMove, SearchResult, Solution, engine, engines, perft, solve)
 from .environments import VecEnv, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
@@ -18,6 +18,6 @@ __all__ = [
     "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "Position",
     "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
-    "engine", "engines", "env", "game", "games", "load", "match", "network", "perft", "rate", "solve",
-    "sprt", "start", "vec",
+    "engine", "engines", "env", "game", "games", "load", "match", "network", "perft", "rate",
+    "selfplay", "solve", "sprt", "start", "vec",
 ]

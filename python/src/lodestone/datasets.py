@@ -8,8 +8,11 @@ from typing import Any, Dict, List, Union
 import numpy as np
 import numpy.typing as npt
 
+import jpype
+
+from . import _java
 from .errors import InputError
-from .games import Game, Position, game
+from .games import Game, Position, as_game, game
 
 PER_ACTION = ("actions", "visits", "values", "priors", "action_lows", "action_highs")
 
@@ -57,6 +60,28 @@ class DataSet:
         return pandas.DataFrame({name: column for name, column in self.columns.items()
                                  if column.ndim == 1 and len(column) == len(self)
                                  and name not in PER_ACTION})
+
+
+def selfplay(engine: str, out: Union[str, "os.PathLike[str]"], game: Union[str, Game] = "gauss",
+             positions: int = 10_000, games_at_once: int = 64, opening_plies: int = 8,
+             temperature: str = "1:8", exact_plies: int = 8, seed: int = 1) -> DataSet:
+    """Plays an engine against itself and returns what is learnt of every position; Ctrl-C ends it.
+
+    engine: its text with a limit, such as ``f"mcts:nodes=50,hash=1,net={network.name}"``. The leaves
+    of all games at once are evaluated together, so a network wants many; each game has tables of
+    its own (``hash``, in MiB).
+    out: a new directory for the set, in the format npz, which load and the command line read.
+    positions: minimum number of rows; games are played to their ends.
+    opening_plies: maximum number of random moves at the beginning of a game. temperature: moves are
+    drawn by ``T:PLIES`` from their visits, as ``lodestone selfplay`` reads it, or ``none``.
+    exact_plies: plies before the end whose result is proven. seed: decides all chance.
+    """
+    with _java.errors():
+        work = _java.java("python.PlayedSet").start(
+            as_game(game)._java, engine, os.fspath(out), jpype.JLong(positions), int(games_at_once),
+            int(opening_plies), temperature, int(exact_plies), jpype.JLong(seed))
+    _java.result(work)
+    return load(out)
 
 
 def load(directory: Union[str, "os.PathLike[str]"]) -> DataSet:

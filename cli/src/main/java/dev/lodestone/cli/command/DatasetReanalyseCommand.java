@@ -11,7 +11,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ExactPliesOption;
 import dev.lodestone.cli.option.LicenseOption;
 import dev.lodestone.cli.option.RowFormatOption;
-import dev.lodestone.cli.option.SelfPlayOptions;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.cli.print.SelfPlayProgress;
 import dev.lodestone.core.Game;
@@ -23,6 +22,7 @@ import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Reanalysis;
 import dev.lodestone.dataset.selfplay.ReanalysisSpec;
@@ -146,7 +146,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
         lean,
         engine,
         Optional.ofNullable(nodes),
-        SelfPlayOptions.exact(rules, exactPlies.get()),
+        ExactSpec.usual(rules, exactPlies.get()),
         format.get());
   }
 

@@ -11,8 +11,6 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
-import dev.lodestone.search.Solver;
-import dev.lodestone.search.endgame.Solvers;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,11 +31,6 @@ import picocli.CommandLine.Spec;
 public final class SelfPlayOptions implements Closeable {
 
   /** Default plies before the end at which every legal move is proven. */
-  static final int EXACT_MOVE_PLIES = 6;
-
-  private static final int MARGIN_NODES = 1_000_000;
-  private static final int PLAIN_NODES = 5_000;
-
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec command;
 
@@ -103,7 +96,7 @@ public final class SelfPlayOptions implements Closeable {
   @Option(
       names = "--exact-move-plies",
       paramLabel = "N",
-      defaultValue = "" + EXACT_MOVE_PLIES,
+      defaultValue = "" + ExactSpec.MOVE_PLIES,
       description =
           "Plies before the end at which every legal move is proven; default ${DEFAULT-VALUE}.")
   private int exactMovePlies;
@@ -303,19 +296,7 @@ public final class SelfPlayOptions implements Closeable {
     if (exactNodes != null) {
       return Numbers.atLeast("--exact-nodes", exactNodes, 1);
     }
-    return usualExactNodes(rules);
-  }
-
-  /** What is proven of the ends of games unless options set more than the plies. */
-  public static ExactSpec exact(Game rules, int plies) {
-    return new ExactSpec(plies, Math.min(EXACT_MOVE_PLIES, plies), usualExactNodes(rules));
-  }
-
-  /** Default maximum number of positions that a proof visits. */
-  static long usualExactNodes(Game rules) {
-    try (Solver solver = Solvers.of(rules, 1, 1)) {
-      return solver.findsMargins() ? MARGIN_NODES : PLAIN_NODES;
-    }
+    return ExactSpec.usualNodes(rules);
   }
 
   private Split.Shares shares() {

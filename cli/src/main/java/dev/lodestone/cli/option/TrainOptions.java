@@ -267,10 +267,7 @@ public final class TrainOptions {
         format.get(),
         seed,
         exploration.exploration(starts.maxPlies()),
-        new ExactSpec(
-            plies,
-            Math.min(SelfPlayOptions.EXACT_MOVE_PLIES, plies),
-            SelfPlayOptions.usualExactNodes(rules)),
+        ExactSpec.usual(rules, plies),
         Split.Shares.DEFAULT,
         MAX_PLIES,
         exploration.resignation(Optional.empty()),

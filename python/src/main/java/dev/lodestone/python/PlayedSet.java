@@ -1,0 +1,104 @@
+package dev.lodestone.python;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Provenance;
+import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.row.ExactSpec;
+import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlayListener;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
+import dev.lodestone.tournament.run.TournamentSpec;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A data set of self-play that Python asks for. */
+public final class PlayedSet {
+
+  private static final int ROWS_OF_A_FILE = 100_000;
+
+  private PlayedSet() {}
+
+  /**
+   * Plays an engine against itself and writes a set in the format npz.
+   *
+   * @param game the game
+   * @param engine its text, with a limit
+   * @param directory that does not exist, or is empty
+   * @param positions minimum number of rows
+   * @param gamesAtOnce games that are played side by side
+   * @param openingPlies maximum number of random moves at the beginning of a game
+   * @param temperature as {@link Exploration.Step#parse} reads it
+   * @param exactPlies plies before the end of a game whose result is proven
+   * @param seed of all chance
+   * @return the number of games
+   */
+  public static Work<Integer> start(
+      Game game,
+      String engine,
+      String directory,
+      long positions,
+      int gamesAtOnce,
+      int openingPlies,
+      String temperature,
+      int exactPlies,
+      long seed) {
+    if (gamesAtOnce < 1) {
+      throw new IllegalArgumentException(
+          "games_at_once: expected 1 or more games, found " + gamesAtOnce);
+    }
+    Exploration usual = Exploration.DEFAULT;
+    SelfPlaySpec spec =
+        new SelfPlaySpec(
+            game.id(),
+            List.of(engine),
+            Optional.empty(),
+            positions,
+            ROWS_OF_A_FILE,
+            RowFormat.NPZ,
+            seed,
+            new Exploration(
+                openingPlies,
+                Exploration.Step.parse(temperature),
+                usual.noise(),
+                usual.noiseConcentration(),
+                usual.forcedPlayouts(),
+                usual.fastShare(),
+                usual.fastNodes()),
+            ExactSpec.usual(game, exactPlies),
+            Split.Shares.DEFAULT,
+            TournamentSpec.DEFAULT_MAX_PLIES,
+            Optional.empty(),
+            false,
+            false,
+            false,
+            Optional.of(Starts.ANY),
+            Optional.empty());
+    StopSignal stop = new StopSignal();
+    return Work.start(
+        stop,
+        () -> {
+          Path set = Path.of(directory);
+          DatasetFiles files = new DatasetFiles(set);
+          if (files.settings().isPresent()) {
+            throw new IllegalArgumentException(
+                set + ": expected a directory without a data set, found one");
+          }
+          Files.createDirectories(set);
+          files.writeSettings(Json.format(spec));
+          new SelfPlay(spec, files, SelfPlayListener.SILENT, stop)
+              .makeByGames(SelfPlay.missing(spec, files), gamesAtOnce);
+          Provenance by = new Provenance("lodestone (Python)", Optional.empty(), Optional.empty());
+          return SelfPlay.writeManifest(spec, files, by)
+              .map(manifest -> Math.toIntExact(manifest.totals().games()))
+              .orElse(0);
+        });
+  }
+}
