@@ -144,14 +144,23 @@ public interface GameKnowledge {
   }
 
   /**
-   * The tables of this game's endings in a directory.
+   * The tables of this game's endings.
+   *
+   * @return those that {@link #withTables} has opened, for one more thread
+   */
+  default Optional<Tables> newTables() {
+    return Optional.empty();
+  }
+
+  /**
+   * The same knowledge with the tables of this game's endings in a directory.
    *
    * @param directory where they are, or will be made
-   * @return the tables that the directory has now
+   * @return knowledge with the tables that the directory has now
    * @throws PluginException that says what is wrong with a file, or that this game has no tables,
    *     as by default
    */
-  default Tables tables(Path directory) {
+  default GameKnowledge withTables(Path directory) {
     throw new PluginException(
         "the knowledge '" + name() + "' of game '" + gameId() + "' has no tables of endings");
   }

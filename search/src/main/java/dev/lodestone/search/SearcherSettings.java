@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.ChecksumFile;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.SplitMix64;
@@ -223,11 +224,11 @@ public final class SearcherSettings {
 
   /**
    * The knowledge of the searcher about {@code game}, by its options {@link
-   * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS} and {@link SearcherOption#POLICY}, if
-   * it has those.
+   * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS}, {@link SearcherOption#POLICY} and
+   * {@link SearcherOption#TABLES}, if it has those.
    *
-   * @throws PluginException if nothing of that name is known about the game, or weights or policy
-   *     are not for it
+   * @throws PluginException if nothing of that name is known about the game, or weights, policy or
+   *     tables are not for it
    */
   public GameKnowledge knowledge(Game game) {
     GameKnowledge known =
@@ -238,9 +239,14 @@ public final class SearcherSettings {
             ? known
             : known.withWeights(NamedFile.existing(SearcherOption.WEIGHTS, weights, List.of()));
     String policy = given(SearcherOption.POLICY, SearcherOption.NO_POLICY);
-    return POLICY_WORDS.contains(policy)
-        ? weighed
-        : weighed.withPolicy(NamedFile.existing(SearcherOption.POLICY, policy, POLICY_WORDS));
+    GameKnowledge rated =
+        POLICY_WORDS.contains(policy)
+            ? weighed
+            : weighed.withPolicy(NamedFile.existing(SearcherOption.POLICY, policy, POLICY_WORDS));
+    String tables = given(SearcherOption.TABLES, "");
+    return tables.isEmpty()
+        ? rated
+        : rated.withTables(NamedFile.existing(SearcherOption.TABLES, tables, List.of()));
   }
 
   /**
@@ -266,13 +272,14 @@ public final class SearcherSettings {
 
   /**
    * The names of the files from which weights, network and policy come, without the defaults that
-   * come with the game.
+   * come with the game, and of the checksums of the tables.
    */
   public List<String> files() {
-    return Stream.of(SearcherOption.WEIGHTS, SearcherOption.NET, SearcherOption.POLICY)
-        .map(values::get)
-        .filter(String.class::isInstance)
-        .map(String.class::cast)
+    String tables = given(SearcherOption.TABLES, "");
+    return Stream.concat(
+            Stream.of(SearcherOption.WEIGHTS, SearcherOption.NET, SearcherOption.POLICY)
+                .map(key -> given(key, "")),
+            Stream.of(tables.isEmpty() ? "" : tables + "/" + ChecksumFile.NAME))
         .filter(name -> !name.isEmpty() && !POLICY_WORDS.contains(name))
         .distinct()
         .toList();

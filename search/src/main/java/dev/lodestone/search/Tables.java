@@ -1,9 +1,11 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exact results of all positions of one game with few men, by classes: positions of one class
@@ -25,6 +27,21 @@ public interface Tables {
   int probe(Position position);
 
   /**
+   * The result of a position by the rules, if the game is over, else by tables.
+   *
+   * @param tables that are asked, if there are any
+   * @param position left as it was
+   * @return as {@link #probe}
+   */
+  static int known(@Nullable Tables tables, Position position) {
+    Outcome outcome = position.outcome();
+    if (outcome.isOver()) {
+      return outcome.sign(position.sideToMove()) * Score.WIN;
+    }
+    return tables == null ? UNKNOWN : tables.probe(position);
+  }
+
+  /**
    * The entry of a position, which knows nothing of its clock and history.
    *
    * @param position one that is not finished; left as it was
@@ -33,7 +50,11 @@ public interface Tables {
    */
   int entry(Position position);
 
-  /** The same tables, for another thread. */
+  /**
+   * The same tables, for another thread.
+   *
+   * @return an instance that shares what has been read
+   */
   Tables forThread();
 
   /**
@@ -41,20 +62,33 @@ public interface Tables {
    * to.
    *
    * @param men at least 2, those included that both sides keep until the end
+   * @return the names
    */
   List<String> classes(int men);
 
-  /** Whether the directory has the table of a class. */
+  /**
+   * Whether the directory has the table of a class.
+   *
+   * @param name of a class
+   * @return whether it has
+   */
   boolean has(String name);
 
-  /** The size of the table of a class, in bytes. Making it takes twice that memory. */
+  /**
+   * The size of the table of a class. Making it takes twice that memory.
+   *
+   * @param name of a class
+   * @return bytes
+   */
   long bytes(String name);
 
   /**
    * Makes the table of a class by retrograde analysis, from the tables of the classes that its
    * removals lead to. Its file appears when it is complete.
    *
+   * @param name of a class
    * @param threads that work on it
+   * @param stop may end the work early
    * @return false if it was stopped
    * @throws IOException if a file cannot be read or written
    */
@@ -64,6 +98,10 @@ public interface Tables {
    * Compares every entry of a class with the best of its successors, and the file with its
    * checksum.
    *
+   * @param name of a class
+   * @param threads that work on it
+   * @param stop may end the work early
+   * @return what was counted; without meaning if it was stopped
    * @throws IOException if the file cannot be read, or is damaged
    */
   TableCounts verify(String name, int threads, StopSignal stop) throws IOException;

@@ -16,6 +16,7 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
@@ -23,6 +24,7 @@ import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -105,6 +107,12 @@ final class SolveCommand extends TerminalCommand {
   private int hash;
 
   @Option(
+      names = "--tables",
+      paramLabel = "DIR",
+      description = "Tables of 'lodestone tables make' (gaussic).")
+  private @Nullable Path tables;
+
+  @Option(
       names = "--movetime",
       paramLabel = "TIME",
       description = "Maximum time for each position, such as 100ms, 1.5s or 2m.")
@@ -148,7 +156,7 @@ final class SolveCommand extends TerminalCommand {
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
     List<Position> positions = positions(rules);
     try (Interruption interruption = new Interruption();
-        Solver solver = Solvers.of(rules, mebibytes, crew)) {
+        Solver solver = Solvers.of(knowledge(rules), mebibytes, crew)) {
       StopSignal stop = interruption.signal();
       if (margin && !solver.findsMargins()) {
         throw new UserError(
@@ -169,6 +177,14 @@ final class SolveCommand extends TerminalCommand {
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
+  }
+
+  private GameKnowledge knowledge(Game rules) {
+    GameKnowledge known = GameKnowledge.of(rules);
+    if (tables != null && !Files.isDirectory(tables)) {
+      throw new UserError("option '--tables': expected a directory, found no '" + tables + "'");
+    }
+    return tables == null ? known : known.withTables(tables);
   }
 
   private List<Position> positions(Game rules) {

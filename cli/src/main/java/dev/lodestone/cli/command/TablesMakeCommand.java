@@ -9,7 +9,6 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.TablesOptions;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.Tables;
 import java.io.IOException;
@@ -71,7 +70,7 @@ final class TablesMakeCommand extends TerminalCommand {
   public Integer call() throws IOException {
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
     int most = Numbers.between("--men", men, 2, MOST_MEN);
-    Tables tables = GameKnowledge.of(options.game()).tables(options.directory());
+    Tables tables = options.opened();
     List<String> missing = tables.classes(most).stream().filter(name -> !tables.has(name)).toList();
     checkMemory(tables, missing);
     Files.createDirectories(options.directory());

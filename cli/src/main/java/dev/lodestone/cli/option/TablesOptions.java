@@ -29,11 +29,16 @@ public final class TablesOptions {
     return Objects.requireNonNull(directory);
   }
 
+  /** The tables that the directory has, if it exists. */
+  public Tables opened() {
+    return GameKnowledge.of(game()).withTables(directory()).newTables().orElseThrow();
+  }
+
   /** The tables in the directory, which must exist. */
   public Tables tables() {
     if (!Files.isDirectory(directory())) {
       throw new UserError("expected a directory of tables, found no '" + directory() + "'");
     }
-    return GameKnowledge.of(game()).tables(directory());
+    return opened();
   }
 }

@@ -46,7 +46,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
             "endings", "prove positions near the end, in games that can", true),
         SearcherOption.knowledge(),
         SearcherOption.weights(),
-        SearcherOption.policy(SearcherOption.NO_POLICY));
+        SearcherOption.policy(SearcherOption.NO_POLICY),
+        SearcherOption.tables());
   }
 
   @Override

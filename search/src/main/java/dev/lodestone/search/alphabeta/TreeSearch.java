@@ -7,6 +7,7 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
+import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
@@ -62,6 +63,7 @@ final class TreeSearch {
   private final Evaluator evaluator;
   private final @Nullable TacticalMoves tactical;
   private final @Nullable Prover prover;
+  private final @Nullable Tables tables;
   private final @Nullable ProbCut probCut;
   private final @Nullable Prover horizon;
   private final boolean reducesLateMoves;
@@ -89,6 +91,7 @@ final class TreeSearch {
     this.evaluator = workspace.evaluator;
     this.tactical = selectivity.quiescence() ? workspace.tactical : null;
     this.prover = selectivity.endings() ? workspace.prover : null;
+    this.tables = workspace.tables;
     this.probCut = selectivity.probCut() ? workspace.probCut : null;
     this.horizon = workspace.prover;
     this.reducesLateMoves = selectivity.lateMoveReductions();
@@ -148,10 +151,17 @@ final class TreeSearch {
     line.clear(ply);
     selectiveDepth = Math.max(selectiveDepth, ply);
 
-    // 1. The game is over.
+    // 1. The game is over, or a table has its result.
     Outcome outcome = position.outcome();
     if (outcome.isOver()) {
       return finalValue(outcome, ply);
+    }
+
+    int entry = tables == null ? Tables.UNKNOWN : tables.probe(position);
+    if (entry != Tables.UNKNOWN) {
+      // Perhaps because the clock leaves too few plies.
+      drawsByHistory += entry == 0 ? 1 : 0;
+      return fromTable(entry, ply);
     }
 
     // 2. A repeated position counts as a draw, as if both sides would repeat again.

@@ -25,7 +25,8 @@ public final class BestFirstFactory implements SearcherFactory {
     return List.of(
         SearcherOption.hash("the tree", BestFirst.MAX_MEMORY_MEBIBYTES),
         SearcherOption.knowledge(),
-        SearcherOption.weights());
+        SearcherOption.weights(),
+        SearcherOption.tables());
   }
 
   @Override

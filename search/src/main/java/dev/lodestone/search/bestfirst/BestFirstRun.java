@@ -1,6 +1,5 @@
 package dev.lodestone.search.bestfirst;
 
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Evaluator;
@@ -13,6 +12,7 @@ import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
+import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
@@ -34,6 +34,7 @@ final class BestFirstRun {
   private final BestFirstTree tree;
   private final Evaluator evaluator;
   private final @Nullable Prover prover;
+  private final @Nullable Tables tables;
   private final Position position;
   private final SearchBudget budget;
   private final SearchListener listener;
@@ -52,6 +53,7 @@ final class BestFirstRun {
       BestFirstTree tree,
       Evaluator evaluator,
       @Nullable Prover prover,
+      @Nullable Tables tables,
       Position position,
       SearchLimits limits,
       SearchBudget budget,
@@ -59,6 +61,7 @@ final class BestFirstRun {
     this.tree = tree;
     this.evaluator = evaluator;
     this.prover = prover;
+    this.tables = tables;
     this.position = position;
     this.maxDepth = Math.min(limits.depth(), MAX_DEPTH);
     this.budget = budget;
@@ -139,12 +142,9 @@ final class BestFirstRun {
       }
       int move = moves.getInt(i);
       position.play(move);
-      Outcome outcome = position.outcome();
-      if (outcome.isOver()) {
-        tree.append(move, outcome.sign(position.sideToMove()) * Score.WIN, true);
-      } else {
-        tree.append(move, evaluator.estimate(position), false);
-      }
+      int known = Tables.known(tables, position);
+      boolean isKnown = known != Tables.UNKNOWN;
+      tree.append(move, isKnown ? known : evaluator.estimate(position), isKnown);
       position.undo();
     }
     tree.firstChild[node] = first;

@@ -1,6 +1,5 @@
 package dev.lodestone.search.endgame;
 
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
@@ -11,11 +10,13 @@ import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proves outcomes in any game by looking ahead one ply further again and again, until the outcome
@@ -31,6 +32,18 @@ public final class ExhaustiveSolver implements Solver {
   private static final int MAX_PLIES = 256;
 
   private static final int CLOCK_INTERVAL = 64;
+
+  private final @Nullable Tables tables;
+
+  /** A solver that knows the rules alone. */
+  public ExhaustiveSolver() {
+    this(Optional.empty());
+  }
+
+  /** A solver that also uses tables, if there are any. */
+  ExhaustiveSolver(Optional<Tables> tables) {
+    this.tables = tables.orElse(null);
+  }
 
   @Override
   public boolean findsMargins() {
@@ -49,7 +62,7 @@ public final class ExhaustiveSolver implements Solver {
           "a solver needs a game that is not over: position="
               + position.game().formatPosition(position));
     }
-    Run run = new Run(position.copy(), new SearchBudget(limits, stop, CLOCK_INTERVAL));
+    Run run = new Run(position.copy(), new SearchBudget(limits, stop, CLOCK_INTERVAL), tables);
     run.deepen(Math.min(limits.depth(), MAX_PLIES), question.allMoves());
     return run.solution(question.allMoves());
   }
@@ -63,14 +76,16 @@ public final class ExhaustiveSolver implements Solver {
 
     private final Position position;
     private final SearchBudget budget;
+    private final @Nullable Tables tables;
     private final IntArrayList moves = new IntArrayList();
     private final Bounds[] known;
     private final List<IntArrayList> buffers = new ArrayList<>();
     private boolean reachedHorizon;
 
-    Run(Position position, SearchBudget budget) {
+    Run(Position position, SearchBudget budget, @Nullable Tables tables) {
       this.position = position;
       this.budget = budget;
+      this.tables = tables;
       position.legalMoves(moves);
       known = new Bounds[moves.size()];
       Arrays.fill(known, Bounds.ANY_OUTCOME);
@@ -148,9 +163,9 @@ public final class ExhaustiveSolver implements Solver {
     }
 
     private Bounds value(int plies) {
-      Outcome outcome = position.outcome();
-      if (outcome.isOver()) {
-        return Bounds.exactly(outcome(outcome));
+      int known = Tables.known(tables, position);
+      if (known != Tables.UNKNOWN) {
+        return Bounds.exactly(Integer.signum(known));
       }
       if (plies == 0) {
         reachedHorizon = true;
@@ -169,15 +184,6 @@ public final class ExhaustiveSolver implements Solver {
         high = Math.max(high, found.high());
       }
       return new Bounds(low, low == Bounds.WIN ? Bounds.WIN : high);
-    }
-
-    private int outcome(Outcome outcome) {
-      return switch (outcome) {
-        case FIRST_WINS -> position.sideToMove() == Side.FIRST ? Bounds.WIN : Bounds.LOSS;
-        case SECOND_WINS -> position.sideToMove() == Side.FIRST ? Bounds.LOSS : Bounds.WIN;
-        case DRAW -> Bounds.DRAW;
-        case ONGOING -> throw new IllegalArgumentException("a game must be over to have a result");
-      };
     }
 
     private IntArrayList buffer(int plies) {

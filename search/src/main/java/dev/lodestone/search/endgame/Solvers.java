@@ -18,6 +18,20 @@ public final class Solvers {
    * @param threads 1 to {@link Solver#MAX_THREADS}; a solver with one thread ignores the others
    */
   public static Solver of(Game game, int mebibytes, int threads) {
-    return GameKnowledge.of(game).newSolver(mebibytes, threads).orElseGet(ExhaustiveSolver::new);
+    return of(GameKnowledge.of(game), mebibytes, threads);
+  }
+
+  /**
+   * The same for other knowledge, such as some with tables of endings.
+   *
+   * @param knowledge of the game
+   * @param mebibytes as above
+   * @param threads as above
+   * @return a new solver
+   */
+  public static Solver of(GameKnowledge knowledge, int mebibytes, int threads) {
+    return knowledge
+        .newSolver(mebibytes, threads)
+        .orElseGet(() -> new ExhaustiveSolver(knowledge.newTables()));
   }
 }

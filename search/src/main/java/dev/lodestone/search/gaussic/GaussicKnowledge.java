@@ -21,17 +21,20 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   private final GaussicGame game;
   private final Weights weights;
+  private final Optional<Tables> tables;
 
   /** Creates the knowledge with the built-in weights. */
   public GaussicKnowledge() {
     this(
         new GaussicGame(),
-        WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
+        WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()),
+        Optional.empty());
   }
 
-  private GaussicKnowledge(GaussicGame game, Weights weights) {
+  private GaussicKnowledge(GaussicGame game, Weights weights, Optional<Tables> tables) {
     this.game = game;
     this.weights = weights;
+    this.tables = tables;
   }
 
   @Override
@@ -41,7 +44,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge in(Game variant) {
-    return new GaussicKnowledge((GaussicGame) variant, weights);
+    return new GaussicKnowledge((GaussicGame) variant, weights, tables);
   }
 
   @Override
@@ -61,7 +64,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures()));
+    return new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures()), tables);
   }
 
   @Override
@@ -80,8 +83,13 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   }
 
   @Override
-  public Tables tables(Path directory) {
-    return GaussicTables.in(directory, game);
+  public Optional<Tables> newTables() {
+    return tables.map(Tables::forThread);
+  }
+
+  @Override
+  public GameKnowledge withTables(Path directory) {
+    return new GaussicKnowledge(game, weights, Optional.of(GaussicTables.in(directory, game)));
   }
 
   /**

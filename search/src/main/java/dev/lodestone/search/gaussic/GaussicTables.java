@@ -4,6 +4,7 @@ import dev.lodestone.core.Checksum;
 import dev.lodestone.core.ChecksumFile;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gaussic.GaussicGame;
 import dev.lodestone.core.gaussic.GaussicPosition;
@@ -82,6 +83,9 @@ final class GaussicTables implements Tables {
   @Override
   public int probe(Position position) {
     GaussicPosition gaussic = (GaussicPosition) position;
+    if (Long.bitCount(gaussic.men(Side.FIRST) | gaussic.men(Side.SECOND)) > EndingClass.MOST_MEN) {
+      return UNKNOWN;
+    }
     int entry = entry(position);
     if (entry == UNKNOWN || entry == 0) {
       return entry;

@@ -17,7 +17,7 @@ interface ChildJudge {
   double estimate(Position after, int move);
 
   /**
-   * Receives a move that ends the game.
+   * Receives a move whose result is known.
    *
    * @param sign of the result, for the side that made the move
    */

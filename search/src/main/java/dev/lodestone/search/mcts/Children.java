@@ -1,10 +1,9 @@
 package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Prover;
-import dev.lodestone.search.Score;
+import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +15,7 @@ final class Children {
 
   private final NodePool pool;
   private final @Nullable Prover prover;
+  private final @Nullable Tables tables;
   private final boolean alone;
   private final int priorWeight;
   private final ChildJudge judge;
@@ -34,11 +34,13 @@ final class Children {
       Game game,
       NodePool pool,
       @Nullable Prover prover,
+      @Nullable Tables tables,
       MctsSettings settings,
       ChildJudge judge,
       @Nullable FirstMoves firstMoves) {
     this.pool = pool;
     this.prover = prover;
+    this.tables = tables;
     this.alone = settings.threads() == 1;
     this.priorWeight = settings.priorWeight();
     this.judge = judge;
@@ -141,27 +143,27 @@ final class Children {
   }
 
   private void judgeAgain(Position position, int move) {
-    Outcome outcome = position.outcome();
-    if (outcome.isOver()) {
-      judge.over(position, move, -outcome.sign(position.sideToMove()));
-    } else {
+    int known = Tables.known(tables, position);
+    if (known == Tables.UNKNOWN) {
       judge.estimate(position, move);
+    } else {
+      judge.over(position, move, -Integer.signum(known));
     }
   }
 
   private void createChild(Position position, int child, int move) {
-    Outcome outcome = position.outcome();
-    if (!outcome.isOver()) {
+    int known = Tables.known(tables, position);
+    if (known == Tables.UNKNOWN) {
       double forMover = 1 - judge.estimate(position, move);
       pool.fill(child, move, forMover);
       pool.setPrior(child, forMover, priorWeight);
       return;
     }
-    int sign = outcome.sign(position.sideToMove());
+    int sign = Integer.signum(known);
     judge.over(position, move, -sign);
     pool.fill(child, move, WinProbability.ofProven(-sign));
-    pool.low[child] = (short) (sign * Score.WIN);
-    pool.high[child] = (short) (sign * Score.WIN);
+    pool.low[child] = (short) known;
+    pool.high[child] = (short) known;
     if (pool.hasMargins() && prover != null) {
       byte margin = (byte) prover.margin(prover.decide(position, 0, Long.MAX_VALUE));
       pool.marginLow[child] = margin;

@@ -49,7 +49,9 @@ final class EvaluatorWorker extends Worker {
         settings.firstMoves() > 0 && policy != null && policy.canForecast()
             ? new FirstMoves(policy, settings.firstMoves(), game.maxLegalMoves())
             : null;
-    this.children = new Children(game, pool, prover, settings, judge, firstMoves);
+    this.children =
+        new Children(
+            game, pool, prover, knowledge.newTables().orElse(null), settings, judge, firstMoves);
   }
 
   @Override

@@ -34,7 +34,15 @@ final class NetworkWorker extends Worker {
     this.single = queue.newBatch(1);
     this.descent = new Descent(pool, prover, null, settings.threads() == 1);
     // The network evaluates them later.
-    this.children = new Children(game, pool, prover, settings, (after, move) -> 0, null);
+    this.children =
+        new Children(
+            game,
+            pool,
+            prover,
+            knowledge.newTables().orElse(null),
+            settings,
+            (after, move) -> 0,
+            null);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.lodestone.search.gaussic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -10,8 +11,11 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gaussic.GaussicGame;
 import dev.lodestone.core.gaussic.GaussicPosition;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
@@ -21,16 +25,20 @@ import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TableCounts;
 import dev.lodestone.search.Tables;
 import dev.lodestone.search.endgame.ExhaustiveSolver;
+import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GaussicTablesTest {
 
@@ -241,6 +249,59 @@ class GaussicTablesTest {
       }
     }
     assertThat(proven).isGreaterThan(50);
+  }
+
+  /** The longest win of three men is won by every search against the longest defence. */
+  @ParameterizedTest
+  @ValueSource(strings = {"alphabeta", "mcts", "bestfirst"})
+  void searchesWinByTheTablesInTheFewestPlies(String name) {
+    Map<String, String> options = Map.of("hash", "1", "tables", directory.toString());
+    GaussicPosition position = longestWin();
+    int left = tables.entry(position);
+    try (Searcher searcher = SearcherSettings.of(Searchers.byName(name), options).begin(GAME)) {
+      for (; left > 0; left -= 2) {
+        assertThat(tables.entry(position)).isEqualTo(left);
+        SearchResult result = searcher.search(position, SearchLimits.nodes(300));
+        assertThat(result.score()).isInstanceOf(Score.Win.class);
+        position.play(result.bestMove());
+        if (!position.outcome().isOver()) {
+          position.play(longestDefence(position));
+        }
+      }
+    }
+    assertThat(position.outcome()).isEqualTo(Outcome.FIRST_WINS);
+  }
+
+  private static int entryAfter(GaussicPosition position, int move) {
+    position.play(move);
+    int entry = position.outcome().isOver() ? Tables.UNKNOWN : tables.entry(position);
+    position.undo();
+    return entry;
+  }
+
+  private static int longestDefence(GaussicPosition position) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    return moves
+        .intStream()
+        .boxed()
+        .max(Comparator.comparingInt(move -> entryAfter(position, move)))
+        .orElseThrow();
+  }
+
+  @Test
+  void theSolverProvesWithTablesWhatIsTooFarForIt() {
+    GaussicPosition position = longestWin();
+    GameKnowledge knowledge = GameKnowledge.of(GAME).withTables(directory);
+    try (Solver alone = Solvers.of(GAME, 1, 1);
+        Solver solver = Solvers.of(knowledge, 1, 1)) {
+      SearchLimits limits = SearchLimits.nodes(2_000);
+      assertThat(alone.solve(position, SolverQuestion.OUTCOME, limits, StopSignal.NEVER).isSolved())
+          .isFalse();
+      Solution solution = solver.solve(position, SolverQuestion.OUTCOME, limits, StopSignal.NEVER);
+      assertThat(solution.outcome()).isEqualTo(Bounds.exactly(Bounds.WIN));
+      assertThat(entryAfter(position, solution.bestMove())).isNegative();
+    }
   }
 
   private static Position random(SplitMix64 random, int clock) {
