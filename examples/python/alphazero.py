@@ -135,7 +135,7 @@ def parsed():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--classpath", nargs="*", default=[], help="jar of Connect Four (examples/connect4)")
     parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("alphazero"))
-    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--positions", type=int, default=8000, help="new positions of a round")
     parser.add_argument("--playouts", type=int, default=50, help="of each search")
     parser.add_argument("--window", type=int, default=4, help="rounds whose games are learned from")

@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 import lodestone
+from lodestone import _picture
 
 
 def test_perft_agrees_with_playing_every_move(game):
@@ -78,6 +79,16 @@ def test_a_board_is_drawn(game):
     assert before.dtype == np.uint8 and before.shape[2] == 3
     position.play(position.legal_actions[0])
     assert (position.image(16) != before).any()
+
+
+@pytest.mark.parametrize("form, inside, outside", [
+    ("DISC", (0.25, 0.25), (0.33, 0.33)), ("RING", (0.25, 0.25), (0.33, 0.33)),
+    ("SQUARE", (0.33, 0.33), (0.39, 0)), ("CHIP", (0.33, 0.33), (0.39, 0)),
+    ("DIAMOND", (0.39, 0), (0.25, 0.25)), ("CROSS", (0.3, 0.3), (0.3, 0))])
+def test_pieces_have_their_forms_in_images(form, inside, outside):
+    for turned in (1, -1):
+        assert _picture._distance(form, inside[0], turned * inside[1]) < 0.42
+        assert _picture._distance(form, -outside[0], turned * outside[1]) >= 0.42
 
 
 def test_names_that_do_not_exist_are_refused_with_the_nearest():

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import lodestone
+from conftest import OWN_GAME
 
 
 def test_a_match_counts_what_was_played(game, tmp_path):
@@ -15,6 +16,23 @@ def test_a_match_counts_what_was_played(game, tmp_path):
     again = lodestone.match("greedy:nodes=100000", "random:nodes=1", games=4, game=game, seed=2,
                             max_plies=60, concurrency=1)
     assert again == played
+    table = lodestone.journal(journal)
+    assert (table["game"] == game.id).all() and len(table) == 4
+    assert sorted(table["id"]) == [1, 2, 3, 4] and (table["run"] == str(journal)).all()
+    own = np.where(table["first"] == played.players[0], table["score"], 1 - table["score"])
+    assert own.sum() == played.points
+    assert sum(played.first_player) == sum(played.endings.values()) == 4
+    wins, draws, _ = played.first_player
+    assert wins + draws / 2 == table["score"].sum()
+    ways, numbers = np.unique(table["termination"].astype(str), return_counts=True)
+    assert played.endings == dict(zip(ways.tolist(), numbers.tolist()))
+    assert table["first_nodes"].sum() + table["second_nodes"].sum() > 0
+    for row in table:
+        position = game.position(row["position"])
+        for move in row["moves"].split():
+            position.play(move)
+        assert position.ply == row["plies"]
+        assert not position.over or (position.result + 1) / 2 == row["score"]
     names = [each.name for each in lodestone.rate(journal)]
     assert sorted(names) == sorted(played.players)
     assert "of 4" in str(played)
@@ -27,6 +45,16 @@ def test_elo_follows_from_the_points():
     assert played.elo[0] == pytest.approx(-400 * math.log10(1 / share - 1), abs=30)
     assert played.elo[1] is None or played.elo[1] < played.elo[0]
     assert played.elo[2] is None or played.elo[0] < played.elo[2]
+
+
+def test_moving_first_is_worth_what_the_logit_says():
+    played = lodestone.match("random:nodes=1", "random:nodes=1,name=other", games=60, game="connect4"
+                             if OWN_GAME else "gauss", seed=3)
+    wins, draws, losses = played.first_player
+    share = (wins + draws / 2) / played.games
+    # Of equal players the lead of the first move is that of its score, near enough.
+    assert played.first_move[0] == pytest.approx(-400 * math.log10(1 / share - 1), abs=25)
+    assert played.first_move[1] is None or played.first_move[1] < played.first_move[0]
 
 
 def test_a_sequential_test_ends_by_itself():
@@ -42,6 +70,10 @@ def test_mistakes_are_refused():
         lodestone.match("mcts", "random:nodes=1", games=2)
     with pytest.raises(OSError):
         lodestone.rate("no-such-directory")
+    with pytest.raises(OSError):
+        lodestone.journal("no-such-directory")
+    with pytest.raises(lodestone.InputError, match="found none"):
+        lodestone.journal()
 
 
 def write(directory, game, columns, offsets):

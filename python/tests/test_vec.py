@@ -1,3 +1,7 @@
+import os
+import subprocess
+import sys
+
 import jpype
 import numpy as np
 import pytest
@@ -42,10 +46,10 @@ def test_every_array_agrees_with_the_rules_in_random_games(game):
         assert ended > n / 4
 
 
-def test_ten_thousand_random_games_end_as_the_rules_say():
-    """10 000 games of GAUSS, each judged by a position of its own."""
+def test_ten_thousand_random_games_end_as_the_rules_say(game):
+    """10 000 games, each judged by a position of its own."""
     n, wanted = 500, 10_000
-    with lodestone.vec("gauss", n, seed=2) as batch:
+    with lodestone.vec(game, n, seed=2) as batch:
         twins = [batch.game.position() for _ in range(n)]
         played = 0
         while played < wanted:
@@ -175,6 +179,7 @@ def test_mistakes_are_refused_in_one_line(options, message):
 
 
 def test_100_000_resets_leak_nothing():
+    lodestone.game("gauss")
     runtime = jpype.JClass("java.lang.Runtime").getRuntime()
     system = jpype.JClass("java.lang.System")
 
@@ -190,10 +195,32 @@ def test_100_000_resets_leak_nothing():
             batch.reset(seed)
         assert used() - before < 4 << 20
     before = used()
-    for _ in range(300):
+    for _ in range(200):
         lodestone.vec("gauss", 100).close()
         lodestone.game("gauss").position()
     assert used() - before < 8 << 20
+
+
+def test_batches_that_are_closed_give_their_memory_back():
+    # 200 batches of 2 000 games have 170 MB of arrays, which do not fit into this memory of Java.
+    script = """if True:
+        import lodestone, resource
+        def resident():
+            with open("/proc/self/statm", encoding="ascii") as statm:
+                return int(statm.read().split()[1]) * resource.getpagesize()
+        def many():
+            for _ in range(200):
+                lodestone.vec("gauss", 2000).close()
+        many()
+        before = resident()
+        many()
+        many()
+        print(resident() - before)
+        """
+    grown = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False,
+                           env={**os.environ, "LODESTONE_JAVA_OPTS": "-Xmx128m"})
+    assert grown.returncode == 0, grown.stderr
+    assert int(grown.stdout) < 100 << 20
 
 
 def test_random_play_counts_the_games_that_end(game):

@@ -11,13 +11,13 @@ from .environments import VecEnv, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
                      LodestoneError, PositionError)
 from .games import Game, Position, game, games
-from .matches import MatchResult, Rating, SprtResult, match, rate, sprt
+from .matches import MatchResult, Rating, SprtResult, journal, match, rate, sprt
 from .networks import Network, network
 
 __all__ = [
     "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "Position",
     "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
-    "engine", "engines", "env", "game", "games", "load", "match", "network", "perft", "rate",
+    "engine", "engines", "env", "game", "games", "journal", "load", "match", "network", "perft", "rate",
     "selfplay", "solve", "sprt", "start", "vec",
 ]

@@ -69,10 +69,11 @@ class Picture:
             image[_inside(_corners(cell), x, y)] = _rgb(_SHADES[cell.shade])
             if value:
                 piece = self.pieces[value - 1]
-                distance = (np.hypot(x - cell.x, y - cell.y) if piece.form in ("DISC", "RING")
-                            else np.maximum(abs(x - cell.x), abs(y - cell.y)) + 0.05)
+                distance = _distance(piece.form, x - cell.x, y - cell.y)
                 image[distance < 0.42] = _rgb(_LINE)
                 image[distance < 0.38] = _rgb(_COLOURS[piece.colour])
+                if piece.form == "RING":
+                    image[abs(distance - 0.2) < 0.03] = 255
         return image
 
 
@@ -91,6 +92,18 @@ def _inside(corners: List[Tuple[float, float]], x: Any, y: Any) -> Any:
     for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1]):
         inside &= (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) >= 0
     return inside
+
+
+def _distance(form: str, x: Any, y: Any) -> Any:
+    """How far points are from the middle of a piece, in the measure in which its outline is at 0.42."""
+    if form in ("DISC", "RING"):
+        return np.hypot(x, y)
+    if form == "DIAMOND":
+        return abs(x) + abs(y)
+    if form == "CROSS":
+        # Two bars along the diagonals, 0.2 wide and 0.35 long to each side.
+        return np.maximum(np.minimum(abs(x - y), abs(x + y)) * 3, np.maximum(abs(x), abs(y)) + 0.07)
+    return np.maximum(abs(x), abs(y)) + 0.05
 
 
 def _rgb(colour: str) -> Tuple[int, int, int]:

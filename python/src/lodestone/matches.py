@@ -1,8 +1,13 @@
 """Matches, sequential tests and ratings."""
 
+import csv
 import dataclasses
+import io
 import os
-from typing import Any, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
+
+import numpy as np
+import numpy.typing as npt
 
 import jpype
 
@@ -21,7 +26,9 @@ class MatchResult:
 
     pairs: colour-swapped pairs by their points: 0, 1/2, 1, 3/2, 2.
     elo: Elo difference with its interval, from the pairs. superiority: probability that the first
-    engine is stronger. failures: games that each engine lost because it failed.
+    engine is stronger. failures: games that each engine lost because it failed. first_player: wins,
+    draws and losses of whoever moved first. first_move: what moving first is worth in Elo, with its
+    interval. endings: number of games by the way they ended, such as ``rules`` or ``time``.
     """
 
     players: Tuple[str, str]
@@ -32,6 +39,9 @@ class MatchResult:
     elo: Interval
     superiority: Optional[float]
     failures: Tuple[int, int]
+    first_player: Tuple[int, int, int]
+    first_move: Interval
+    endings: Dict[str, int]
 
     @property
     def games(self) -> int:
@@ -130,6 +140,37 @@ def rate(*sources: Union[str, "os.PathLike[str]"]) -> List[Rating]:
     return sorted(found, key=lambda each: -(each.elo[0] if each.elo[0] is not None else -1e9))
 
 
+_WHOLE = ("id", "pair", "plies", "opening_plies", "seed")
+_MAYBE_MISSING = ("first_ms", "second_ms", "first_nodes", "second_nodes")
+
+
+def journal(*sources: Union[str, "os.PathLike[str]"]) -> "npt.NDArray[Any]":
+    """The games of journals, or of directories of runs, as a structured array; one row a game.
+
+    Its fields are the columns of ``lodestone export csv``: ``run``, ``game``, ``first``, ``second``,
+    ``result``, ``termination``, ``reason``, ``position``, ``moves`` and each option of an engine are
+    texts (object); ``id``, ``pair``, ``plies``, ``opening_plies`` and ``seed`` are int64; ``first_ms``,
+    ``second_ms``, ``first_nodes`` and ``second_nodes`` are float64, NaN where they are not known.
+    ``score`` (float64) is added: the points of the first player, 1, 0.5 or 0.
+    ``pandas.DataFrame(journal(...))`` is a frame.
+    """
+    if not sources:
+        raise InputError("journal: expected a journal or the directory of a run, found none")
+    with _java.errors():
+        text = str(_java.java("python.JournalTable").csv(
+            jpype.JArray(jpype.JString)([os.fspath(source) for source in sources])))
+    head, *lines = csv.reader(io.StringIO(text))
+    kinds = [(name, np.int64 if name in _WHOLE else np.float64 if name in _MAYBE_MISSING else object)
+             for name in head] + [("score", np.float64)]
+    games = np.empty(len(lines), dtype=kinds)
+    for i, name in enumerate(head):
+        column = [line[i] for line in lines]
+        games[name] = ([float(cell or "nan") for cell in column] if name in _MAYBE_MISSING
+                       else [int(cell) for cell in column] if name in _WHOLE else column)
+    games["score"] = [{"1-0": 1, "0-1": 0}.get(result, 0.5) for result in games["result"]]
+    return games
+
+
 def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movetime: Optional[float],
              depth: Optional[int], seed: int, max_plies: int) -> Any:
     with _java.errors():
@@ -146,9 +187,10 @@ def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
 
 
 def _interval(estimate: Any) -> Interval:
-    if estimate.isEmpty():
-        return None, None, None
-    numbers = estimate.get()
+    return (None, None, None) if estimate.isEmpty() else _ends(estimate.get())
+
+
+def _ends(numbers: Any) -> Interval:
     value, low, high = (float(each.getAsDouble()) if each.isPresent() else None
                         for each in (numbers.value(), numbers.low(), numbers.high()))
     return value, low, high
@@ -160,7 +202,8 @@ def _match_result(standings: Any) -> MatchResult:
         first = rows[0]
         elo = _java.java("stats.counts.MatchElo")
         superiority = elo.superiority(first.pairs())
-        games, pairs = first.games(), first.pairs()
+        games, pairs, first_player = first.games(), first.pairs(), standings.firstPlayer()
+        first_move = standings.ratings().firstMove()
         return MatchResult(
             players=(str(rows[0].player()), str(rows[1].player())),
             wins=int(games.wins()), draws=int(games.draws()), losses=int(games.losses()),
@@ -168,4 +211,9 @@ def _match_result(standings: Any) -> MatchResult:
                    int(pairs.winDraw()), int(pairs.winWin())),
             elo=_interval(elo.logistic(pairs)),
             superiority=float(superiority.getAsDouble()) if superiority.isPresent() else None,
-            failures=(int(rows[0].failures()), int(rows[1].failures())))
+            failures=(int(rows[0].failures()), int(rows[1].failures())),
+            first_player=(int(first_player.wins()), int(first_player.draws()),
+                          int(first_player.losses())),
+            first_move=(None, None, None) if first_move.isEmpty() else _ends(first_move.get().elo()),
+            endings={str(way.text()): int(number)
+                     for way, number in standings.terminations().items()})
