@@ -2,7 +2,7 @@
 
 Each round the engine `mcts` plays itself with the network, and the network learns the visits of its
 searches and the results of its games. At the end a sequential test shows that `mcts` with the
-network beats `mcts` of equal playouts without it, which plays random games to their ends instead.
+network beats `mcts` of equal playouts without it, which has an evaluator written by hand instead.
 
     python3 alphazero.py --classpath connect4.jar --out run
 

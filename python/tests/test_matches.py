@@ -117,6 +117,8 @@ def test_json_lines_give_the_same_columns(tmp_path):
              "root_value": None, "source": "search", "game_moves": [3, 4]},
             {"ply": 1, "cells": [1, 1], "counters": [1], "actions": [5], "visits": None,
              "root_value": 0.5, "source": "random", "game_moves": None}]
+    first, second = lodestone.game("gauss").position().legal_actions[:2].tolist()
+    rows[0].update(game_id="5", game_moves=[first, second])
     (tmp_path / "part-00000.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     (tmp_path / "manifest.json").write_text(
         json.dumps({"game": "gauss", "shards": [{"file": "part-00000.jsonl"}]}))
@@ -126,3 +128,36 @@ def test_json_lines_give_the_same_columns(tmp_path):
     assert np.isnan(loaded["root_value"][0]) and loaded["root_value"][1] == 0.5
     assert "game_moves" not in loaded.columns
     assert loaded["source"].tolist() == ["search", "random"]
+    played, = loaded.games()
+    assert (played.id, played.rows, played.actions.tolist()) == (5, range(2), [first, second])
+    del rows[0]["game_moves"]
+    (tmp_path / "part-00000.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    with pytest.raises(lodestone.InputError, match="0.2.0"):
+        lodestone.load(tmp_path).games()
+
+
+def test_games_of_a_set_are_objects_that_replay_its_rows(game, tmp_path):
+    data = lodestone.selfplay("mcts:nodes=2,hash=1", tmp_path / "set", game=game, positions=60,
+                              games_at_once=2, opening_plies=4, exact_plies=0)
+    games = data.games()
+    assert sum(len(each.rows) for each in games) == len(data)
+    assert len({each.id for each in games}) == len(games) > 0
+    for each in games:
+        position, moves = game.position(each.start), each.moves()
+        assert len(moves) == len(each.actions)
+        at = {int(data["ply"][row]): row for row in each.rows}
+        for ply, move in enumerate(moves):
+            if ply in at:
+                row = at[ply]
+                assert data["game_id"][row] == each.id
+                assert (data["cells"][row] == position.cells).all()
+                assert (data["counters"][row] == position.counters).all()
+                assert data["move"][row] == each.actions[ply]
+            position.play(move)
+        assert each.position(len(moves)).text == position.text
+        last = each.rows[-1]
+        side = 1 if data["mover"][last] == 0 else -1
+        if data["ending"][last] == b"rules":
+            assert position.over and position.result == side * data["result"][last]
+        with pytest.raises(lodestone.InputError, match="expected 0 to"):
+            each.position(len(moves) + 1)

@@ -5,7 +5,7 @@
 
 from ._java import start
 from .aec import GameEnv, env
-from .datasets import DataSet, load, selfplay
+from .datasets import DataSet, PlayedGame, load, selfplay
 from .engines import (Engine, RootMove, SearchResult, Solution, engine, engines, perft, solve)
 from .environments import VecEnv, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
@@ -16,8 +16,8 @@ from .networks import Network, network
 
 __all__ = [
     "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
-    "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "Position",
-    "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
+    "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "PlayedGame",
+    "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
     "engine", "engines", "env", "game", "games", "journal", "load", "match", "network", "perft", "rate",
     "selfplay", "solve", "sprt", "start", "vec",
 ]

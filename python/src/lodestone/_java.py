@@ -34,8 +34,9 @@ def start(classpath: Sequence[Union[str, "os.PathLike[str]"]] = (),
     Without this call Java starts on first use. ``LODESTONE_CLASSPATH`` adds entries in either case,
     ``JAVA_HOME`` chooses the Java, and ``LODESTONE_JAVA_OPTS`` adds options for it.
 
-    classpath: jars and directories of classes, such as one with a game of your own.
-    options: options for Java, such as ``-Xmx4g``.
+    Args:
+        classpath: jars and directories of classes, such as one with a game of your own.
+        options: options for Java, such as ``-Xmx4g``.
 
     Raises InputError if Java runs already or an entry does not exist, JavaNotFoundError if there is
     no Java that can be used.

@@ -71,7 +71,8 @@ class GameEnv(_Base):  # type: ignore[misc]
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Begins a game. Nothing is random in it, so the seed changes nothing.
 
-        options: ``{"position": TEXT}`` begins in another position.
+        Args:
+            options: ``{"position": TEXT}`` begins in another position.
         """
         self.position = self.game.position((options or {}).get("position"))
         if self.position.over:
@@ -179,7 +180,8 @@ def _require_spaces() -> None:
 def env(game: Union[str, Game], render_mode: Optional[str] = None, max_plies: int = 5000) -> GameEnv:
     """One game as a PettingZoo environment.
 
-    render_mode: ``"ansi"``, ``"rgb_array"``, ``"svg"`` or None. max_plies: length at which a game is
-    truncated.
+    Args:
+        render_mode: ``"ansi"``, ``"rgb_array"``, ``"svg"`` or None.
+        max_plies: length at which a game is truncated.
     """
     return GameEnv(game, render_mode, max_plies)

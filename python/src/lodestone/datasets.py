@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+from dataclasses import dataclass
 from typing import Any, Dict, List, Union
 
 import numpy as np
@@ -14,7 +15,44 @@ from . import _java
 from .errors import InputError
 from .games import Game, Position, as_game, game
 
+MOVES = "game_moves"
 PER_ACTION = ("actions", "visits", "values", "priors", "action_lows", "action_highs")
+
+
+@dataclass(frozen=True, eq=False)
+class PlayedGame:
+    """A game of a data set, from its start to its end.
+
+    Attributes:
+        id: its number, unique in the set.
+        rows: those of the set that belong to it.
+        start: the position in which it began, as text.
+        actions: all its moves, those of the opening too, int32, shape (moves,).
+    """
+
+    game: Game
+    id: int
+    rows: range
+    start: str
+    actions: "npt.NDArray[np.int32]"
+
+    def position(self, ply: int) -> Position:
+        """A new Position after ``ply`` moves of this game; ply is from 0 to len(actions)."""
+        if not 0 <= ply <= len(self.actions):
+            raise InputError(f"game {self.id}: no ply {ply}; expected 0 to {len(self.actions)}")
+        position = self.game.position(self.start)
+        for action in self.actions[:ply].tolist():
+            position.play(action)
+        return position
+
+    def moves(self) -> List[str]:
+        """The moves as texts."""
+        position = self.game.position(self.start)
+        texts = []
+        for action in self.actions.tolist():
+            texts.append(position.move_text(action))
+            position.play(action)
+        return texts
 
 
 class DataSet:
@@ -23,13 +61,17 @@ class DataSet:
     Columns of single moves, such as ``actions`` and ``visits``, are flat: row i has
     ``[offsets[i]:offsets[i + 1]]``. A number that is missing is NaN.
 
-    manifest: what the file manifest.json says. game: the Game.
+    Attributes:
+        manifest: what the file manifest.json says.
+        game: the Game.
     """
 
-    def __init__(self, manifest: Dict[str, Any], columns: Dict[str, Any], offsets: Any) -> None:
+    def __init__(self, manifest: Dict[str, Any], columns: Dict[str, Any], offsets: Any,
+                 moves: Dict[int, Any]) -> None:
         self.manifest = manifest
         self.columns = columns
         self.offsets = offsets
+        self._moves = moves  # By the first row of each game, the actions of all its moves.
         self.game: Game = game(manifest["game"])
 
     def __len__(self) -> int:
@@ -54,6 +96,23 @@ class DataSet:
             raise InputError(f"game '{self.game.id}' does not set up positions from numbers")
         return self.game.position(str(text.get()))
 
+    def games(self) -> List[PlayedGame]:
+        """The games of the set, in the order of their rows.
+
+        Raises InputError for a set of Lodestone 0.2.0, which has no moves of games.
+        """
+        if len(self) > 0 and not self._moves:
+            raise InputError(f"data set: no column '{MOVES}'; Lodestone 0.2.0 did not write the moves of games")
+        firsts = sorted(self._moves)
+        return [PlayedGame(self.game, int(self["game_id"][first]), range(first, end),
+                           self._start_of(first), np.asarray(self._moves[first], np.int32))
+                for first, end in zip(firsts, firsts[1:] + [len(self)])]
+
+    def _start_of(self, row: int) -> str:
+        start = self.columns.get("game_start", {row: ""})[row]
+        start = start.decode() if isinstance(start, bytes) else str(start)
+        return start or self.game.position().text
+
     def frame(self) -> Any:
         """The columns with one number a row as a pandas.DataFrame."""
         import pandas
@@ -67,14 +126,17 @@ def selfplay(engine: str, out: Union[str, "os.PathLike[str]"], game: Union[str, 
              temperature: str = "1:8", exact_plies: int = 8, seed: int = 1) -> DataSet:
     """Plays an engine against itself and returns what is learnt of every position; Ctrl-C ends it.
 
-    engine: its text with a limit, such as ``f"mcts:nodes=50,hash=1,net={network.name}"``. The leaves
-    of all games at once are evaluated together, so a network wants many; each game has tables of
-    its own (``hash``, in MiB).
-    out: a new directory for the set, in the format npz, which load and the command line read.
-    positions: minimum number of rows; games are played to their ends.
-    opening_plies: maximum number of random moves at the beginning of a game. temperature: moves are
-    drawn by ``T:PLIES`` from their visits, as ``lodestone selfplay`` reads it, or ``none``.
-    exact_plies: plies before the end whose result is proven. seed: decides all chance.
+    Args:
+        engine: its text with a limit, such as ``f"mcts:nodes=50,hash=1,net={network.name}"``. The
+            leaves of all games at once are evaluated together, so a network wants many; each game
+            has tables of its own (``hash``, in MiB).
+        out: a new directory for the set, in the format npz, which load and the command line read.
+        positions: minimum number of rows; games are played to their ends.
+        opening_plies: maximum number of random moves at the beginning of a game.
+        temperature: moves are drawn by ``T:PLIES`` from their visits, as ``lodestone selfplay``
+            reads it, or ``none``.
+        exact_plies: plies before the end whose result is proven.
+        seed: decides all chance.
     """
     with _java.errors():
         work = _java.java("python.PlayedSet").start(
@@ -108,7 +170,12 @@ def _from_archives(manifest: Dict[str, Any], files: List[pathlib.Path]) -> DataS
     columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files
                if name not in ("offsets", "game_offsets")}
     lengths = np.concatenate([np.diff(part["offsets"]) for part in parts])
-    return DataSet(manifest, columns, np.concatenate([[0], np.cumsum(lengths)]))
+    moves: Dict[int, Any] = {}
+    if MOVES in columns:
+        ends = np.cumsum(np.concatenate([np.diff(part["game_offsets"]) for part in parts]))
+        firsts = np.flatnonzero(np.diff(ends, prepend=0))
+        moves = dict(zip(firsts.tolist(), np.split(columns.pop(MOVES), ends[firsts][:-1])))
+    return DataSet(manifest, columns, np.concatenate([[0], np.cumsum(lengths)]), moves)
 
 
 def _json_rows(file: pathlib.Path) -> List[Dict[str, Any]]:
@@ -131,16 +198,18 @@ def _from_rows(manifest: Dict[str, Any], rows: List[Dict[str, Any]]) -> DataSet:
     columns = {}
     for name in names:
         values = [row.get(name) for row in rows]
+        if name == MOVES:
+            continue
         if name in PER_ACTION:
             lists = [value if value is not None else [np.nan] * length
                      for value, length in zip(values, lengths)]
             columns[name] = np.concatenate([np.asarray(value) for value in lists])
         elif any(isinstance(value, (list, np.ndarray)) for value in values):
-            # Lists of games, in the first row of each, are no columns of rows.
             if len({-1 if value is None else len(value) for value in values}) == 1:
                 columns[name] = np.array([list(value) for value in values if value is not None])
         elif any(isinstance(value, str) for value in values):
             columns[name] = np.array(["" if value is None else value for value in values])
         else:
             columns[name] = np.array([np.nan if value is None else value for value in values])
-    return DataSet(manifest, columns, np.concatenate([[0], np.cumsum(lengths)]))
+    moves = {i: row[MOVES] for i, row in enumerate(rows) if row.get(MOVES) is not None}
+    return DataSet(manifest, columns, np.concatenate([[0], np.cumsum(lengths)]), moves)

@@ -12,9 +12,10 @@ from .games import Game, Position
 class RootMove:
     """What a search has learnt of one move; values are of the side that plays it.
 
-    value: hundredths of a point, beyond +-29 999 a proven win or loss.
-    visits: positions visited below it (playouts, for mcts).
-    proven: bounds of the result, from -1 (lost) to 1 (won).
+    Attributes:
+        value: hundredths of a point, beyond +-29 999 a proven win or loss.
+        visits: positions visited below it (playouts, for mcts).
+        proven: bounds of the result, from -1 (lost) to 1 (won).
     """
 
     move: str
@@ -28,15 +29,16 @@ class RootMove:
 class SearchResult:
     """What a search has found, from the side to move.
 
-    move, action: the move to play.
-    value: hundredths of a point, beyond +-29 999 a proven win or loss.
-    score: the value in words, such as ``+0.35`` or ``win in 5 plies``.
-    proven: bounds of the result, from -1 (lost) to 1 (won); equal where it is proven.
-    line: the best line, its first move first.
-    depth: plies of the last finished iteration, or of the deepest line.
-    nodes: positions visited (playouts, for mcts).
-    seconds: time spent.
-    moves: all root moves, best first.
+    Attributes:
+        move, action: the move to play.
+        value: hundredths of a point, beyond +-29 999 a proven win or loss.
+        score: the value in words, such as ``+0.35`` or ``win in 5 plies``.
+        proven: bounds of the result, from -1 (lost) to 1 (won); equal where it is proven.
+        line: the best line, its first move first.
+        depth: plies of the last finished iteration, or of the deepest line.
+        nodes: positions visited (playouts, for mcts).
+        seconds: time spent.
+        moves: all root moves, best first.
     """
 
     move: str
@@ -183,11 +185,13 @@ def _search_result(position: Position, found: Any) -> SearchResult:
 class Solution:
     """What is proven of a position, from the side to move.
 
-    outcome: bounds of the result, from -1 (lost) to 1 (won).
-    margin: bounds of the difference of the final scores, if it was asked for and the game has one.
-    move: a move that keeps what is proven, or the most promising one.
-    solved: whether all that was asked for is known.
-    nodes, seconds: what it took.
+    Attributes:
+        outcome: bounds of the result, from -1 (lost) to 1 (won).
+        margin: bounds of the difference of the final scores, if it was asked for and the game has
+            one.
+        move: a move that keeps what is proven, or the most promising one.
+        solved: whether all that was asked for is known.
+        nodes, seconds: what it took.
     """
 
     outcome: Tuple[int, int]
@@ -202,9 +206,11 @@ def solve(position: Position, margin: bool = False, nodes: Optional[int] = None,
           movetime: Optional[float] = None, hash: int = 64, threads: int = 1) -> Solution:
     """Proves what a position is worth, as far as the limits allow; Ctrl-C ends it.
 
-    margin: also the difference of the final scores, in games that have one.
-    nodes, movetime (seconds): when to end; without them it runs until everything is known.
-    hash: memory of the table in MiB. threads: 1 to 256.
+    Args:
+        margin: also the difference of the final scores, in games that have one.
+        nodes, movetime (seconds): when to end; without them it runs until everything is known.
+        hash: memory of the table in MiB.
+        threads: 1 to 256.
     """
     if position.over:
         raise InputError("solve: expected a position that is not over")

@@ -23,17 +23,21 @@ class VecEnv:
     Every array is memory that Java writes in place: a step changes what the same array holds, and
     nothing is copied. Copy what must survive the next step. All but ``actions`` are read-only.
 
-    planes: uint8, (n, pieces, cells): 1 where a cell holds a piece.
-    counters: int32, (n, counters): the numbers beside the board; the first is the side to move.
-    action_mask: int8, (n, actions): 1 for each legal action.
-    legal: int32, (n, max_legal_moves): the legal actions, ``legal_counts`` of each row are valid.
-    legal_counts: int32, (n,): at least 1.
-    to_move: int8, (n,): 0 for the first player, 1 for the second.
-    rewards: float32, (n,): 1 if the last step won its game, -1 if it lost it, else 0; for the side
-        that moved, or against an opponent for the learner.
-    terminations, truncations: bool, (n,): whether the last step ended its game by the rules or by
-        ``max_plies``. Such a game has begun anew: the other arrays describe its first position.
-    actions: int32, (n,): what the next step plays; ``step(actions)`` copies into it.
+    Attributes:
+        planes: uint8, (n, pieces, cells): 1 where a cell holds a piece.
+        counters: int32, (n, counters): the numbers beside the board; the first is the side to
+            move.
+        action_mask: int8, (n, actions): 1 for each legal action.
+        legal: int32, (n, max_legal_moves): the legal actions, ``legal_counts`` of each row are
+            valid.
+        legal_counts: int32, (n,): at least 1.
+        to_move: int8, (n,): 0 for the first player, 1 for the second.
+        rewards: float32, (n,): 1 if the last step won its game, -1 if it lost it, else 0; for the
+            side that moved, or against an opponent for the learner.
+        terminations, truncations: bool, (n,): whether the last step ended its game by the rules
+            or by ``max_plies``. Such a game has begun anew: the other arrays describe its first
+            position.
+        actions: int32, (n,): what the next step plays; ``step(actions)`` copies into it.
 
     Boards are as people see them, never turned for the side to move.
     """
@@ -85,7 +89,9 @@ class VecEnv:
     def reset(self, seed: Optional[int] = None) -> Tuple[Observation, Dict[str, Any]]:
         """Begins all games anew and returns the observations and an empty dict.
 
-        seed: decides all that is random in the games: openings, ``sample`` and the opponent. Without a seed, the games continue with the current random numbers.
+        Args:
+            seed: decides all that is random in the games: openings, ``sample`` and the opponent.
+                Without a seed, the games continue with the current random numbers.
         """
         if seed is None:
             seed = int(np.random.default_rng(self._seed).integers(2**62))
@@ -100,7 +106,8 @@ class VecEnv:
             Dict[str, Any]]:
         """Plays an action in every game; against an opponent, its answer too.
 
-        actions: integers, (n,); without them, those in ``self.actions``.
+        Args:
+            actions: integers, (n,); without them, those in ``self.actions``.
 
         Returns observations, rewards, terminations, truncations and an empty dict: the arrays of this
         object. Raises IllegalMoveError if an action is not legal; then nothing is played.
@@ -168,12 +175,14 @@ def vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int]
         max_plies: int = 5000) -> VecEnv:
     """``n`` games that one call steps.
 
-    game: an id or a Game. seed: decides all that is random in the games.
-    openings: ``"none"``, ``"book"`` for random openings of the game's book, or a number of random
-        plies.
-    opponent: an engine with a limit, such as ``"mcts:nodes=50"``, that answers every move; the learner
-        has the first side in every other game.
-    threads: by default one for each core; results do not depend on it.
-    max_plies: length at which a game is truncated.
+    Args:
+        game: an id or a Game.
+        seed: decides all that is random in the games.
+        openings: ``"none"``, ``"book"`` for random openings of the game's book, or a number of
+            random plies.
+        opponent: an engine with a limit, such as ``"mcts:nodes=50"``, that answers every move;
+            the learner has the first side in every other game.
+        threads: by default one for each core; results do not depend on it.
+        max_plies: length at which a game is truncated.
     """
     return VecEnv(game, n, seed, openings, opponent, threads, max_plies)

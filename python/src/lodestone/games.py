@@ -17,12 +17,14 @@ Move = Union[int, str]
 class Game:
     """The rules of a game. Equal if their ids are.
 
-    id, title: its names.
-    actions: size of the action space; every legal move has one action from 0 to ``actions - 1``.
-    max_legal_moves: no position has more.
-    cells: names of the cells, in the order of arrays of cells.
-    pieces: names of the pieces; a cell with the value ``i + 1`` holds ``pieces[i]``.
-    counters: names of the numbers beside the board; the first is the side to move.
+    Attributes:
+        id, title: its names.
+        actions: size of the action space; every legal move has one action from 0 to ``actions -
+            1``.
+        max_legal_moves: no position has more.
+        cells: names of the cells, in the order of arrays of cells.
+        pieces: names of the pieces; a cell with the value ``i + 1`` holds ``pieces[i]``.
+        counters: names of the numbers beside the board; the first is the side to move.
     """
 
     def __init__(self, java: Any) -> None:
@@ -225,7 +227,8 @@ class Position:
     def image(self, scale: int = 32) -> "npt.NDArray[np.uint8]":
         """The board as red, green and blue: uint8, shape (height, width, 3).
 
-        scale: pixels per cell.
+        Args:
+            scale: pixels per cell.
         """
         return self.game.picture.image(self.cells, scale)
 

@@ -24,11 +24,14 @@ Interval = Tuple[Optional[float], Optional[float], Optional[float]]
 class MatchResult:
     """The numbers of a match as its table has them, from the first engine.
 
-    pairs: colour-swapped pairs by their points: 0, 1/2, 1, 3/2, 2.
-    elo: Elo difference with its interval, from the pairs. superiority: probability that the first
-    engine is stronger. failures: games that each engine lost because it failed. first_player: wins,
-    draws and losses of whoever moved first. first_move: what moving first is worth in Elo, with its
-    interval. endings: number of games by the way they ended, such as ``rules`` or ``time``.
+    Attributes:
+        pairs: colour-swapped pairs by their points: 0, 1/2, 1, 3/2, 2.
+        elo: Elo difference with its interval, from the pairs.
+        superiority: probability that the first engine is stronger.
+        failures: games that each engine lost because it failed.
+        first_player: wins, draws and losses of whoever moved first.
+        first_move: what moving first is worth in Elo, with its interval.
+        endings: number of games by the way they ended, such as ``rules`` or ``time``.
     """
 
     players: Tuple[str, str]
@@ -85,10 +88,13 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
           out: Optional[str] = None) -> MatchResult:
     """Plays a match of two engines in colour-swapped pairs; Ctrl-C ends it.
 
-    games: even. nodes, movetime (seconds), depth: limits of engines without limits of their own.
-    seed: decides openings and all random choices. concurrency: games at once, by default one for each
-    core; with limits in nodes or depth the games do not depend on it.
-    out: a new directory for the journal, which rate and ``lodestone report`` read.
+    Args:
+        games: even.
+        nodes, movetime (seconds), depth: limits of engines without limits of their own.
+        seed: decides openings and all random choices.
+        concurrency: games at once, by default one for each core; with limits in nodes or depth
+            the games do not depend on it.
+        out: a new directory for the journal, which rate and ``lodestone report`` read.
     """
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():
@@ -103,8 +109,10 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 10_000,
          out: Optional[str] = None) -> SprtResult:
     """Plays until it is decided whether ``a`` is stronger than ``b`` by elo1 (H1) or by elo0 (H0).
 
-    games: even, after which the test ends undecided. elo0, elo1: in logistic Elo. alpha, beta: error
-    rates. The other arguments are those of match.
+    Args:
+        games: even, after which the test ends undecided.
+        elo0, elo1: in logistic Elo.
+        alpha, beta: error rates. The other arguments are those of match.
     """
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():

@@ -22,9 +22,10 @@ _numbers = itertools.count(1)
 class Network:
     """A Python function that evaluates positions for ``mcts``.
 
-    name: what engines write, as in ``f"mcts:nodes=100,net={network.name}"``. It holds in this process
-    until close.
-    calls, positions: how often the function was called, and for how many positions in all.
+    Attributes:
+        name: what engines write, as in ``f"mcts:nodes=100,net={network.name}"``. It holds in this
+            process until close.
+        calls, positions: how often the function was called, and for how many positions in all.
     """
 
     def __init__(self, evaluate: Evaluate, game: Union[str, Game], batch: int) -> None:
@@ -75,10 +76,12 @@ class Network:
 def network(evaluate: Evaluate, game: Union[str, Game] = "gauss", batch: int = 256) -> Network:
     """Serves a function as a network: ``engine(f"mcts:nodes=100,net={network.name}")``.
 
-    evaluate: takes planes (uint8, (n, pieces, cells)) and counters (int32, (n, counters)), which hold
-    until it returns, and returns policy logits ((n, actions)) and values ((n,), from -1 to 1 for the
-    side to move). Leaves of all games and threads of the process are evaluated together, in one call
-    at a time. What it raises ends the search with an EngineError.
-    batch: maximum number of positions of one call.
+    Args:
+        evaluate: takes planes (uint8, (n, pieces, cells)) and counters (int32, (n, counters)),
+            which hold until it returns, and returns policy logits ((n, actions)) and values
+            ((n,), from -1 to 1 for the side to move). Leaves of all games and threads of the
+            process are evaluated together, in one call at a time. What it raises ends the search
+            with an EngineError.
+        batch: maximum number of positions of one call.
     """
     return Network(evaluate, game, batch)
