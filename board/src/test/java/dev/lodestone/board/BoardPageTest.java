@@ -23,26 +23,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The pages as people see them, in a real browser, of which there is one for all: what belongs
- * together is told in files of its own.
+ * The board as players see it, in a real browser, which all these tests share. Tests of one subject
+ * have a file of their own.
  */
 final class BoardPageTest
     implements PageHands,
         PageRaces,
         PagePlay,
-        PageAnalysis,
-        PageTree,
-        PageDataSets,
-        PageReplay,
-        PageLessons,
         PageAccess,
         PageBoards,
-        PageTraining,
         PageSizes,
         PageMotion,
-        PageFinish,
-        PageContrast,
-        PageRun {
+        PageContrast {
 
   /** Moves of a person after which it gives up, in games that would take long. */
   private static final int SOME_MOVES = 1;

@@ -1,0 +1,44 @@
+package dev.lodestone.board;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The pages of analysis, lessons, runs and data in a real browser, which they share; a class beside
+ * {@link BoardPageTest}, so that both run at once.
+ */
+final class WorkPageTest
+    implements PageAnalysis,
+        PageTree,
+        PageDataSets,
+        PageReplay,
+        PageLessons,
+        PageTraining,
+        PageFinish,
+        PageRun {
+
+  @TempDir private static Path directory;
+
+  private static @Nullable Pages shared;
+
+  @BeforeAll
+  static void open() throws Exception {
+    shared = Pages.open(directory);
+  }
+
+  @AfterAll
+  static void close() {
+    if (shared != null) {
+      shared.close();
+    }
+  }
+
+  @Override
+  public Pages pages() {
+    return Objects.requireNonNull(shared);
+  }
+}
