@@ -87,6 +87,13 @@ public interface Game {
   }
 
   /**
+   * Whether the two sides may agree on a draw, by the rules of this game; by default they may not.
+   */
+  default boolean drawsByAgreement() {
+    return false;
+  }
+
+  /**
    * Reads a position text, strictly. By default a text is the word {@code start} and the moves from
    * the start position, as in {@code start d4 e5}. A game overrides this method and {@link
    * #formatPosition} together.

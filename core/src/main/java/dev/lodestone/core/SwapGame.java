@@ -72,6 +72,11 @@ public final class SwapGame implements Game {
     return game.dependsOnHistory();
   }
 
+  @Override
+  public boolean drawsByAgreement() {
+    return game.drawsByAgreement();
+  }
+
   /** The actions of the game, and behind them one for the swap. */
   @Override
   public ActionSpace actions() {

@@ -113,6 +113,11 @@ public final class GaussicGame implements Game {
   }
 
   @Override
+  public boolean drawsByAgreement() {
+    return true;
+  }
+
+  @Override
   public GaussicPosition parsePosition(String text) {
     return GaussicNotation.parse(this, text);
   }

@@ -66,7 +66,7 @@ public record SourceGame(
    */
   public boolean isDecided() {
     return switch (record.result().termination()) {
-      case RULES, RESIGNATION, CONCESSION, DRAW_ADJUDICATION, PROVEN, SOLVED -> true;
+      case RULES, RESIGNATION, CONCESSION, AGREEMENT, DRAW_ADJUDICATION, PROVEN, SOLVED -> true;
       case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR, DISAGREEMENT, PLY_LIMIT, INTERRUPTED ->
           false;
     };

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class UgiEngine implements Engine, PositionOracle, Titled {
 
+  private static final String DRAW_OFFERS = "drawoffers";
+
   private final GameRules rules;
   private final EngineCommand command;
   private final Map<String, String> options;
@@ -154,6 +156,10 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
     conversation = started;
     List<UgiReply.Option> offered = started.greet();
     seedOption = offered.stream().filter(UgiEngine::isSeed).findFirst().orElse(null);
+    offered.stream()
+        .filter(option -> rules.drawsByAgreement() && enablesDrawOffers(option))
+        .filter(option -> Names.ignoringCase(option.name(), options.keySet()).isEmpty())
+        .forEach(option -> started.send("setoption name " + option.name() + " value true"));
     options.forEach(
         (name, value) ->
             started.send(
@@ -161,6 +167,11 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
     started.synchronise(deadlines.start());
     started.noteFamily();
     return started;
+  }
+
+  /** Whether this option allows an engine to offer draws. */
+  private static boolean enablesDrawOffers(UgiReply.Option option) {
+    return option.name().equalsIgnoreCase(DRAW_OFFERS) && option.type().equals("check");
   }
 
   private static boolean isSeed(UgiReply.Option option) {

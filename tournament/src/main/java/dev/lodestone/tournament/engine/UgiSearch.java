@@ -23,6 +23,7 @@ final class UgiSearch {
   private final UgiNotes notes;
 
   private boolean stopSent;
+  private boolean offersDraw;
   private long deadlineNanos;
 
   /** A search that begins now. */
@@ -66,6 +67,7 @@ final class UgiSearch {
         if (reply instanceof UgiReply.Info info) {
           notes.note(info);
         }
+        offersDraw |= reply instanceof UgiReply.DrawOffer;
       }
     }
   }
@@ -85,6 +87,6 @@ final class UgiSearch {
               + Excerpt.quoted(("bestmove " + best.move() + " " + best.surplus()).strip()));
     }
     Duration time = Duration.ofNanos(Math.max(0, nanos - startNanos));
-    return new Answer(best.move(), notes.thought(), Optional.of(time));
+    return new Answer(best.move(), notes.thought(), Optional.of(time), offersDraw);
   }
 }

@@ -24,7 +24,7 @@ final class PgnTermination {
   /** The word of the standard. */
   static String standard(Termination termination) {
     return switch (termination) {
-      case RULES, CONCESSION -> "normal";
+      case RULES, CONCESSION, AGREEMENT -> "normal";
       case RESIGNATION, DRAW_ADJUDICATION, PROVEN, SOLVED, DISAGREEMENT, PLY_LIMIT ->
           "adjudication";
       case TIME -> TIME_FORFEIT;

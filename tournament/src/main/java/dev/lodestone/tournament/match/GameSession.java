@@ -35,6 +35,9 @@ import java.util.Optional;
  */
 public final class GameSession {
 
+  /** The reason of a draw by {@link Termination#AGREEMENT}. */
+  public static final String AGREED = "both sides agreed on a draw";
+
   private final GameRules rules;
   private final Opening opening;
   private final int maxPlies;
@@ -50,6 +53,8 @@ public final class GameSession {
   private final List<String> line = new ArrayList<>();
   private Optional<Adjudicator.Ruling> ruling = Optional.empty();
   private Optional<MatchResult> result = Optional.empty();
+  private Optional<Side> drawOffer = Optional.empty();
+  private int drawOfferPlies;
 
   /** A game without clocks that is played to its end. */
   public GameSession(Game game, Opening opening, int maxPlies) {
@@ -191,6 +196,7 @@ public final class GameSession {
   private MoveRecord enter(
       String move, Side side, Thought thought, Duration time, Duration latency) {
     line.add(move);
+    drawOffer = drawOffer.filter(by -> by != side || line.size() <= drawOfferPlies + 1);
     judge();
     Duration used = wholeMicros(time);
     clock(side).ifPresent(c -> c.moved(used));
@@ -254,6 +260,7 @@ public final class GameSession {
     line.addAll(opening.moves());
     ruling = Optional.empty();
     result = Optional.empty();
+    drawOffer = Optional.empty();
     state = opening.play(rules);
     adjudicator = new Adjudicator(adjudication);
     clocks = clocks();
@@ -279,6 +286,52 @@ public final class GameSession {
     String named = rules.sideName(side) + ": " + reason;
     Outcome outcome = Outcome.winFor(side.opponent());
     result = Optional.of(new MatchResult(outcome, termination, named, line.size(), postMortem));
+  }
+
+  /** Whether both sides may agree on a draw now: by the rules, while the game continues. */
+  public boolean allowsDrawOffers() {
+    return rules.drawsByAgreement() && result.isEmpty();
+  }
+
+  /** The side whose offer of a draw stands. */
+  public Optional<Side> drawOffer() {
+    return drawOffer;
+  }
+
+  /**
+   * A side offers a draw, before or after its move, or accepts the other's offer, which ends the
+   * game. It lapses with the first move of its side after a move of the other.
+   */
+  public void offerDraw(Side side) {
+    if (!allowsDrawOffers()) {
+      throw new IllegalStateException("draws must be agreed on by the rules, in a game in play");
+    }
+    if (isOfferedBy(side.opponent())) {
+      end(Outcome.DRAW, Termination.AGREEMENT, AGREED);
+    } else {
+      drawOffer = Optional.of(side);
+      drawOfferPlies = line.size();
+    }
+  }
+
+  /**
+   * Whether an engine agrees to a draw that a person offers: it has offered one itself, or its last
+   * score, if it gives any, is not above 0.
+   *
+   * @param side the engine's
+   */
+  public boolean isDrawAcceptable(Side side) {
+    return isOfferedBy(side)
+        || moves.stream()
+            .filter(move -> move.side() == side)
+            .reduce((earlier, later) -> later)
+            .flatMap(move -> MoveRecord.fromFirst(move.thought(), side).score())
+            .filter(score -> score.value() <= 0)
+            .isPresent();
+  }
+
+  private boolean isOfferedBy(Side side) {
+    return drawOffer.equals(Optional.of(side));
   }
 
   /** Ends the game by something other than its rules. */

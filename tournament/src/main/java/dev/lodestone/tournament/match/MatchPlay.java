@@ -145,6 +145,9 @@ final class MatchPlay {
       lastNanos = answeredNanos;
       onMove.accept(made.get());
       awaitVerdicts();
+      if (answer.offersDraw() && session.allowsDrawOffers()) {
+        session.offerDraw(side);
+      }
     }
   }
 

@@ -125,6 +125,7 @@ public final class Review {
               isTheirWord() || isRuled(outcome, termination);
           case SOLVED -> isTheirWord() || isSolved(outcome);
           case DISAGREEMENT -> isTheirWord() && outcome == Outcome.DRAW;
+          case AGREEMENT -> rules.drawsByAgreement() && due().isEmpty() && outcome == Outcome.DRAW;
           case CONCESSION -> due().isEmpty() && isLossOfNamed(outcome, reason);
           case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
               (isTheirWord() || due().isEmpty()) && isLossOfNamed(outcome, reason);

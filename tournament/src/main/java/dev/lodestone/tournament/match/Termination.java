@@ -12,6 +12,8 @@ public enum Termination {
   RESIGNATION,
   /** The loser, a person, gave the game up. */
   CONCESSION,
+  /** Both sides, people or engines, agreed on a draw. */
+  AGREEMENT,
   /** Both engines' scores were about even for enough moves. */
   DRAW_ADJUDICATION,
   /** Both engines had proven the same result. */
@@ -55,6 +57,7 @@ public enum Termination {
       case RULES,
           RESIGNATION,
           CONCESSION,
+          AGREEMENT,
           DRAW_ADJUDICATION,
           PROVEN,
           SOLVED,

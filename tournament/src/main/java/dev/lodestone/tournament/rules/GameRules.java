@@ -52,6 +52,11 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
     return this instanceof AbsentRules;
   }
 
+  /** Whether both sides may agree on a draw; not where only the engines know the rules. */
+  default boolean drawsByAgreement() {
+    return known().filter(Game::drawsByAgreement).isPresent();
+  }
+
   /** Short lower-case name, see {@link Game#id}. */
   String id();
 

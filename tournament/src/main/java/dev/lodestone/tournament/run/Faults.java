@@ -60,6 +60,7 @@ public record Faults(String text, boolean isMaterial) {
       case RULES,
           RESIGNATION,
           CONCESSION,
+          AGREEMENT,
           DRAW_ADJUDICATION,
           PROVEN,
           SOLVED,

@@ -76,6 +76,9 @@ public sealed interface UgiReply {
     }
   }
 
+  /** {@code info string drawoffer}: the engine offers a draw with the move that follows. */
+  record DrawOffer() implements UgiReply {}
+
   /** Anything else, such as {@code id name N}, which nobody here asks for. */
   record Other(String text) implements UgiReply {}
 
@@ -96,7 +99,8 @@ public sealed interface UgiReply {
           rest.isEmpty()
               ? new BestMove("", "")
               : new BestMove(rest.get(0), String.join(" ", rest.subList(1, rest.size())));
-      case "info" -> UgiInfoParser.parse(rest);
+      case "info" ->
+          rest.equals(List.of("string", "drawoffer")) ? new DrawOffer() : UgiInfoParser.parse(rest);
       default -> new Other(line);
     };
   }

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class GameSessionTest {
 
@@ -132,6 +134,47 @@ final class GameSessionTest {
     assertThat(session.line()).containsExactly("a1", "b2");
     assertThat(session.sideToMove()).isEqualTo(Side.FIRST);
     assertThat(session.play("b2")).isEmpty();
+  }
+
+  @Test
+  void anOfferOfADrawStandsUntilItsSideHasMovedAfterTheAnswer() {
+    GameSession session = session(100);
+    session.offerDraw(Side.FIRST);
+    session.play("a1");
+    assertThat(session.drawOffer()).contains(Side.FIRST);
+    session.play("b2");
+    assertThat(session.drawOffer()).contains(Side.FIRST);
+    session.play("c3");
+    assertThat(session.drawOffer()).isEmpty();
+    session.offerDraw(Side.FIRST);
+    session.takeBack(1);
+    assertThat(session.drawOffer()).isEmpty();
+    assertThat(session.result()).isEmpty();
+  }
+
+  @Test
+  void twoOffersAreADraw() {
+    GameSession session = session(100);
+    session.play("a1");
+    session.offerDraw(Side.FIRST);
+    session.offerDraw(Side.FIRST);
+    assertThat(session.result()).isEmpty();
+    session.offerDraw(Side.SECOND);
+    assertThat(session.result())
+        .contains(
+            new MatchResult(Outcome.DRAW, Termination.AGREEMENT, "both sides agreed on a draw", 1));
+    assertThatIllegalStateException().isThrownBy(() -> session.offerDraw(Side.FIRST));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gess:swap"})
+  void gamesWithoutDrawsByAgreementRefuseTheOffer(String id) {
+    Game game = Games.byId(id);
+    GameSession session = new GameSession(game, Opening.standard(game), 100);
+    assertThat(session.allowsDrawOffers()).isFalse();
+    assertThatIllegalStateException().isThrownBy(() -> session.offerDraw(Side.FIRST));
+    assertThat(session.result()).isEmpty();
+    assertThat(session.drawOffer()).isEmpty();
   }
 
   @Test

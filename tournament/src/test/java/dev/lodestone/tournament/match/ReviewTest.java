@@ -157,6 +157,24 @@ final class ReviewTest {
     }
   }
 
+  @Test
+  void aDrawIsAgreedOnInAGameThatContinuesAndAllowsIt() {
+    String agreed = GameSession.AGREED;
+    played("a1 b1").end(Outcome.DRAW, Termination.AGREEMENT, agreed, 2);
+    assertUnsound(
+        played("a1 b1"),
+        Outcome.FIRST_WINS,
+        Termination.AGREEMENT,
+        agreed,
+        2,
+        "the game continues");
+    assertUnsound(
+        played("a1 a2 b1 b2 c1"), Outcome.DRAW, Termination.AGREEMENT, agreed, 5, "it is over");
+    GameRules gauss = GameRules.byId("gauss");
+    Review without = new Review(gauss, Opening.standard(gauss), 9, Adjudication.NONE);
+    assertUnsound(without, Outcome.DRAW, Termination.AGREEMENT, agreed, 0, "the game continues");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"INTERRUPTED", "DISAGREEMENT"})
   void aGameOfOursEndsByNoInterruptionAndNoDisagreement(Termination termination) {

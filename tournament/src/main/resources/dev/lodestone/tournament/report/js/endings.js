@@ -7,7 +7,9 @@ import { sortableTable } from "./table.js";
 export const ENDING_WORDS = {
   rules: "by the rules",
   resignation: "resigned",
-  draw_adjudication: "agreed a draw",
+  agreement: "agreed a draw",
+  concession: "gave up",
+  draw_adjudication: "called even by both",
   proven: "proven by both",
   solved: "proven by the referee",
   time: "out of time",
