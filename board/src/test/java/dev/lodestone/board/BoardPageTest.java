@@ -238,6 +238,21 @@ final class BoardPageTest
   }
 
   @Test
+  void twoPeopleAgreeOnADraw() throws Exception {
+    String people =
+        "{\"game\":\"gaussic\",\"first\":%s,\"second\":%s}".formatted(Pages.PERSON, Pages.PERSON);
+    String id = pages().client().post("/api/play", people).path("id").asString();
+    try (Visit visit = pages().visit("#/play/" + id)) {
+      Page page = visit.page();
+      page.locator("button:text-is('Offer draw')").click();
+      page.locator(".status:text-is('White offers a draw. White to move.')").waitFor();
+      page.locator("button:text-is('Accept draw')").click();
+      page.locator(".ending:has-text('both sides agreed on a draw')").waitFor();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
   void aGameOfARunIsReplayedByTheKeyboard() {
     try (Visit visit = pages().visit("#/watch/0")) {
       Page page = visit.page();

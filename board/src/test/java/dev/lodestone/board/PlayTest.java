@@ -95,6 +95,44 @@ final class PlayTest {
   }
 
   @Test
+  void twoPeopleAgreeOnADrawInTheJournal() throws Exception {
+    String id = begin("gaussic", PERSON, PERSON);
+    client.post("/api/play/" + id + "/draw", "{}");
+    assertThat(client.get("/api/play/" + id).path("drawOffer").asInt(-1)).isZero();
+    move(id, 1, "b2b6");
+    assertThat(client.get("/api/play/" + id).path("drawOffer").asInt(-1)).isZero();
+    move(id, 2, "b7c6");
+    move(id, 3, "c2c4");
+    assertThat(client.get("/api/play/" + id).has("drawOffer")).isFalse();
+    client.post("/api/play/" + id + "/draw", "{}");
+    assertThat(client.get("/api/play/" + id).path("drawOffer").asInt(-1)).isEqualTo(1);
+    client.post("/api/play/" + id + "/draw", "{}");
+    JsonNode end = client.get("/api/play/" + id).path("end");
+    assertThat(end.path("result").asString()).isEqualTo("1/2-1/2");
+    assertThat(end.path("termination").asString()).isEqualTo("agreement");
+    List<PlayedGame> kept = new ArrayList<>();
+    Journal.read(directory.resolve("games").resolve(id), kept::add);
+    assertThat(kept.get(0).result().termination().text()).isEqualTo("agreement");
+    assertThat(client.tryPost("/api/play/" + id + "/draw", "{}").status()).isEqualTo(409);
+  }
+
+  @Test
+  void anEngineThatHasGivenNoScoreDeclinesADraw() throws Exception {
+    String id = begin("gaussic", PERSON, LEVEL);
+    assertThat(client.tryPost("/api/play/" + id + "/draw", "{}").status()).isEqualTo(409);
+    assertThat(client.get("/api/play/" + id).has("end")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess"})
+  void gamesWithoutDrawsByAgreementRefuseTheOffer(String game) throws Exception {
+    String id = begin(game, PERSON, GUEST);
+    JsonNode before = client.get("/api/play/" + id);
+    assertThat(client.tryPost("/api/play/" + id + "/draw", "{}").status()).isEqualTo(409);
+    assertThat(client.get("/api/play/" + id)).isEqualTo(before);
+  }
+
+  @Test
   void whatWasPlayedIsThereAfterTheServerWasKilled() throws Exception {
     String id = begin("gauss", PERSON, GUEST);
     move(id, 1, "Rd4");

@@ -11,7 +11,6 @@ import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Optional;
 
 /** An engine that plays a share of random moves, so that people can win. */
 final class PartlyRandomEngine implements Engine {
@@ -44,7 +43,7 @@ final class PartlyRandomEngine implements Engine {
     }
     Position position = turn.position().orElseThrow();
     String move = position.game().formatMove(randomMove(position));
-    return new Answer(move, Thought.NONE, Optional.empty());
+    return new Answer(move, Thought.NONE);
   }
 
   /**

@@ -250,6 +250,35 @@ final class PlayGame implements AutoCloseable {
   }
 
   /**
+   * A person offers a draw, or accepts the other side's offer. Between two people the side to move
+   * offers; an engine answers at once.
+   */
+  synchronized void offerDraw() {
+    requirePlayed();
+    if (!session.allowsDrawOffers()) {
+      throw HttpFault.conflict("there are no draws by agreement in " + game.title());
+    }
+    Side side = session.drawOffer().map(Side::opponent).orElse(toMove());
+    if (!seat(side).isPerson()) {
+      side = side.opponent();
+    }
+    SeatedPlayer other = seat(side.opponent());
+    if (!seat(side).isPerson()) {
+      throw HttpFault.conflict("engines agree on draws by themselves");
+    }
+    if (session.isDrawAcceptable(side.opponent())) {
+      stopThinking();
+      end(Outcome.DRAW, Termination.AGREEMENT, GameSession.AGREED);
+    } else if (other.isPerson()) {
+      session.offerDraw(side);
+      happened();
+    } else {
+      throw HttpFault.conflict(
+          other.name() + " declines: it sees itself ahead, or has no score yet");
+    }
+  }
+
+  /**
    * The question to the engine that is to move; empty if no engine is, or if two engines play and
    * nobody watches.
    */
@@ -304,7 +333,7 @@ final class PlayGame implements AutoCloseable {
     long begin = System.nanoTime();
     Answer said = watch.move(engine, question.turn());
     Duration time = said.time().orElse(Duration.ofNanos(System.nanoTime() - begin));
-    return new Answer(said.move(), said.thought(), Optional.of(time));
+    return new Answer(said.move(), said.thought(), Optional.of(time), said.offersDraw());
   }
 
   private synchronized void answered(
@@ -327,6 +356,13 @@ final class PlayGame implements AutoCloseable {
         loseOnTime(side);
       } else {
         play(said.move(), said.thought(), time);
+        if (said.offersDraw() && session.allowsDrawOffers()) {
+          session.offerDraw(side);
+          happened();
+          if (isOver()) {
+            writeEnd();
+          }
+        }
       }
     }
   }
@@ -385,8 +421,10 @@ final class PlayGame implements AutoCloseable {
 
   /** Ends the game with a loss for a side, once the journal has recorded it. */
   private void end(Side loser, Termination termination, String reason) {
-    String text = game.sideName(loser) + ": " + reason;
-    Outcome outcome = Outcome.winFor(loser.opponent());
+    end(Outcome.winFor(loser.opponent()), termination, game.sideName(loser) + ": " + reason);
+  }
+
+  private void end(Outcome outcome, Termination termination, String text) {
     write(j -> j.ended(session.moves(), new MatchResult(outcome, termination, text, line.size())));
     session.end(outcome, termination, text);
     happened();
@@ -489,6 +527,7 @@ final class PlayGame implements AutoCloseable {
         PositionView.of(position()),
         thinking != null,
         !isOver() && isUnwatched(),
+        isOver() ? Optional.empty() : session.drawOffer().map(Side::ordinal),
         control.map(this::clockView),
         session.result().map(this::endView));
   }

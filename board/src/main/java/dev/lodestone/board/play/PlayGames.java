@@ -295,6 +295,11 @@ public final class PlayGames implements AutoCloseable {
     game(id).resign();
   }
 
+  /** Offers a draw in a game, or accepts one. */
+  public void offerDraw(String id) throws IOException {
+    game(id).offerDraw();
+  }
+
   /** Asks a strong engine for a move. */
   public Hint hint(String id) throws IOException {
     PlayGame game = game(id);

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param now position after all moves
  * @param thinking whether an engine is searching for its move
  * @param waiting whether two engines are paused until somebody watches
+ * @param drawOffer side, 0 or 1, whose offer of a draw stands
  * @param clock times on the clocks, if the game has clocks
  * @param end result of the game, if it is over
  */
@@ -34,6 +35,7 @@ record PlayView(
     PositionView now,
     boolean thinking,
     boolean waiting,
+    Optional<Integer> drawOffer,
     Optional<Clock> clock,
     Optional<End> end) {
 

@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
  * @param sides names of the sides
  * @param board description of the drawn board
  * @param turns whether the board can be turned, as the rules are the same from both ends
+ * @param draws whether both sides may agree on a draw
  * @param settable counters that a person may set, numbered without the turn; empty if positions
  *     cannot be set up piece by piece
  * @param start the start position
@@ -32,6 +33,7 @@ public record GameView(
     List<String> sides,
     BoardData board,
     boolean turns,
+    boolean draws,
     Optional<List<Integer>> settable,
     PositionView start,
     LegendView legend) {
@@ -46,6 +48,7 @@ public record GameView(
         List.of(game.sideName(Side.FIRST), game.sideName(Side.SECOND)),
         BoardData.of(game.diagram()),
         turns(game),
+        game.drawsByAgreement(),
         settable(game),
         PositionView.of(game.start()),
         LegendView.of(game.diagram().legend()));

@@ -56,6 +56,7 @@ class PlayedGame {
   #typed = html("input", { type: "text", id: "typed", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
   #takeBack = button("Take back", () => this.#ask("takeback"));
   #hint = button("Hint", () => this.#showHint());
+  #draw = button("Offer draw", () => this.#ask("draw"));
   #resign = button("Resign", () => {
     this.#sure.hidden = false;
     this.#sure.querySelector("button").focus();
@@ -143,6 +144,11 @@ class PlayedGame {
     return !this.#state.end && !this.#state.thinking && this.#state.seats[this.#state.now.turn].person;
   }
 
+  /** Whether an offer of a draw stands. */
+  #hasOffer() {
+    return Number.isInteger(this.#state.drawOffer);
+  }
+
   #statusText() {
     const { end, waiting, thinking, seats, now } = this.#state;
     if (end) {
@@ -155,6 +161,9 @@ class PlayedGame {
       return `${seats[now.turn].name} thinks \u2026`;
     }
     const side = this.#game.sides[now.turn];
+    if (this.#hasOffer()) {
+      return `${this.#game.sides[this.#state.drawOffer]} offers a draw. ${side} to move.`;
+    }
     return now.turn === this.#you ? `Your move, ${side}.` : `${side} to move.`;
   }
 
@@ -233,6 +242,8 @@ class PlayedGame {
   #showActions(view) {
     const overOrNobody = Boolean(view.end) || !this.#persons.some(Boolean);
     this.#takeBack.disabled = overOrNobody || this.#line.end === view.opening;
+    this.#draw.disabled = overOrNobody;
+    this.#draw.textContent = this.#hasOffer() ? "Accept draw" : "Offer draw";
     this.#resign.disabled = overOrNobody;
     this.#hint.disabled = !this.#isYourTurn();
     this.#typed.disabled = !this.#isYourTurn();
@@ -269,7 +280,7 @@ class PlayedGame {
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#ending, this.#status, this.#lost, this.#problem, this.#list.element, this.#walk.element,
-      html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#resign, button("Rematch", () => this.#rematch()),
+      html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#game.draws ? this.#draw : null, this.#resign, button("Rematch", () => this.#rematch()),
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
