@@ -38,7 +38,7 @@ final class PlayTest {
     assertThat(run.out())
         .startsWith(
             "You are Cross, scripted is Nought. Type a move, or one of: help, rules, moves, board, hint,"
-                + " undo, resign, quit.\n3 ...\n")
+                + " undo, draw, resign, quit.\n3 ...\n")
         .contains(
             "Cross> ", "Nought plays ", "'a1': not legal here; 'moves' lists the legal moves\n")
         .containsPattern("Game over after \\d plies: (Cross wins|Nought wins|draw)\\.\n$");
@@ -333,6 +333,74 @@ final class PlayTest {
       assertThat(CommandRun.withInput("quit\n", "play", "--game=gauss", "--level=" + level).out())
           .contains("level " + level + " is Blue");
     }
+  }
+
+  @Test
+  void twoEnginesPlayMoveByMoveAndTheGameIsSaved() throws IOException {
+    Path file = directory.resolve("game.pgn");
+    String[] command = {
+      "play",
+      "--game=tictactoe",
+      "--engine=scripted:nodes=5,name=one",
+      "--engine=greedy:name=other",
+      "--save=" + file
+    };
+    CommandRun run = CommandRun.withInput("\nundo\nundo\n\nb2\nresign\nmoves\n\nquit\n", command);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .startsWith(
+            "Cross is one, Nought is other. Enter plays the next move; or type one of: help,"
+                + " rules, moves, board, hint, undo, quit.\n")
+        .contains("Cross> Cross plays ", "Taken back.\n3 ...", "There is no move to take back.\n")
+        .contains("'b2': expected Enter or one of: help,", "'resign': expected Enter or one of:")
+        .contains("Nought> Nought plays ");
+    PgnGame saved = PgnParser.parse(Files.readString(file)).get(0);
+    assertThat(saved.tags()).containsEntry("White", "one").containsEntry("Black", "other");
+    assertThat(saved.moves()).hasSize(2);
+    CommandRun whole = CommandRun.withInput("\n".repeat(9), command);
+    assertThat(whole.out()).containsPattern("Game over after \\d plies: ");
+  }
+
+  @Test
+  void twoEnginesLeaveNoSideAndNoLevel() {
+    assertThat(
+            CommandRun.of(
+                "play", "--game=gauss", "--engine=random", "--engine=random", "--side=second"))
+        .isEqualTo(
+            new CommandRun(
+                2, "", "lodestone play: option '--side': expected one engine, found two\n"));
+    assertThat(
+            CommandRun.of(
+                    "play", "--game=gauss", "--engine=mcts", "--engine=mcts", "--engine=greedy")
+                .err())
+        .isEqualTo("lodestone play: option '--engine': expected one or two, found 3\n");
+  }
+
+  /** White's IC alone against men: it is glad of a draw; the other way round it is not. */
+  @Test
+  void anEngineThatSeesItselfNoBetterAgreesToADraw() throws IOException {
+    Path file = directory.resolve("game.pgn");
+    CommandRun worse =
+        CommandRun.withInput(
+            "draw\na2a3\ndraw\n",
+            "play",
+            "--game=gaussic",
+            "--position=4i3/8/8/8/8/8/S1S1S1S1/3DI3 w 0",
+            "--engine=alphabeta:nodes=500",
+            "--save=" + file);
+    assertThat(worse.out())
+        .contains("White> Black declines: it sees itself ahead, or has no score yet.\n")
+        .contains("Game over after 2 plies: both sides agreed on a draw.\n");
+    assertThat(Files.readString(file))
+        .contains("[Result \"1/2-1/2\"]", "[Ending \"agreement\"]", "[Termination \"normal\"]");
+    CommandRun better =
+        CommandRun.withInput(
+            "e1e2\ndraw\nquit\n",
+            "play",
+            "--game=gaussic",
+            "--position=3di3/1s1s1s2/8/8/8/8/8/4I3 w 0",
+            "--engine=alphabeta:nodes=500");
+    assertThat(better.out()).contains("Black declines").doesNotContain("agreed");
   }
 
   private static CommandRun play(String input) {

@@ -20,6 +20,7 @@ import dev.lodestone.tournament.process.DialogueLog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,12 +29,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "play",
     sortOptions = false,
-    description = "Lets you play against an engine, here in the terminal.",
+    description =
+        "Lets you play against an engine, here in the terminal, or watch two engines move by move.",
     footer = {
       "  lodestone play --game gauss",
       "  lodestone play --game gaussic --level 2 --save game.pgn",
       "  lodestone play --game gauss --engine mcts",
-      "  lodestone play --game gess --engine alphabeta --side second --movetime 2s"
+      "  lodestone play --game gess --engine alphabeta --side second --movetime 2s",
+      "  lodestone play --game gaussic --engine alphabeta --engine mcts"
     })
 final class PlayCommand extends TerminalCommand {
 
@@ -45,8 +48,8 @@ final class PlayCommand extends TerminalCommand {
       completionCandidates = Candidates.EngineNames.class,
       description =
           "Your opponent as NAME[:KEY=VALUE,...] instead of a level; 'lodestone engines' lists"
-              + " them.")
-  private @Nullable EngineSpec engine;
+              + " them. With two, the first against the second, Enter plays the next move.")
+  private List<EngineSpec> engines = List.of();
 
   @Option(
       names = "--level",
@@ -67,9 +70,8 @@ final class PlayCommand extends TerminalCommand {
   @Option(
       names = "--side",
       paramLabel = "SIDE",
-      defaultValue = "first",
-      description = "Yours: first, second, or its name in the game; default ${DEFAULT-VALUE}.")
-  private String side = "";
+      description = "Yours: first, second, or its name in the game; default: first.")
+  private @Nullable String side;
 
   @Mixin private final PositionOptions position = new PositionOptions();
   @Mixin private final LimitOptions limits = new LimitOptions();
@@ -90,26 +92,37 @@ final class PlayCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Game rules = game.get();
-    EngineSpec spec = opponent();
-    Side person = side(rules);
+    Map<Side, EngineSpec> seats = seats(rules);
     PositionOptions.Line line = position.get(rules);
-    try (DialogueLog dialogue = log.open(List.of(spec));
-        PlaySession session =
-            new PlaySession(
-                terminal,
-                rules,
-                line,
-                person,
-                spec.loggedTo(dialogue, spec.name()),
-                limits.of(spec),
-                seed)) {
+    try (DialogueLog dialogue = log.open(List.copyOf(seats.values()));
+        PlaySession session = new PlaySession(terminal, rules, line, seed)) {
+      seats.forEach(
+          (seat, spec) ->
+              session.seat(seat, spec.loggedTo(dialogue, spec.name()), limits.of(spec)));
       try {
         session.run();
       } finally {
-        save(SavedGame.of(rules, line, person, spec.name(), session));
+        save(SavedGame.of(rules, line, session));
       }
     }
     return ExitCode.OK;
+  }
+
+  /** The engines by the sides that they play. */
+  private Map<Side, EngineSpec> seats(Game rules) {
+    if (!engines.isEmpty() && level != null) {
+      throw new UserError("expected --level or --engine, found both");
+    }
+    if (engines.size() > 2) {
+      throw new UserError("option '--engine': expected one or two, found " + engines.size());
+    }
+    if (engines.size() == 2) {
+      if (side != null) {
+        throw new UserError("option '--side': expected one engine, found two");
+      }
+      return Map.of(Side.FIRST, engines.get(0), Side.SECOND, engines.get(1));
+    }
+    return Map.of(side(rules).opponent(), opponent());
   }
 
   private void save(PgnGame played) throws IOException {
@@ -121,12 +134,8 @@ final class PlayCommand extends TerminalCommand {
   }
 
   private EngineSpec opponent() {
-    EngineSpec given = engine;
-    if (given != null && level != null) {
-      throw new UserError("expected --level or --engine, found both");
-    }
-    if (given != null) {
-      return given;
+    if (!engines.isEmpty()) {
+      return engines.get(0);
     }
     int number = level == null ? PlayLevel.DEFAULT : level;
     if (number < 1 || number > PlayLevel.MAX) {
@@ -136,16 +145,17 @@ final class PlayCommand extends TerminalCommand {
   }
 
   private Side side(Game rules) {
+    String given = side;
     String first = rules.sideName(Side.FIRST);
     String second = rules.sideName(Side.SECOND);
-    if (side.equalsIgnoreCase("first") || side.equalsIgnoreCase(first)) {
+    if (given == null || given.equalsIgnoreCase("first") || given.equalsIgnoreCase(first)) {
       return Side.FIRST;
     }
-    if (side.equalsIgnoreCase("second") || side.equalsIgnoreCase(second)) {
+    if (given.equalsIgnoreCase("second") || given.equalsIgnoreCase(second)) {
       return Side.SECOND;
     }
     throw new UserError(
         "option '--side': unknown side '%s'%s"
-            .formatted(side, Names.suggestion(side, List.of("first", "second", first, second))));
+            .formatted(given, Names.suggestion(given, List.of("first", "second", first, second))));
   }
 }

@@ -19,6 +19,7 @@ import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineWatch;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.match.GameSession;
 import dev.lodestone.tournament.match.MatchResult;
@@ -27,63 +28,74 @@ import dev.lodestone.tournament.match.Termination;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
-/** A game between a person and an engine; the referee is the one of tournaments. */
+/** A game between a person and an engine, or two engines; the referee is that of tournaments. */
 final class PlaySession implements AutoCloseable {
 
   private static final List<String> WORDS =
-      List.of("help", "rules", "moves", "board", "hint", "undo", "resign", "quit");
+      List.of("help", "rules", "moves", "board", "hint", "undo", "draw", "resign", "quit");
+
+  /** Those of {@link #WORDS} that only a player can use. */
+  private static final List<String> OF_PLAYERS = List.of("draw", "resign");
 
   private final Terminal terminal;
   private final Game game;
-  private final Side person;
-  private final EngineSpec spec;
-  private final SearchLimits limits;
   private final long seed;
-  private final Engine engine;
   private final GameSession session;
+  private final Map<Side, Seat> engines = new EnumMap<>(Side.class);
   private boolean left;
+
+  /** The engine of a side, and the limits of its moves. */
+  private record Seat(EngineSpec spec, Engine engine, SearchLimits limits) {}
 
   /**
    * @param line where the game begins; moves in it cannot be taken back
-   * @param limits of the engine's moves
    */
-  PlaySession(
-      Terminal terminal,
-      Game game,
-      PositionOptions.Line line,
-      Side person,
-      EngineSpec spec,
-      SearchLimits limits,
-      long seed) {
+  PlaySession(Terminal terminal, Game game, PositionOptions.Line line, long seed) {
     this.terminal = terminal;
     this.game = game;
-    this.person = person;
-    this.spec = spec;
-    this.limits = limits;
     this.seed = seed;
-    this.engine = spec.open(game);
     this.session =
         new GameSession(game, new Opening(line.start(), line.moves()), Integer.MAX_VALUE);
   }
 
+  /** Lets an engine play a side; a person plays those without. */
+  void seat(Side side, EngineSpec spec, SearchLimits limits) {
+    engines.put(side, new Seat(spec, spec.open(game), limits));
+  }
+
   /** Plays until the game is over or the person leaves. */
   void run() throws IOException {
-    say(
-        "You are %s, %s is %s. Type a move, or one of: %s.",
-        game.sideName(person),
-        spec.name(),
-        game.sideName(person.opponent()),
-        String.join(", ", WORDS));
+    if (isWatched()) {
+      say(
+          "%s is %s, %s is %s. Enter plays the next move; or type one of: %s.",
+          game.sideName(Side.FIRST),
+          name(Side.FIRST),
+          game.sideName(Side.SECOND),
+          name(Side.SECOND),
+          String.join(", ", words()));
+    } else {
+      Side person = person();
+      say(
+          "You are %s, %s is %s. Type a move, or one of: %s.",
+          game.sideName(person),
+          name(person.opponent()),
+          game.sideName(person.opponent()),
+          String.join(", ", words()));
+    }
     begin();
     board();
     while (!left && session.result().isEmpty()) {
-      if (session.sideToMove() == person) {
-        personMoves();
+      if (isWatched() || !engines.containsKey(session.sideToMove())) {
+        ask();
       } else {
         engineMoves();
       }
@@ -91,6 +103,30 @@ final class PlaySession implements AutoCloseable {
     if (!left) {
       session.result().ifPresent(this::sayResult);
     }
+  }
+
+  /** Whether two engines play. */
+  private boolean isWatched() {
+    return engines.size() == 2;
+  }
+
+  /** What the person can type besides moves. */
+  private List<String> words() {
+    return WORDS.stream()
+        .filter(word -> !(isWatched() && OF_PLAYERS.contains(word)))
+        .filter(word -> game.drawsByAgreement() || !word.equals("draw"))
+        .toList();
+  }
+
+  /** The side of the person, who plays against one engine. */
+  private Side person() {
+    return engines.containsKey(Side.FIRST) ? Side.SECOND : Side.FIRST;
+  }
+
+  /** The player of a side. */
+  String name(Side side) {
+    Seat seat = engines.get(side);
+    return seat == null ? "you" : seat.spec().name();
   }
 
   /** The result, if the game is over. */
@@ -105,11 +141,12 @@ final class PlaySession implements AutoCloseable {
 
   @Override
   public void close() {
-    engine.close();
+    engines.values().forEach(seat -> seat.engine().close());
   }
 
-  private void personMoves() throws IOException {
-    terminal.out().print(game.sideName(person) + "> ");
+  /** Does what the person types. */
+  private void ask() throws IOException {
+    terminal.out().print(game.sideName(session.sideToMove()) + "> ");
     terminal.out().flush();
     String typed = terminal.in().readLine();
     if (typed == null) {
@@ -118,23 +155,48 @@ final class PlaySession implements AutoCloseable {
       left = true;
       return;
     }
-    String word = typed.trim();
-    switch (word.toLowerCase(Locale.ROOT)) {
-      case "" -> {}
+    String line = typed.trim();
+    String word = line.toLowerCase(Locale.ROOT);
+    if (isWatched() && !word.isEmpty() && !words().contains(word)) {
+      say("'%s': expected Enter or one of: %s", line, String.join(", ", words()));
+      return;
+    }
+    switch (word) {
+      case "" -> {
+        if (isWatched()) {
+          engineMoves();
+        }
+      }
       case "help" -> help();
       case "rules" -> say("%s", Rules.of(game).stripTrailing());
       case "moves" -> say("%s", String.join(" ", ShowCommand.legalMoves(position())));
       case "board" -> board();
       case "hint" -> hint();
       case "undo" -> undo();
+      case "draw" -> draw();
       case "resign" -> {
+        Side person = person();
         String reason = game.sideName(person) + " resigns";
         say("%s, %s wins.", reason, game.sideName(person.opponent()));
         session.end(Outcome.winFor(person.opponent()), Termination.CONCESSION, reason);
         left = true;
       }
       case "quit" -> left = true;
-      default -> move(word);
+      default -> move(line);
+    }
+  }
+
+  private void draw() {
+    Side engine = person().opponent();
+    if (!session.allowsDrawOffers()) {
+      say("There are no draws by agreement in %s.", game.title());
+    } else if (session.isDrawAcceptable(engine)) {
+      session.offerDraw(person());
+      if (session.result().isEmpty()) {
+        session.offerDraw(engine);
+      }
+    } else {
+      say("%s declines: it sees itself ahead, or has no score yet.", game.sideName(engine));
     }
   }
 
@@ -143,7 +205,7 @@ final class PlaySession implements AutoCloseable {
     try {
       encoded = MoveInput.parse(position(), text);
     } catch (IllegalMoveException e) {
-      List<String> known = new ArrayList<>(WORDS);
+      List<String> known = new ArrayList<>(words());
       if (!MoveInput.isMove(game, text)) {
         known.addAll(ShowCommand.legalMoves(position()));
       }
@@ -154,14 +216,15 @@ final class PlaySession implements AutoCloseable {
       say("'%s': %s; %s", text, e.reason(), help);
       return;
     }
-    play(game.formatMove(encoded), "");
+    play(game.formatMove(encoded), Thought.NONE);
   }
 
   /** Plays a move of either side, describes it in words and shows the board after it. */
-  private void play(String move, String note) {
+  private void play(String move, Thought thought) {
+    String note = thought.score().map(score -> " (" + score + " for it)").orElse("");
     Position before = position();
     String mover = game.sideName(before.sideToMove());
-    if (session.play(move).isEmpty()) {
+    if (session.play(move, thought, Duration.ZERO, Duration.ZERO).isEmpty()) {
       say("%s plays %s%s", mover, move, note);
       return;
     }
@@ -171,25 +234,39 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void begin() {
-    EngineWatch watch = new EngineWatch(StopSignal.NEVER);
-    try {
-      watch.run(
-          () -> {
-            watch.begin(engine, limits.moveTime().isPresent(), seed);
-            return true;
-          });
-    } catch (EngineWatch.Overdue e) {
-      session.stalled(person.opponent(), String.valueOf(e.getMessage()));
-    }
+    engines.forEach(
+        (side, seat) -> {
+          EngineWatch watch = new EngineWatch(StopSignal.NEVER);
+          try {
+            watch.run(
+                () -> {
+                  watch.begin(seat.engine(), seat.limits().moveTime().isPresent(), seed);
+                  return true;
+                });
+          } catch (EngineWatch.Overdue e) {
+            if (session.result().isEmpty()) {
+              session.stalled(side, String.valueOf(e.getMessage()));
+            }
+          }
+        });
   }
 
   private void engineMoves() {
+    Side side = session.sideToMove();
+    Seat seat = Objects.requireNonNull(engines.get(side));
     try {
       Answer answer =
-          EngineWatch.answer(engine, session.turn(limits), StopSignal.NEVER).orElseThrow();
-      play(answer.move(), answer.thought().score().map(s -> " (" + s + " for it)").orElse(""));
+          EngineWatch.answer(seat.engine(), session.turn(seat.limits()), StopSignal.NEVER)
+              .orElseThrow();
+      play(answer.move(), answer.thought());
+      if (answer.offersDraw() && session.allowsDrawOffers()) {
+        session.offerDraw(side);
+        if (session.result().isEmpty() && !isWatched()) {
+          say("%s offers a draw; 'draw' accepts.", game.sideName(side));
+        }
+      }
     } catch (EngineWatch.Overdue e) {
-      session.stalled(session.sideToMove(), String.valueOf(e.getMessage()));
+      session.stalled(side, String.valueOf(e.getMessage()));
     }
   }
 
@@ -204,23 +281,35 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void undo() {
-    if (session.moves().size() < 2) {
-      say("There is no move of yours to take back.");
+    int moves = isWatched() ? 1 : 2;
+    if (session.moves().size() < moves) {
+      say("There is no move%s to take back.", isWatched() ? "" : " of yours");
       return;
     }
-    session.takeBack(2);
+    session.takeBack(moves);
     say("Taken back.");
     board();
   }
 
   private void help() {
-    say("Type a move such as %s, or:", ShowCommand.legalMoves(position()).get(0));
+    if (isWatched()) {
+      say("Press Enter for the next move, or type:");
+    } else {
+      say("Type a move such as %s, or:", ShowCommand.legalMoves(position()).get(0));
+    }
     say("rules   prints the rules of the game");
     say("moves   lists all legal moves");
     say("board   shows the board again");
     say("hint    suggests a move, found by a strong engine in a second");
-    say("undo    takes back your last move and the answer to it");
-    say("resign  gives up");
+    if (isWatched()) {
+      say("undo    takes back the last move");
+    } else {
+      say("undo    takes back your last move and the answer to it");
+      if (game.drawsByAgreement()) {
+        say("draw    offers a draw, or accepts one; an engine agrees if it is not ahead");
+      }
+      say("resign  gives up");
+    }
     say("quit    leaves the game");
   }
 

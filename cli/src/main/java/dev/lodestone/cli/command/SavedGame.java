@@ -13,21 +13,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A person's game as PGN, as far as it went. */
+/** A game of {@code play} as PGN, as far as it went. */
 final class SavedGame {
 
   private SavedGame() {}
 
-  static PgnGame of(
-      Game game, PositionOptions.Line line, Side person, String engine, PlaySession session) {
-    boolean first = person == Side.FIRST;
+  static PgnGame of(Game game, PositionOptions.Line line, PlaySession session) {
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Event", "play");
     tags.put("Site", "lodestone " + Version.get());
     tags.put("Date", LocalDate.now().toString().replace('-', '.'));
     tags.put("Round", "-");
-    tags.put("White", first ? "you" : engine);
-    tags.put("Black", first ? engine : "you");
+    tags.put("White", session.name(Side.FIRST));
+    tags.put("Black", session.name(Side.SECOND));
     String result = session.result().map(r -> r.text()).orElse("*");
     tags.put("Result", result);
     tags.putAll(PgnTags.ofGame(game.id(), game.title(), line.start()));
