@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,5 +144,29 @@ final class OpeningBookTest {
         .isThrownBy(() -> OpeningBook.read(game, file))
         .withMessageContaining(", line 2: the checksum does not match")
         .withMessageContaining("remove this line if you have edited the book");
+  }
+
+  /** The books of docs/lab/gess-plans.md. */
+  @ParameterizedTest
+  @CsvSource({"lance, H6-J8 M6-L7", "ring, F6-F7 E3-E6 B3-E3"})
+  void booksOfPlansDifferInTheMovesOfWhiteOnly(String name, String plan) throws IOException {
+    Game gess = Games.byId("gess");
+    Path books = Path.of("../docs/lab/gess-plans");
+    List<Opening> planned = OpeningBook.read(gess, books.resolve(name + ".book"));
+    List<Opening> own = OpeningBook.read(gess, books.resolve(name + "-own.book"));
+    assertThat(planned)
+        .hasSize(100)
+        .allSatisfy(line -> assertThat(movesOf(line, 1)).isEqualTo(List.of(plan.split(" ", -1))));
+    assertThat(own.stream().map(line -> movesOf(line, 0)))
+        .containsExactlyElementsOf(planned.stream().map(line -> movesOf(line, 0)).toList());
+    assertThat(own).allSatisfy(line -> assertThat(planned).doesNotContain(line));
+  }
+
+  /** Every second move. */
+  private static List<String> movesOf(Opening line, int first) {
+    return IntStream.range(0, line.moves().size())
+        .filter(i -> i % 2 == first)
+        .mapToObj(line.moves()::get)
+        .toList();
   }
 }
