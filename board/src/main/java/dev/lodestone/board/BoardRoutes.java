@@ -41,6 +41,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -316,13 +317,19 @@ final class BoardRoutes {
     return new Reply.Events(stream -> analysis.review(game, line, spec, stream));
   }
 
-  private record Texts(String rules, Optional<String> firstGame, List<Exercise.View> exercises) {}
+  /** What a page teaches; the rules in other languages are by the codes of those. */
+  private record Texts(
+      String rules,
+      Map<String, String> translations,
+      Optional<String> firstGame,
+      List<Exercise.View> exercises) {}
 
   private static Texts texts(Game game) {
     return new Texts(
         game.rules()
             .orElseThrow(
                 () -> HttpFault.notFound("there is no text of the rules of " + game.title())),
+        game.rules(Locale.GERMAN).map(text -> Map.of("de", text)).orElse(Map.of()),
         game.firstGame(),
         Exercise.of(game).stream().map(Exercise::view).toList());
   }

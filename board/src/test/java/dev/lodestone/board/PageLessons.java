@@ -71,6 +71,21 @@ interface PageLessons {
     }
   }
 
+  @Test
+  default void theRulesOfGaussAreThereInGerman() throws Exception {
+    try (Visit visit = pages().visit("#/learn/gauss")) {
+      Page page = visit.page();
+      page.locator("a:text-is('Deutsch')").click();
+      page.locator(".prose[lang=de] h2:text-is('Ein Zug')").waitFor();
+      awaitPictures(page, 2);
+      assertThat(page.locator(".picture figcaption").first().innerText()).isEqualTo("Bd3");
+      assertThat(page.locator(".rule-card").innerText()).startsWith("Setze eine deiner Scheiben");
+      page.locator(".prose a:text-is('Seite der Regeln')").click();
+      page.locator("h1:text-is('GAUSS')").waitFor();
+      pages().assertQuiet(visit);
+    }
+  }
+
   /** A solution and a wrong move of an exercise of each game, by their cells. */
   Map<String, List<List<String>>> TRIED =
       Map.of(

@@ -177,6 +177,17 @@ public interface Game {
   }
 
   /**
+   * The {@link #rules} in another language: the resource {@code FAMILY.LANGUAGE.md} beside the
+   * game's class, if there is one. Its pictures have no words.
+   *
+   * @param language the language, such as {@link Locale#GERMAN}
+   * @throws UncheckedIOException if it cannot be read
+   */
+  default Optional<String> rules(Locale language) {
+    return GameText.beside(getClass(), family() + "." + language.getLanguage() + ".md");
+  }
+
+  /**
    * A game explained to a first-time player, written as {@link #rules} are: the resource {@code
    * FAMILY-first-game.md} beside the game's class, if there is one.
    *

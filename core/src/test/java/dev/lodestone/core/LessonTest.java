@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,9 @@ final class LessonTest {
       Pattern.compile("(?m)^```position\\n(.*)\\n(.*)\\n(.*)\\n```$");
   private static final Pattern WHOLE_GAME = Pattern.compile("The whole game: `([^`]*)`");
   private static final Pattern PLY = Pattern.compile("(?m)^## (\\d+)\\.");
+
+  private static final Pattern BLOCK = Pattern.compile("(?m)^```(?:position|board)\\n(.*\\n.*)");
+  private static final Pattern PAIR = Pattern.compile("\\d+ / \\d+");
 
   private record Picture(String position, String move, String words) {}
 
@@ -40,6 +44,29 @@ final class LessonTest {
       assertThat(MoveWords.of(position, game.parseMove(position, picture.move())))
           .isEqualTo(picture.words());
     }
+  }
+
+  /** The German pictures are those of the English page, and so is the table of results. */
+  @Test
+  void theGermanRulesShowWhatTheEnglishDo() {
+    Game game = Games.byId("gauss");
+    String english = game.rules().orElseThrow();
+    String german = game.rules(Locale.GERMAN).orElseThrow();
+    assertThat(positions(german)).isEqualTo(positions(english));
+    assertThat(numbers(german)).isNotEmpty().isEqualTo(numbers(english));
+    assertThat(Games.byId("gauss:komi=1").rules(Locale.GERMAN)).contains(german);
+    assertThat(game.rules(Locale.FRENCH)).isEmpty();
+    assertThat(Games.byId("gess").rules(Locale.GERMAN)).isEmpty();
+  }
+
+  /** The positions and moves of pictures, and the drawn board. */
+  private static List<String> positions(String text) {
+    return BLOCK.matcher(text).results().map(r -> r.group(1)).toList();
+  }
+
+  /** The cells of tables that are pairs of numbers. */
+  private static List<String> numbers(String text) {
+    return PAIR.matcher(text).results().map(r -> r.group()).toList();
   }
 
   @Test

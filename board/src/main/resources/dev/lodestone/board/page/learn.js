@@ -16,8 +16,8 @@ const EXERCISES = "exercises";
 export async function learnView([id, lesson, number]) {
   const setup = await setupOnce();
   const game = setup.games.find((g) => g.id === id?.split(":")[0]) ?? setup.games[0];
-  const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: capital(`${error.message}.`), exercises: [] }));
-  const isKnown = { [FIRST_GAME]: texts.firstGame !== undefined, [EXERCISES]: texts.exercises.length > 0 }[lesson];
+  const texts = await get(`/api/rules/${game.id}`).catch((error) => ({ rules: capital(`${error.message}.`), translations: {}, exercises: [] }));
+  const isKnown = lesson in texts.translations || { [FIRST_GAME]: texts.firstGame !== undefined, [EXERCISES]: texts.exercises.length > 0 }[lesson];
   return (main) => build(main, setup, game, texts, isKnown ? lesson : "", number);
 }
 
@@ -63,6 +63,9 @@ function picture(game, board, tries, [position, move, words]) {
   return figure;
 }
 
+/** How a language calls itself. */
+const languageName = (language) => new Intl.DisplayNames([language], { type: "language" }).of(language);
+
 /** The last sections, which few readers need, are folded. */
 function withNotation(prose) {
   const at = prose.findIndex((element) => element.textContent === NOTATION);
@@ -71,7 +74,8 @@ function withNotation(prose) {
 
 function build(main, setup, game, texts, lesson, number) {
   const tab = (href, text, current) => html("a", { href, "aria-current": current ? "page" : null }, text);
-  const within = [["", "Rules", true], [FIRST_GAME, "A first game", texts.firstGame !== undefined], [EXERCISES, "Exercises", texts.exercises.length > 0]]
+  const within = [["", "Rules", true], [FIRST_GAME, "A first game", texts.firstGame !== undefined], [EXERCISES, "Exercises", texts.exercises.length > 0],
+    ...Object.keys(texts.translations).map((language) => [language, languageName(language), true])]
     .filter(([, , isThere]) => isThere);
   main.append(html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => tab(`#/learn/${g.id}`, g.title, g.id === game.id)),
     within.length === 1 ? null : html("span", { class: "tabs-within" },
@@ -83,17 +87,18 @@ function build(main, setup, game, texts, lesson, number) {
   useColours(board);
   const start = boardView(board, { label: `The board of ${game.title} at the start` });
   start.show({ cells: game.start.cells, hints: game.start.hints, drawing: game.start.drawing });
-  document.title = lesson ? `A first game of ${game.title}` : `The rules of ${game.title}`;
+  const language = lesson in texts.translations ? lesson : null;
+  document.title = lesson && !language ? `A first game of ${game.title}` : `The rules of ${game.title}`;
   const tries = new Tries();
   let exercises = 0;
-  const prose = markdown(lesson ? texts.firstGame : texts.rules, {
+  const prose = markdown(language ? texts.translations[language] : lesson ? texts.firstGame : texts.rules, {
     position: (lines) => picture(game, board, tries, lines),
     board: () => document.createComment("The drawn board is beside the text."),
     card: (lines) => html("p", { class: "rule-card" }, lines.join(" ")),
     exercise: ([, task]) => html("p", null, html("a", { href: exerciseAt(game, ++exercises) }, `${exercises}. ${task}`)),
   });
-  main.append(lesson
+  main.append(lesson && !language
     ? html("article", { class: "prose pictured" }, prose)
-    : html("div", { class: "lesson" }, html("article", { class: "prose" }, withNotation(prose)), html("aside", { class: "lesson-board" }, start.element)));
+    : html("div", { class: "lesson" }, html("article", { class: "prose", lang: language }, withNotation(prose)), html("aside", { class: "lesson-board" }, start.element)));
   return () => tries.end();
 }
