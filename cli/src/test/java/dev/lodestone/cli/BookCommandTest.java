@@ -340,7 +340,7 @@ final class BookCommandTest {
         "--engine=mcts");
     CommandRun bare = CommandRun.of("book");
     assertThat(bare.exitCode()).isEqualTo(2);
-    assertThat(bare.err()).isEqualTo("lodestone book: expected a command: make\n");
+    assertThat(bare.err()).isEqualTo("lodestone book: expected a command: make, komi\n");
   }
 
   private static void assertMistake(String message, String... options) {

@@ -10,6 +10,8 @@ import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.verify.DistinctPositions;
+import dev.lodestone.core.verify.DistinctPositions.Level;
 import dev.lodestone.core.verify.Perft;
 import dev.lodestone.core.verify.Perft.RootCount;
 import dev.lodestone.core.verify.PerftSearch;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Option;
       "  lodestone perft --game gauss --depth 4",
       "  lodestone perft --game gess --depth 2 --divide",
       "  lodestone perft --game gauss --depth 1..5 --threads 2 --hash 64",
-      "  lodestone perft --game gaussic --depth 4 --walk --runs 5"
+      "  lodestone perft --game gaussic --depth 4 --walk --runs 5",
+      "  lodestone perft --game gauss:own=3,other=3 --depth 0..12 --distinct"
     })
 final class PerftCommand extends TerminalCommand {
 
@@ -80,6 +83,12 @@ final class PerftCommand extends TerminalCommand {
               + " moves before it: measures how fast moves are played.")
   private boolean walk;
 
+  @Option(
+      names = "--distinct",
+      description =
+          "Count different positions instead of sequences, a position and its images under the game's symmetries once; it needs 11 to 22 bytes a position.")
+  private boolean distinct;
+
   @Option(names = "--divide", description = "Split the count by first move.")
   private boolean divide;
 
@@ -123,7 +132,9 @@ final class PerftCommand extends TerminalCommand {
           "option '--depth': expected a range from the smaller to the larger, found '%s'"
               .formatted(depth));
     }
-    if (range.group(2) == null) {
+    if (distinct) {
+      distinct(rules, root, first, last);
+    } else if (range.group(2) == null) {
       single(rules, root, first);
     } else {
       table(rules, root, first, last);
@@ -141,8 +152,52 @@ final class PerftCommand extends TerminalCommand {
     if (divide && (runs > 1 || walk)) {
       throw new UserError("option '--divide': expected neither --runs nor --walk with it");
     }
+    if (distinct && (divide || walk || runs > 1 || threads > 1 || hash > 0)) {
+      throw new UserError("option '--distinct': expected only --depth and --json with it");
+    }
     if (walk && (threads > 1 || hash > 0)) {
       throw new UserError("option '--walk': expected one thread and no --hash with it");
+    }
+  }
+
+  private record DistinctRow(
+      String game, String position, int depth, long positions, long over, long moves) {}
+
+  private void distinct(Game rules, Position root, int first, int last) {
+    Table table = Table.ofNumbers().row("depth", "positions", "over", "moves a position");
+    for (Level level : distinct(root, last).subList(first, last + 1)) {
+      long open = level.positions() - level.over();
+      if (json) {
+        terminal.json(
+            new DistinctRow(
+                rules.id(),
+                rules.formatPosition(root),
+                level.plies(),
+                level.positions(),
+                level.over(),
+                level.moves()));
+      }
+      table.row(
+          Integer.toString(level.plies()),
+          Numbers.grouped(level.positions()),
+          Numbers.grouped(level.over()),
+          open == 0 ? "" : Numbers.tenths((double) level.moves() / open));
+    }
+    if (!json) {
+      table.lines().forEach(terminal::print);
+      terminal.note("images under " + rules.symmetries().count() + " symmetries count once");
+    }
+  }
+
+  private static List<Level> distinct(Position root, int plies) {
+    try {
+      return DistinctPositions.count(root, plies);
+    } catch (OutOfMemoryError e) {
+      throw new UserError(
+          "option '--distinct': the positions of "
+              + plies
+              + " plies do not fit into Java's memory; expected fewer plies, or more memory by"
+              + " LODESTONE_JAVA_OPTS=-Xmx8g");
     }
   }
 
