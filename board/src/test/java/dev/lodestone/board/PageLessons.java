@@ -82,6 +82,11 @@ interface PageLessons {
       assertThat(page.locator(".rule-card").innerText()).startsWith("Setze eine deiner Scheiben");
       page.locator(".prose a:text-is('Seite der Regeln')").click();
       page.locator("h1:text-is('GAUSS')").waitFor();
+      page.locator(".prose a:text-is('gauss.de.md')").click();
+      page.locator(".prose[lang=de]").waitFor();
+      page.navigate(page.url().replaceFirst("#.*", "#/learn/gaussic"));
+      page.locator(".prose a:text-is('a first game')").click();
+      page.locator("h1:text-is('A first game of gaussic')").waitFor();
       pages().assertQuiet(visit);
     }
   }

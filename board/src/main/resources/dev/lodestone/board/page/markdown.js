@@ -3,7 +3,7 @@
 
 import { html } from "./dom.js";
 
-/** Code, bold, emphasis and links: to the rules of a game, or as text only. */
+/** Code, bold, emphasis and links: to a page of a game (GAME.md, GAME-first-game.md, GAME.LANGUAGE.md), or as text only. */
 function inline(text) {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]*\))/).map((part) => {
     if (/^`.+`$/.test(part)) {
@@ -15,8 +15,8 @@ function inline(text) {
     if (/^\*.+\*$/.test(part)) {
       return html("em", null, part.slice(1, -1));
     }
-    const [, words, game] = /^\[(.+)\]\((?:([\w-]+)\.md)?.*\)$/.exec(part) ?? [];
-    return game ? html("a", { href: `#/learn/${game}` }, words) : words ?? part;
+    const [, words, page] = /^\[(.+)\]\((?:([\w.-]+)\.md)?.*\)$/.exec(part) ?? [];
+    return page ? html("a", { href: `#/learn/${page.replace(/-(first-game)$|\.(\w+)$/, "/$1$2")}` }, words) : words ?? part;
   });
 }
 
