@@ -159,19 +159,7 @@ final class LeagueTable {
     Map<String, IntFunction<String>> columns = new LinkedHashMap<>();
     columns.put("removed", player -> Boolean.toString(schedule.isRetired(player)));
     statNames().forEach(name -> columns.put("stat." + name, player -> stat(player, name)));
-    return RatingsCsv.lines(
-        standings.ratings(),
-        standings.rows().stream()
-            .sorted(Comparator.comparingInt(Row::index))
-            .map(
-                row ->
-                    new RatingsCsv.Player(
-                        row.player(),
-                        row.games().games(),
-                        row.points(),
-                        config.players().get(row.index()).options()))
-            .toList(),
-        columns);
+    return RatingsCsv.lines(standings, index -> config.players().get(index).options(), columns);
   }
 
   private record Line(

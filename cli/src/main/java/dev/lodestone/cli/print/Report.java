@@ -23,7 +23,6 @@ import dev.lodestone.tournament.schedule.SequentialTest;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -160,18 +159,7 @@ public record Report(
     Map<String, IntFunction<String>> columns = new TreeMap<>();
     race().ifPresent(race -> columns.put("dropped", i -> Boolean.toString(race.isDropped(i))));
     return RatingsCsv.lines(
-        standings.ratings(),
-        standings.rows().stream()
-            .sorted(Comparator.comparingInt(Row::index))
-            .map(
-                row ->
-                    new RatingsCsv.Player(
-                        row.player(),
-                        row.games().games(),
-                        row.points(),
-                        RatingsCsv.options(spec.players().get(row.index()).spec())))
-            .toList(),
-        columns);
+        standings, index -> RatingsCsv.options(spec.players().get(index).spec()), columns);
   }
 
   public List<String> text() {

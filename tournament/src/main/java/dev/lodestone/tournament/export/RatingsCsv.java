@@ -5,6 +5,8 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.run.Standings;
+import dev.lodestone.tournament.run.Standings.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -73,6 +75,30 @@ public final class RatingsCsv {
       lines.add(CsvExport.FORMAT.format(cells.toArray()));
     }
     return lines;
+  }
+
+  /**
+   * The lines of a table.
+   *
+   * @param options from an engine's number to its options
+   * @param columns as for {@link #lines(Ratings, List, Map)}
+   */
+  public static List<String> lines(
+      Standings standings,
+      IntFunction<Map<String, String>> options,
+      Map<String, IntFunction<String>> columns) {
+    List<Player> players =
+        standings.rows().stream()
+            .sorted(Comparator.comparingInt(Row::index))
+            .map(
+                row ->
+                    new Player(
+                        row.player(),
+                        row.games().games(),
+                        row.points(),
+                        options.apply(row.index())))
+            .toList();
+    return lines(standings.ratings(), players, columns);
   }
 
   private static OptionalDouble value(Ratings ratings, int engine) {
