@@ -56,7 +56,7 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
       }
       progress.end();
       spark.lost().text().ifPresent(terminal::note);
-      report.tell(spec, files, options.provenance());
+      report.print(spec, files, options.provenance());
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);

@@ -32,16 +32,16 @@ final class ShardProgress implements SelfPlayListener {
     rows += shard.totals().rows();
     if (System.nanoTime() - lastNanos >= INTERVAL_NANOS) {
       lastNanos = System.nanoTime();
-      tell();
+      print();
     }
   }
 
   /** Leaves a last line. */
   void end() {
-    tell();
+    print();
   }
 
-  private void tell() {
+  private void print() {
     double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
     terminal.note(
         String.format(

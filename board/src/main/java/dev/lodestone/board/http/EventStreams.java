@@ -27,7 +27,7 @@ final class EventStreams {
     open.put(stream, Thread.currentThread());
     try {
       stream.beat();
-      source.tell(stream);
+      source.send(stream);
     } catch (ListenerGoneException e) {
       // The normal end of a stream.
       return;

@@ -40,6 +40,6 @@ public sealed interface Reply {
      *
      * @throws ListenerGoneException as the stream throws it
      */
-    void tell(EventStream stream) throws ListenerGoneException, InterruptedException;
+    void send(EventStream stream) throws ListenerGoneException, InterruptedException;
   }
 }

@@ -57,7 +57,7 @@ sealed interface Goal {
       Position after = played(before, move);
       return isWonBy(after, before.sideToMove())
           ? Optional.empty()
-          : Optional.of(after.outcome().isOver() ? "this does not win" : "the game goes on");
+          : Optional.of(after.outcome().isOver() ? "this does not win" : "the game continues");
     }
   }
 

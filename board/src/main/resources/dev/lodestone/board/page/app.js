@@ -25,7 +25,7 @@ const main = document.getElementById("main");
 let leave = () => {};
 let shown = 0;
 
-/** Whoever does not see the page hears where it has led; the first page is read from its beginning. */
+/** A screen reader announces the new view; the first page is read from its beginning. */
 function focusView() {
   const heading = main.querySelector("h1") ?? main;
   heading.tabIndex = -1;

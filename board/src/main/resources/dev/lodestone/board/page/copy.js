@@ -29,7 +29,7 @@ async function write(text) {
 }
 
 function button(label, what, text) {
-  const tell = (words) => {
+  const say = (words) => {
     element.textContent = words;
     say(words);
     setTimeout(() => {
@@ -39,9 +39,9 @@ function button(label, what, text) {
   const element = html("button", { type: "button", "aria-label": `Copy ${what}`, onclick: async () => {
     try {
       await write(await text());
-      tell("Copied");
+      say("Copied");
     } catch {
-      tell("Not allowed here");
+      say("Not allowed here");
     }
   } }, label);
   return element;

@@ -26,7 +26,7 @@ class LiveGame {
   #strips = [0, 1].map(() => html("div", { class: "live-strip" }));
   #words = html("p", { class: "live-words" });
   #head = html("p", { class: "live-number" });
-  #told = [{}, {}];
+  #latest = [{}, {}];
   #result = "";
   #isStale = true;
 
@@ -51,8 +51,8 @@ class LiveGame {
   }
 
   #hear({ move, score, depth, millis }) {
-    const { used = 0 } = this.#told[move.side];
-    this.#told[move.side] = { score, depth, used: used + (millis ?? 0) };
+    const { used = 0 } = this.#latest[move.side];
+    this.#latest[move.side] = { score, depth, used: used + (millis ?? 0) };
   }
 
   add(ply, scored, animates) {
@@ -89,7 +89,7 @@ class LiveGame {
     this.#picture.show({ ...line.at(line.end), motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
     this.#head.replaceChildren(`Game ${this.id} `, html("b", null, this.#result));
     this.#strips.forEach((strip, side) => {
-      const { score, depth, used } = this.#told[side];
+      const { score, depth, used } = this.#latest[side];
       const heard = [score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : "", used ? seconds(used) : ""].filter(Boolean).join(" \u00b7 ");
       strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
         html("span", { class: "live-score" }, heard), sideLine(this.#board, line.positions.at(-1).counters, side));

@@ -200,7 +200,7 @@ export class Place {
   show(next, names, changes) {
     const before = this.#state;
     this.#state = { named: [], taken: [], mover: 0, moves: [], ...next };
-    // What is told again, as after a lost connection, must not take from a hand what it has begun.
+    // What arrives again, as after a lost connection, must not take from a hand what it has begun.
     if (before.key !== this.#state.key || before.moves.length !== this.#state.moves.length) {
       this.#question.hidden = true;
       this.#refused = "";

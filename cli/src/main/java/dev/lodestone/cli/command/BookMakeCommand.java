@@ -217,7 +217,7 @@ final class BookMakeCommand extends TerminalCommand {
         BookProgress progress = new BookProgress(terminal, wanted);
         book = BookMaker.make(spec, wanted, threads, journal, progress, stop);
       }
-      return tell(spec, wanted, book, stop.isStopped());
+      return print(spec, wanted, book, stop.isStopped());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (BookException | JournalException e) {
@@ -232,7 +232,7 @@ final class BookMakeCommand extends TerminalCommand {
             spec, out.resolveSibling(out.getFileName() + ".jsonl"), Version.get(), Instant.now());
   }
 
-  private int tell(BookSpec spec, int wanted, Book book, boolean stopped) throws IOException {
+  private int print(BookSpec spec, int wanted, Book book, boolean stopped) throws IOException {
     if (stopped && out != null) {
       terminal.note("stopped; the same command resumes it: " + BookText.summary(book));
       return ExitCode.INTERRUPTED;

@@ -93,7 +93,7 @@ final class CheckEngineCommand extends TerminalCommand {
     boolean ok;
     try (DialogueLog dialogue = log.open()) {
       NamedLog named = new NamedLog(dialogue, engine.words().get(0));
-      ok = EngineCheck.run(rules, engine, patience, this::tell, named);
+      ok = EngineCheck.run(rules, engine, patience, this::print, named);
     }
     if (!json) {
       terminal.print(passed + " passed, " + failed + " failed, " + skipped + " not offered");
@@ -101,7 +101,7 @@ final class CheckEngineCommand extends TerminalCommand {
     return ok ? ExitCode.OK : ExitCode.FAILURE;
   }
 
-  private void tell(Finding finding) {
+  private void print(Finding finding) {
     switch (finding.kind()) {
       case PASS -> passed++;
       case FAIL -> failed++;

@@ -94,14 +94,14 @@ final class DatasetVerifyCommand extends TerminalCommand {
       if (stop.isStopped()) {
         return ExitCode.INTERRUPTED;
       }
-      tell(dir, found, (System.nanoTime() - start) / 1e9);
+      print(dir, found, (System.nanoTime() - start) / 1e9);
       return found.isSound() ? ExitCode.OK : ExitCode.FAILURE;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
   }
 
-  private void tell(Path dir, Verification found, double seconds) {
+  private void print(Path dir, Verification found, double seconds) {
     found.notes().forEach(note -> terminal.note("note: " + note));
     if (json) {
       terminal.json(

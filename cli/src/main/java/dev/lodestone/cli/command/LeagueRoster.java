@@ -31,9 +31,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The roster of a league in its directory. A change is a request in a file, which whoever holds the
- * journal's lock enters: the command that makes the request, or else the process that plays, before
- * its next game.
+ * The roster of a league in its directory. A change is a request in a file, which the process that
+ * holds the journal's lock enters: the command that makes the request, or else the process that
+ * plays, before its next game.
  */
 record LeagueRoster(Path directory, Terminal terminal) {
 

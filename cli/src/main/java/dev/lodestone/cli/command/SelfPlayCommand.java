@@ -108,7 +108,7 @@ final class SelfPlayCommand extends TerminalCommand {
         play.make(wanted, atOnce());
       }
       progress.end();
-      report.tell(spec, files, by);
+      report.print(spec, files, by);
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);

@@ -176,7 +176,7 @@ final class TuneSearchCommand extends TerminalCommand {
       }
       progress.end();
       writeWeights(spec, result);
-      tell(spec, result, directory);
+      print(spec, result, directory);
       if (stop.isStopped()) {
         terminal.note("stopped; the same command resumes it");
         return ExitCode.INTERRUPTED;
@@ -239,7 +239,7 @@ final class TuneSearchCommand extends TerminalCommand {
         result.iterations() + " iterations, " + result.games() + " games");
   }
 
-  private void tell(TuneSpec spec, TuneResult result, Path directory) throws IOException {
+  private void print(TuneSpec spec, TuneResult result, Path directory) throws IOException {
     TuneReport report = TuneReport.of(spec, result);
     String facts = JsonLines.format(report);
     OutputFile.write(directory.resolve("tune.json"), writer -> writer.write(facts + "\n"));

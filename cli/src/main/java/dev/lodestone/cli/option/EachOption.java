@@ -34,14 +34,14 @@ public final class EachOption {
     try {
       EngineDefaults common = EngineDefaults.parse(texts);
       List<EngineSpec> under = common.under(engines);
-      common.lacking(engines).forEach(this::tell);
+      common.lacking(engines).forEach(this::warn);
       return under;
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--each': " + e.getMessage());
     }
   }
 
-  private void tell(String option, Set<String> engines) {
+  private void warn(String option, Set<String> engines) {
     Objects.requireNonNull(spec)
         .commandLine()
         .getErr()

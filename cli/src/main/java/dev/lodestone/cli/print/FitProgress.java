@@ -54,7 +54,7 @@ public final class FitProgress implements FitListener {
     if (terminal.live()) {
       block.show(List.of(last));
     } else if (epoch.number() % LINES_APART == 1) {
-      tell();
+      print();
     }
   }
 
@@ -64,11 +64,11 @@ public final class FitProgress implements FitListener {
       block.erase();
     }
     if (!printed) {
-      tell();
+      print();
     }
   }
 
-  private void tell() {
+  private void print() {
     terminal.note(last);
     printed = true;
   }

@@ -42,7 +42,7 @@ public final class SelfPlayReport {
   }
 
   /** Writes the manifest if all shards are there, and prints a summary. */
-  public void tell(SelfPlaySpec spec, DatasetFiles files, Provenance by) throws IOException {
+  public void print(SelfPlaySpec spec, DatasetFiles files, Provenance by) throws IOException {
     List<Shard> complete = SelfPlay.shards(spec, files).stream().flatMap(Optional::stream).toList();
     int missing = spec.shards() - complete.size();
     Optional<Manifest> manifest = SelfPlay.writeManifest(spec, files, by);

@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.util.Iterator;
 
 /**
- * Reads the rows of one file in their order. What is wrong with the file is told by {@link
+ * Reads the rows of one file in their order. What is wrong with the file is reported by {@link
  * RowFormatException}s of {@link #hasNext} and {@link #next}.
  */
 public interface RowSource extends Iterator<Row>, Closeable {}

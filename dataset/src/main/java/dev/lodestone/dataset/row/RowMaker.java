@@ -64,7 +64,7 @@ public final class RowMaker implements AutoCloseable {
   /**
    * The rows of a game, in its order.
    *
-   * @param kept whether there is a row of the position after so many plies
+   * @param kept whether there is a row of the position after that number of plies
    */
   public List<Row> rows(SourceGame played, IntPredicate kept) {
     Position position = game.parsePosition(played.start());

@@ -83,7 +83,7 @@ public final class SelfPlay {
   }
 
   /**
-   * Writes the manifest if all shards are complete, whoever has made them.
+   * Writes the manifest if all shards are complete, whichever process made them.
    *
    * @return the manifest; empty if a shard is missing, and nothing is written
    */

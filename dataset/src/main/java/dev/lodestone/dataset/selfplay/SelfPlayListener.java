@@ -8,7 +8,7 @@ public interface SelfPlayListener {
   /** Wants to know nothing. */
   SelfPlayListener SILENT = new SelfPlayListener() {};
 
-  /** A game of a shard that is being made is over and has so many rows. */
+  /** A game of a shard that is being made is over; it has this number of rows. */
   default void game(int rows) {}
 
   /** A shard is complete. */

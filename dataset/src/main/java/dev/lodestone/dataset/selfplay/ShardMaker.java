@@ -54,7 +54,7 @@ public final class ShardMaker implements AutoCloseable {
    *
    * @param shard its number
    * @param file where it goes
-   * @param listener told on this thread
+   * @param listener called on this thread
    * @return what is in it; empty if it was stopped, and the file is not complete
    */
   public Optional<Totals> make(int shard, Path file, Listener listener, StopSignal stop)

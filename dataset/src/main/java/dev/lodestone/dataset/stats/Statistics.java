@@ -94,7 +94,7 @@ public record Statistics(
   public record Bin(double from, double to, long rows, double value, Mean result) {}
 
   /**
-   * Rows with so many plies left.
+   * Rows with one number of plies left.
    *
    * @param pliesLeft to the end
    * @param rows how many

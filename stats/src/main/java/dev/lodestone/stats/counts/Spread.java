@@ -60,9 +60,9 @@ public final class Spread {
    * @param shares above 0, up to 1, ascending
    */
   public long[] quantiles(double... shares) {
-    long[] told = new long[shares.length];
+    long[] rounded = new long[shares.length];
     if (count == 0) {
-      return told;
+      return rounded;
     }
     long[] numbers = counts.keySet().toLongArray();
     Arrays.sort(numbers);
@@ -74,9 +74,9 @@ public final class Spread {
         at++;
         upToHere += counts.get(numbers[at]);
       }
-      told[i] = Math.max(min, numbers[at]);
+      rounded[i] = Math.max(min, numbers[at]);
     }
-    return told;
+    return rounded;
   }
 
   private static long leading(long number) {

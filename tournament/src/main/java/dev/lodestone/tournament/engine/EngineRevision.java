@@ -36,7 +36,7 @@ public record EngineRevision(
    * Reads {@code REPOSITORY@REVISION}, or {@code REPOSITORY} for its {@code HEAD}.
    *
    * @param build as {@link EngineCommand#split} reads it; empty for none
-   * @param bench likewise
+   * @param bench the command that prints its node count, split the same way; empty for none
    * @throws IllegalArgumentException if a part is empty
    */
   static EngineRevision parse(String text, Optional<String> build, Optional<String> bench) {

@@ -17,7 +17,7 @@ public final class JournalTail implements Closeable {
   private LineReader lines;
   private LineChecksum checksum = new LineChecksum();
   private long number;
-  private long told;
+  private long returned;
 
   /**
    * @param journal the file
@@ -68,14 +68,14 @@ public final class JournalTail implements Closeable {
   }
 
   private void readOn(int most, Handler handler) throws IOException {
-    long last = told + most;
-    while (told < last && lines.next()) {
+    long last = returned + most;
+    while (returned < last && lines.next()) {
       number++;
       try {
         checksum.check(lines.bytes(), lines.start(), lines.end());
-        if (number > told) {
+        if (number > returned) {
           JournalEvent event = JsonLines.event(lines.bytes(), lines.start(), lines.end());
-          told = number;
+          returned = number;
           handler.accept(number, event);
         }
       } catch (IllegalArgumentException e) {

@@ -33,7 +33,7 @@ final class RunningGame {
 
   /**
    * @param review at the end of the opening
-   * @param first time control of the first player, if it has any; second likewise
+   * @param first time control of the first player, if it has any; second: that of the second player
    */
   RunningGame(
       GamePlan plan, Review review, Optional<TimeControl> first, Optional<TimeControl> second) {

@@ -3,7 +3,7 @@
 import { signed } from "./format.js";
 
 /**
- * A score for people, in points; # marks a proven end in so many plies. Behind it stands what else
+ * A score for people, in points; # marks a proven end in that number of plies. Behind it stands what else
  * is proven: that it is no loss or no win, and the margins between which the result lies.
  */
 export function scoreText(code) {
