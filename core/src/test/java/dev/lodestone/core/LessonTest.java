@@ -71,7 +71,7 @@ final class LessonTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"gauss, SECOND_WINS", "gaussic, FIRST_WINS"})
+  @CsvSource({"gauss, SECOND_WINS", "gaussic, FIRST_WINS", "gess, FIRST_WINS"})
   void theFirstGameIsOneGameAndItsTenPicturesAreOfIt(String id, Outcome outcome) {
     Game game = Games.byId(id);
     String lesson = game.firstGame().orElseThrow();
