@@ -37,6 +37,8 @@ interface PageRun {
       page.locator(".live-score:has-text('depth'):has-text(' s')").first().waitFor();
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 5");
       assertThat(page.locator(".live").count()).isBetween(1, places + 1);
+      page.locator("table.cross .meeting").first().waitFor();
+      assertThat(page.locator("table.cross .superiority").first().innerText()).contains("%");
       page.locator(".live-follow").first().click();
       page.locator(".live.followed .live-follow[aria-pressed=true]").waitFor();
       // The followed game stays when it is over, with its result and its replay.

@@ -5,6 +5,8 @@ import dev.lodestone.board.view.PositionView;
 import dev.lodestone.board.view.ScoredMove;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.clock.GameClock;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.time.Duration;
@@ -20,13 +22,24 @@ import java.util.concurrent.TimeUnit;
  */
 final class LiveGame {
 
+  /** The controls of players without clocks. */
+  static final List<Optional<TimeControl>> NO_CLOCKS = List.of(Optional.empty(), Optional.empty());
+
   private final GameStarted start;
   private final List<MovePlayed> moves = new ArrayList<>();
   private Optional<Position> position = Optional.empty();
   private final List<ScoredMove> line = new ArrayList<>();
+  private final List<Optional<GameClock>> clocks;
 
-  LiveGame(GameStarted start) {
+  /**
+   * A game before its first move of an engine.
+   *
+   * @param start of the game
+   * @param controls time controls of the first and the second player, if they have any
+   */
+  LiveGame(GameStarted start, List<Optional<TimeControl>> controls) {
     this.start = start;
+    this.clocks = controls.stream().map(control -> control.map(GameClock::new)).toList();
   }
 
   /**
@@ -87,12 +100,15 @@ final class LiveGame {
     return line.get(line.size() - 1);
   }
 
-  private static ScoredMove scored(MoveView view, MovePlayed played) {
+  private ScoredMove scored(MoveView view, MovePlayed played) {
+    Optional<GameClock> clock = clocks.get(view.side());
+    clock.ifPresent(c -> c.moved(Duration.of(played.micros(), ChronoUnit.MICROS)));
     return new ScoredMove(
         view,
         played.score(),
         Optional.of(played.depth()).filter(depth -> depth > 0),
-        Optional.of(TimeUnit.MICROSECONDS.toMillis(played.micros())));
+        Optional.of(TimeUnit.MICROSECONDS.toMillis(played.micros())),
+        clock.map(c -> c.left().toMillis()));
   }
 
   /** Computes the boards of new moves; returns the current position. */

@@ -2,7 +2,9 @@ package dev.lodestone.board.watch;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.sequential.SprtState;
+import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.GameEvents;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -32,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,6 +55,9 @@ final class RunState {
   /** Ratings are computed again after this multiple of the time that the last computation took. */
   private static final int RATED_SHARE = 20;
 
+  /** Maximum number of players of a table of each against each. */
+  private static final int MAX_CROSSTABLE = 20;
+
   /** Maximum number of upcoming games to show. */
   private static final int NEXT = 8;
 
@@ -61,6 +67,10 @@ final class RunState {
   private final Tally tally;
   private final CountedGames counted;
   private final RepeatedGames repeated;
+
+  /** Results of a player against another, by their indices. */
+  private final Map<List<Integer>, WinDrawLoss> met = new HashMap<>();
+
   private final Set<Integer> countedIds = new HashSet<>();
   private final Map<Integer, LiveGame> running = new LinkedHashMap<>();
   private final List<Ended> ended = new ArrayList<>();
@@ -91,6 +101,8 @@ final class RunState {
         new CountedGames(
             game -> {
               tally.add(game.finished());
+              meet(game, game.plan().first(), game.plan().second());
+              meet(game, game.plan().second(), game.plan().first());
               countedIds.add(game.id());
             });
     counted.begin(journal, config);
@@ -113,6 +125,8 @@ final class RunState {
    * @param elo difference of two players, or a rating
    * @param low lower end of its 95 % interval, if it has one
    * @param high upper end of the interval, if it has one
+   * @param pairs colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
+   * @param meetings with the players of all rows in their order; empty if there are many rows
    */
   record Row(
       String player,
@@ -123,7 +137,18 @@ final class RunState {
       long losses,
       Optional<Double> elo,
       Optional<Double> low,
-      Optional<Double> high) {}
+      Optional<Double> high,
+      List<Long> pairs,
+      List<Meeting> meetings) {}
+
+  /**
+   * The games of a player against another.
+   *
+   * @param points of the player
+   * @param games number of their games
+   * @param superiority the probability that the player is the stronger one, if it is known
+   */
+  record Meeting(double points, long games, Optional<Double> superiority) {}
 
   /** The ratio of a sequential test and its bounds. */
   record Test(double llr, double lower, double upper, String verdict) {}
@@ -176,7 +201,9 @@ final class RunState {
   /** Enters an event; the first one is passed to the constructor. */
   void enter(JournalEvent event) {
     if (event instanceof GameStarted start) {
-      running.put(start.id(), new LiveGame(start));
+      running.put(
+          start.id(),
+          new LiveGame(start, List.of(control(start.first()), control(start.second()))));
       atOnce = Math.max(atOnce, running.size());
     } else if (event instanceof MovePlayed move) {
       running(move.id()).ifPresent(game -> game.add(move));
@@ -197,6 +224,11 @@ final class RunState {
       names = config.players().stream().map(Entrant::name).toList();
       tally.join(change.added().stream().map(Entrant::name).toList());
     }
+  }
+
+  /** The time control of a player, if it has one. */
+  private Optional<TimeControl> control(String player) {
+    return JournalConfig.limits(config, config.players().get(names.indexOf(player))).timeControl();
   }
 
   private void extend(int games) {
@@ -281,9 +313,39 @@ final class RunState {
               row.games().losses(),
               elo.flatMap(e -> boxed(e.value())),
               elo.flatMap(e -> boxed(e.low())),
-              elo.flatMap(e -> boxed(e.high()))));
+              elo.flatMap(e -> boxed(e.high())),
+              pairs(row),
+              standings.rows().size() > MAX_CROSSTABLE
+                  ? List.of()
+                  : standings.rows().stream().map(o -> meeting(standings, row, o)).toList()));
     }
     return made;
+  }
+
+  /** Enters a game under a player and its opponent. */
+  private void meet(PlayedGame game, int player, int other) {
+    met.compute(
+        List.of(player, other),
+        (key, games) ->
+            (games == null ? WinDrawLoss.NONE : games).plusGame(game.halfPoints(player)));
+  }
+
+  private Meeting meeting(Standings standings, Standings.Row row, Standings.Row other) {
+    WinDrawLoss games = met.getOrDefault(List.of(row.index(), other.index()), WinDrawLoss.NONE);
+    return new Meeting(
+        games.halfPoints() / 2.0,
+        games.games(),
+        row.index() == other.index()
+            ? Optional.empty()
+            : boxed(standings.ratings().superiority(row.index(), other.index())));
+  }
+
+  private static List<Long> pairs(Standings.Row row) {
+    List<Long> counts = new ArrayList<>();
+    for (int halfPoints = 0; halfPoints < row.pairs().trial().classes(); halfPoints++) {
+      counts.add(row.pairs().count(halfPoints));
+    }
+    return counts;
   }
 
   private static Optional<Double> boxed(OptionalDouble value) {

@@ -265,7 +265,7 @@ public final class Runs implements AutoCloseable {
     @Override
     public void accept(JournalEvent event) {
       if (event instanceof GameStarted start && start.id() == id) {
-        game = Optional.of(new LiveGame(start));
+        game = Optional.of(new LiveGame(start, LiveGame.NO_CLOCKS));
       } else if (event instanceof MovePlayed move && move.id() == id) {
         game.ifPresent(g -> g.add(move));
       }

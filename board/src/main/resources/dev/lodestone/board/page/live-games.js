@@ -50,9 +50,9 @@ class LiveGame {
     return this.#view.id;
   }
 
-  #hear({ move, score, depth, millis }) {
+  #hear({ move, score, depth, millis, clockMillis }) {
     const { used = 0 } = this.#latest[move.side];
-    this.#latest[move.side] = { score, depth, used: used + (millis ?? 0) };
+    this.#latest[move.side] = { score, depth, used: used + (millis ?? 0), left: clockMillis };
   }
 
   add(ply, scored, animates) {
@@ -89,8 +89,8 @@ class LiveGame {
     this.#picture.show({ ...line.at(line.end), motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
     this.#head.replaceChildren(`Game ${this.id} `, html("b", null, this.#result));
     this.#strips.forEach((strip, side) => {
-      const { score, depth, used } = this.#latest[side];
-      const heard = [score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : "", used ? seconds(used) : ""].filter(Boolean).join(" \u00b7 ");
+      const { score, depth, used, left } = this.#latest[side];
+      const heard = [score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : "", left !== undefined ? `${seconds(left)} left` : used ? seconds(used) : ""].filter(Boolean).join(" \u00b7 ");
       strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
         html("span", { class: "live-score" }, heard), sideLine(this.#board, line.positions.at(-1).counters, side));
     });

@@ -2,7 +2,7 @@
 
 import { boardOf, useColours } from "./board.js";
 import { html } from "./dom.js";
-import { plural, signed, withInterval } from "./format.js";
+import { NONE, plural, points, probability, signed, withInterval } from "./format.js";
 import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -90,7 +90,8 @@ function ratingBar(row, low, high) {
 
 const ELO = "Elo [95\u202f%]";
 /** The header of the standings: text, or spare where there is little room. */
-const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], [ELO]];
+const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Pairs", "spare"], [ELO]];
+const PAIRS_TIP = "Pairs of games with exchanged sides, by what they brought: 0, \u00bd, 1, 1\u00bd, 2 points";
 
 function standings(table) {
   const rated = table.rows.filter((row) => row.elo !== undefined);
@@ -98,13 +99,37 @@ function standings(table) {
   const high = Math.max(...rated.map((row) => row.high ?? row.elo));
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
-    html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind }, title === ELO && table.reference ? `Elo, ${table.reference} = 0 [95\u202f%]` : title)),
+    html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind, "data-tip": title === "Pairs" ? PAIRS_TIP : null }, title === ELO && table.reference ? `Elo, ${table.reference} = 0 [95\u202f%]` : title)),
       rated.length > 0 ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
-      [row.points, row.games, row.wins, row.draws, row.losses].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
+      [row.points, row.games, row.wins, row.draws, row.losses, row.pairs.join(" ")].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
       html("td", null, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high })),
       rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
+}
+
+/** Each against each: the row's points of the games, and the likelihood that it is the stronger one. */
+function meetings({ rows }) {
+  if (rows.length < 2 || rows.some((row) => row.meetings.length === 0)) {
+    return null;
+  }
+  const cell = (row, i) => (meeting, j) => {
+    if (i === j) {
+      return html("td", { class: "self", "aria-label": "itself" });
+    }
+    const { player } = rows[j];
+    const { games, superiority } = meeting;
+    const met = html("td", { class: superiority === undefined ? "missing" : `meeting ${superiority >= 0.5 ? "won" : "lost"}`,
+      "data-tip": `${row.player} against ${player}: ${points(meeting.points)} of ${plural(games, "point")}\nstronger with probability ${probability(superiority)}` },
+    games > 0 ? [points(meeting.points), html("small", null, ` / ${games}`)] : NONE, html("small", { class: "superiority" }, probability(superiority)));
+    met.style.setProperty("--strength", `${Math.round(Math.max(0, Math.abs((superiority ?? 0.5) - 0.5) * 2 - 0.2) * 80)}%`);
+    return met;
+  };
+  return html("section", { "aria-labelledby": "meetings" }, html("h2", { id: "meetings" }, "Each against each"),
+    html("p", { class: "lead" }, "Points of the row against the column, and the likelihood that the row is the stronger engine, by all games."),
+    html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: each against each" }, html("table", { class: "cross" }, html("caption", { class: "unseen" }, "Each against each"),
+      html("thead", null, html("tr", null, html("td", { class: "corner" }), rows.map((row, i) => html("th", { scope: "col", "data-tip": row.player }, String(i + 1))))),
+      html("tbody", null, rows.map((row, i) => html("tr", null, html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), row.player), row.meetings.map(cell(row, i))))))));
 }
 
 /** A duration for people, without the seconds of an hour. */
@@ -211,7 +236,7 @@ class LiveRun {
     this.#schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     this.#next.hidden = table.next.length === 0;
     this.#warnings.replaceChildren(...table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text)));
-    this.#table.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+    this.#table.replaceChildren(...[standings(table), meetings(table), table.test ? testBar(table.test) : null].filter(Boolean));
   }
 
   #showProgress() {
@@ -255,7 +280,7 @@ class LiveRun {
 
   appendTo(main) {
     this.#content.append(this.#title, this.#lead, this.#warnings, this.#progress, this.#buttons.element, html("section", null, this.#table),
-      html("p", null, html("a", { class: "quiet-link", href: `/api/runs/${this.#run}/report`, target: "_blank" }, "Report"), ": likelihood of superiority, each against each, pairs, openings, lengths and times"),
+      html("p", null, html("a", { class: "quiet-link", href: `/api/runs/${this.#run}/report`, target: "_blank" }, "Report"), ": ratings, pairs, openings, lengths and times of the games so far"),
       this.#games.element, this.#next, this.#ended.element);
     main.append(this.#lost, this.#content);
     this.#stop = this.#listen();
