@@ -75,6 +75,27 @@ interface PageRun {
     }
   }
 
+  /** Numbers of runs change when a server is started with others. */
+  @Test
+  default void addressesNameARunByItsName() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      String name = page.locator(".kept a b").first().innerText();
+      String address = "#/watch/" + Pages.part(name);
+      page.locator(".kept a").first().click();
+      page.waitForSelector("th[scope=row]");
+      assertThat(page.url()).endsWith(address);
+      page.locator(".ended a").first().click();
+      Pages.awaitMoves(page, 2);
+      assertThat(page.url()).contains(address + "/1");
+      page.locator("a:text-is('The run')").click();
+      page.locator("a:text-is('Report')").waitFor();
+      assertThat((String) page.locator("a:text-is('Report')").evaluate("a => a.pathname"))
+          .isEqualTo("/api/runs/" + Pages.part(name) + "/report");
+      pages().assertQuiet(visit);
+    }
+  }
+
   /** What is read first is what the numbers are worth. */
   @Test
   default void warningsStandAboveTheStandings() throws Exception {

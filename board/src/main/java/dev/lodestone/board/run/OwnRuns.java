@@ -39,8 +39,8 @@ public final class OwnRuns implements AutoCloseable {
     this.seeds = seeds;
   }
 
-  /** The number of a run. */
-  public record Number(int number) {}
+  /** A run by its number and by its name, which stays the same when the server is started again. */
+  public record Begun(int number, String name) {}
 
   /**
    * The state of a run.
@@ -56,7 +56,7 @@ public final class OwnRuns implements AutoCloseable {
    *
    * @throws IllegalArgumentException if nothing can be played from the form
    */
-  public synchronized Number begin(RunForm form) throws IOException {
+  public synchronized Begun begin(RunForm form) throws IOException {
     TournamentSpec spec = form.spec(opponents, seeds.getAsLong() >>> 1);
     MemoryPlan.of(spec, form.concurrency())
         .objection()
@@ -75,36 +75,36 @@ public final class OwnRuns implements AutoCloseable {
     OwnRun begun = OwnRun.begin(directory, version, spec, form.concurrency());
     int number = runs.add(directory);
     own.put(number, begun);
-    return new Number(number);
+    return new Begun(number, runs.name(number));
   }
 
   /** The state of a run. */
-  public synchronized Standing standing(String number) {
-    OwnRun run = own.get(Integer.parseInt(number));
+  public synchronized Standing standing(int number) {
+    OwnRun run = own.get(number);
     return run == null
         ? new Standing("foreign", "")
         : new Standing(run.state().text(), run.failure());
   }
 
   /** Interrupts the games of a run until it is resumed. */
-  public synchronized void pause(String number) {
+  public synchronized void pause(int number) {
     run(number).pause();
   }
 
   /** Resumes a paused run. */
-  public synchronized void resume(String number) throws IOException {
+  public synchronized void resume(int number) throws IOException {
     OwnRun run = run(number);
     requireNoneRuns();
     run.resume();
   }
 
   /** Stops a run for good. */
-  public synchronized void stop(String number) {
+  public synchronized void stop(int number) {
     run(number).stop();
   }
 
-  private OwnRun run(String number) {
-    OwnRun run = own.get(Integer.parseInt(number));
+  private OwnRun run(int number) {
+    OwnRun run = own.get(number);
     if (run == null) {
       throw HttpFault.notFound("this run was not begun here");
     }

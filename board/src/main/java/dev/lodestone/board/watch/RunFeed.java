@@ -36,7 +36,7 @@ final class RunFeed implements AutoCloseable {
   /** Lines to read before the other watchers are served. */
   private static final int LINES_AT_A_TIME = 20_000;
 
-  private static final int MAX_BOARDS = 12;
+  private static final int MAX_BOARDS = 64;
   private static final int LAST_ENDED = 60;
 
   /** Minimum time between two messages to a page; events in between are sent together. */
@@ -77,6 +77,10 @@ final class RunFeed implements AutoCloseable {
   RunFeed(String name, Path journal) {
     this.name = name;
     this.journal = journal;
+  }
+
+  String name() {
+    return name;
   }
 
   private record Listed(Summary summary, long bytes, FileTime changed) {}

@@ -27,7 +27,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,10 +39,10 @@ import java.util.stream.Stream;
  */
 public final class Runs implements AutoCloseable {
 
-  /** Maximum number of runs. */
   /** Boards make up most of a report, which is written anew for each reader. */
   private static final int REPORTED_BOARDS = 200;
 
+  /** Maximum number of runs. */
   private static final int MAX = 1000;
 
   private final List<Path> folders = new ArrayList<>();
@@ -73,8 +75,18 @@ public final class Runs implements AutoCloseable {
         return i;
       }
     }
-    feeds.add(new RunFeed(name(source), journal));
+    feeds.add(new RunFeed(freeName(name(source)), journal));
     return feeds.size() - 1;
+  }
+
+  /** Addresses of pages name runs, so that no two may have the same name. */
+  private String freeName(String name) {
+    Set<String> taken = feeds.stream().map(RunFeed::name).collect(Collectors.toSet());
+    String free = name;
+    for (int count = 2; taken.contains(free); count++) {
+      free = name + " (" + count + ")";
+    }
+    return free;
   }
 
   /** The path as it was given; only the end of a long absolute path, which distinguishes runs. */
@@ -170,6 +182,16 @@ public final class Runs implements AutoCloseable {
   /** The number of runs kept open without a watcher. */
   public int open() {
     return open.count();
+  }
+
+  /** The number of a run that is named by its name or its number. */
+  public int number(String named) {
+    return feeds.indexOf(feed(named));
+  }
+
+  /** The name of a run. */
+  public String name(int number) {
+    return feeds.get(number).name();
   }
 
   /** The finished games of a run. */
@@ -272,22 +294,28 @@ public final class Runs implements AutoCloseable {
     }
   }
 
-  private RunFeed feed(String number) {
+  private RunFeed feed(String named) {
     RunFeed feed =
-        known(number)
+        known(named)
             .or(
                 () -> {
                   lookAround();
-                  return known(number);
+                  return known(named);
                 })
             .orElseThrow(() -> HttpFault.notFound("there is no such run"));
     open.used(feed);
     return feed;
   }
 
-  private Optional<RunFeed> known(String number) {
+  /** A run by its name, or by its number as in addresses of former versions. */
+  private Optional<RunFeed> known(String named) {
+    for (RunFeed feed : feeds) {
+      if (feed.name().equals(named)) {
+        return Optional.of(feed);
+      }
+    }
     for (int i = 0; i < feeds.size(); i++) {
-      if (Integer.toString(i).equals(number)) {
+      if (Integer.toString(i).equals(named)) {
         return Optional.of(feeds.get(i));
       }
     }

@@ -59,7 +59,7 @@ class EngineRows {
   }
 }
 
-/** setup is the server's; onBegun(number) is called with the number of the run that has begun. */
+/** setup is the server's; onBegun(name) is called with the name of the run that has begun. */
 export const newRun = (setup, onBegun) => new NewRun(setup, onBegun).element;
 
 class NewRun {
@@ -154,7 +154,7 @@ class NewRun {
     this.#problem.hidden = true;
     this.#faulty?.fault("");
     try {
-      this.#onBegun((await post("/api/runs", this.#asked())).number);
+      this.#onBegun((await post("/api/runs", this.#asked())).name);
     } catch (error) {
       this.#complain(error);
     }

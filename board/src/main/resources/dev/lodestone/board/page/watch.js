@@ -1,8 +1,9 @@
 // Tournaments: the list, a running one, and its games.
 
 import { boardOf, useColours } from "./board.js";
+import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { NONE, plural, points, probability, signed, withInterval } from "./format.js";
+import { plural, points, probability, signed, withInterval } from "./format.js";
 import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -17,11 +18,12 @@ const LISTED = 60;
 const LOOK_MS = 3000;
 const PAGE = 200;
 
-export async function watchView([run, game, ply]) {
-  if (!run) {
+export async function watchView([name, game, ply]) {
+  if (!name) {
     const [runs, setup, trainings] = await Promise.all([get("/api/runs"), setupOnce(), get("/api/trainings")]);
     return (main) => runList(main, runs, setup, trainings);
   }
+  const run = encodeURIComponent(name);
   return game ? replayView(run, game, ply) : (main) => {
     const live = new LiveRun(run);
     live.appendTo(main);
@@ -44,8 +46,8 @@ function runList(main, runs, setup, trainings) {
 
   function draw(found) {
     none.hidden = found.length > 0;
-    list.replaceChildren(...[...found].reverse().map(({ number, run, error }) => html("li", null, run
-      ? html("a", { href: `#/watch/${number}` }, html("b", null, run.name), html("span", null, `${titles.get(run.game) ?? run.game}: ${run.players.join(", ")}`),
+    list.replaceChildren(...[...found].reverse().map(({ run, error }) => html("li", null, run
+      ? html("a", { href: `#/watch/${encodeURIComponent(run.name)}` }, html("b", null, run.name), html("span", null, `${titles.get(run.game) ?? run.game}: ${run.players.join(", ")}`),
         html("small", null, `${plural(run.over, "game")} over${run.running > 0 ? `, ${run.running} begun` : ""}`))
       : html("p", { class: "warning" }, error))));
   }
@@ -66,8 +68,8 @@ function runList(main, runs, setup, trainings) {
   draw(runs);
   timer = setTimeout(look, LOOK_MS);
   main.append(...[html("h1", null, "Runs"), none, list, trainingList(trainings)].filter((part) => part !== null),
-    html("section", null, html("details", { class: "begin" }, html("summary", null, "Begin a run"), newRun(setup, (number) => {
-      location.hash = `#/watch/${number}`;
+    html("section", null, html("details", { class: "begin" }, html("summary", null, "Begin a run"), newRun(setup, (name) => {
+      location.hash = `#/watch/${encodeURIComponent(name)}`;
     }))));
   return () => {
     ended = true;
@@ -108,28 +110,22 @@ function standings(table) {
       rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 
-/** Each against each: the row's points of the games, and the likelihood that it is the stronger one. */
-function meetings({ rows }) {
+/** What is shown of each against each: the row's points, and the likelihood that it is the stronger engine. */
+function crosstable({ rows }) {
   if (rows.length < 2 || rows.some((row) => row.meetings.length === 0)) {
     return null;
   }
-  const cell = (row, i) => (meeting, j) => {
-    if (i === j) {
-      return html("td", { class: "self", "aria-label": "itself" });
-    }
-    const { player } = rows[j];
-    const { games, superiority } = meeting;
-    const met = html("td", { class: superiority === undefined ? "missing" : `meeting ${superiority >= 0.5 ? "won" : "lost"}`,
-      "data-tip": `${row.player} against ${player}: ${points(meeting.points)} of ${plural(games, "point")}\nstronger with probability ${probability(superiority)}` },
-    games > 0 ? [points(meeting.points), html("small", null, ` / ${games}`)] : NONE, html("small", { class: "superiority" }, probability(superiority)));
-    met.style.setProperty("--strength", `${Math.round(Math.max(0, Math.abs((superiority ?? 0.5) - 0.5) * 2 - 0.2) * 80)}%`);
-    return met;
-  };
-  return html("section", { "aria-labelledby": "meetings" }, html("h2", { id: "meetings" }, "Each against each"),
-    html("p", { class: "lead" }, "Points of the row against the column, and the likelihood that the row is the stronger engine, by all games."),
-    html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: each against each" }, html("table", { class: "cross" }, html("caption", { class: "unseen" }, "Each against each"),
-      html("thead", null, html("tr", null, html("td", { class: "corner" }), rows.map((row, i) => html("th", { scope: "col", "data-tip": row.player }, String(i + 1))))),
-      html("tbody", null, rows.map((row, i) => html("tr", null, html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), row.player), row.meetings.map(cell(row, i))))))));
+  function meeting(i, j) {
+    const { points: own, games, superiority } = rows[i].meetings[j];
+    return games === 0 ? undefined : {
+      share: own / games,
+      tip: `${rows[i].player} against ${rows[j].player}: ${points(own)} of ${plural(games, "point")}\nall games: stronger with ${probability(superiority)}`,
+      content: [points(own), html("small", null, ` / ${games}`), html("small", { class: "superiority" }, probability(superiority))],
+    };
+  }
+  return [html("h2", { id: "crosstable" }, "Crosstable"),
+    html("p", { class: "lead" }, "Points of the row against the column, and the likelihood, from all games, that the row is the stronger engine."),
+    crossGrid("Crosstable", rows.map((row) => row.player), meeting, rows.map((row) => points(row.points)))];
 }
 
 /** A duration for people, without the seconds of an hour. */
@@ -214,6 +210,7 @@ class LiveRun {
   #progress = html("p", { class: "facts" });
   #warnings = html("div");
   #table = html("div");
+  #met = html("section", { "aria-labelledby": "crosstable", hidden: true });
   #counted = "";
   #left = "";
   #schedule = html("ol", { class: "schedule" });
@@ -236,7 +233,10 @@ class LiveRun {
     this.#schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     this.#next.hidden = table.next.length === 0;
     this.#warnings.replaceChildren(...table.warnings.map((text) => html("p", { class: "warning", role: "note" }, text)));
-    this.#table.replaceChildren(...[standings(table), meetings(table), table.test ? testBar(table.test) : null].filter(Boolean));
+    const met = crosstable(table);
+    this.#met.hidden = !met;
+    this.#met.replaceChildren(...(met ?? []));
+    this.#table.replaceChildren(...[standings(table), table.test ? testBar(table.test) : null].filter(Boolean));
   }
 
   #showProgress() {
@@ -281,7 +281,7 @@ class LiveRun {
   appendTo(main) {
     this.#content.append(this.#title, this.#lead, this.#warnings, this.#progress, this.#buttons.element, html("section", null, this.#table),
       html("p", null, html("a", { class: "quiet-link", href: `/api/runs/${this.#run}/report`, target: "_blank" }, "Report"), ": ratings, pairs, openings, lengths and times of the games so far"),
-      this.#games.element, this.#next, this.#ended.element);
+      this.#games.element, this.#met, this.#next, this.#ended.element);
     main.append(this.#lost, this.#content);
     this.#stop = this.#listen();
   }

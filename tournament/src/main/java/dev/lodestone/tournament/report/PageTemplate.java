@@ -31,6 +31,7 @@ public final class PageTemplate {
           "chart.js",
           "summary.js",
           "standings.js",
+          "cross-grid.js",
           "crosstable.js",
           "ratings.js",
           "sprt.js",

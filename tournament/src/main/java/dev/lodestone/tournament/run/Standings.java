@@ -14,7 +14,8 @@ import java.util.Map;
 /**
  * The standings of a tournament.
  *
- * @param rows one row for each player, most points first, ties in the order of entry; unmodifiable
+ * @param rows one row for each player, most points first, then fewer games, ties in the order of
+ *     entry; unmodifiable
  * @param ratings of all players by their indices, from all games together
  * @param firstPlayer all games as the side that moves first from the start position sees them
  * @param terminations number of games by the way they ended; unmodifiable
@@ -26,7 +27,10 @@ public record Standings(
     Map<Termination, Integer> terminations) {
 
   static final Comparator<Row> RANKING =
-      Comparator.comparingDouble(Row::points).reversed().thenComparingInt(Row::index);
+      Comparator.comparingDouble(Row::points)
+          .reversed()
+          .thenComparingLong(row -> row.games().games())
+          .thenComparingInt(Row::index);
 
   /**
    * One player.

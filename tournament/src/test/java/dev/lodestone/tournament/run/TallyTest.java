@@ -49,6 +49,17 @@ final class TallyTest {
         .containsExactly("b", "a");
   }
 
+  /** Half a point of one game is better than half a point of two. */
+  @Test
+  void ofEqualPointsThoseOfFewerGamesAreAhead() {
+    Tally three = new Tally(List.of("a", "b", "c"));
+    three.add(finished(1, 1, 0, 1, Outcome.DRAW, Termination.RULES));
+    three.add(finished(2, 1, 2, 0, Outcome.FIRST_WINS, Termination.RULES));
+    assertThat(three.standings().rows())
+        .extracting(Standings.Row::player)
+        .containsExactly("c", "b", "a");
+  }
+
   @Test
   void whoFailedInEveryGameIsToldFromWhoOnlyLost() {
     add(1, 1, 0, 1, Outcome.FIRST_WINS, Termination.CRASH);
@@ -69,9 +80,13 @@ final class TallyTest {
 
   private void add(
       int id, int pair, int first, int second, Outcome outcome, Termination termination) {
-    tally.add(
-        new FinishedGame(
-            new GamePlan(id, pair, first, second, new Opening(".........", List.of()), id),
-            new MatchResult(outcome, termination, "", 9)));
+    tally.add(finished(id, pair, first, second, outcome, termination));
+  }
+
+  private static FinishedGame finished(
+      int id, int pair, int first, int second, Outcome outcome, Termination termination) {
+    return new FinishedGame(
+        new GamePlan(id, pair, first, second, new Opening(".........", List.of()), id),
+        new MatchResult(outcome, termination, "", 9));
   }
 }

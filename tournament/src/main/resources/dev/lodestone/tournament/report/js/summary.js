@@ -1,7 +1,7 @@
 // The summary at the top of the page.
 
 import { html } from "./dom.js";
-import { grouped, percent, plural, probability, score, withInterval } from "./format.js";
+import { games, grouped, percent, plural, probability, score, withInterval } from "./format.js";
 import { VERDICTS } from "./sprt.js";
 
 export function tile(label, value, note) {
@@ -58,11 +58,11 @@ function openingSentence(data) {
   return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${runs}${when}.`;
 }
 
-/** Players with their index, most points first, ties in the order of entry. */
+/** Players with their index, most points first, then fewer games, ties in the order of entry. */
 export function ranking(data) {
   return data.players
     .map((player, index) => ({ ...player, index, all: added(player.asFirst, player.asSecond) }))
-    .sort((a, b) => score(b.all) - score(a.all) || a.index - b.index);
+    .sort((a, b) => score(b.all) - score(a.all) || games(a.all) - games(b.all) || a.index - b.index);
 }
 
 function added(a, b) {
