@@ -6,6 +6,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,7 +77,7 @@ final class BoardPageTest
 
   @BeforeAll
   static void open() throws Exception {
-    shared = Pages.open(directory);
+    shared = Pages.open(TestBrowser.chromiumOrSkip("the board"), directory);
   }
 
   @AfterAll

@@ -10,7 +10,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.net.URLEncoder;
@@ -32,22 +32,22 @@ final class Pages implements AutoCloseable {
   static final String PERSON = "{\"kind\":\"person\",\"name\":\"<b>you</b>\"}";
   static final String BEGINNER = "{\"kind\":\"level\",\"level\":1}";
 
-  private final Chromium chromium;
+  private final TestBrowser browser;
   private final BoardServer server;
   private final BoardClient client;
 
   /**
-   * Opens both, or skips the test, loudly, where there is no browser.
+   * Opens a server.
    *
+   * @param browser is closed with the pages
    * @param directory for games and runs
    */
-  static Pages open(Path directory) throws Exception {
-    Chromium chromium = Chromium.openOrSkip("the board");
-    return new Pages(chromium, Boards.open(directory.resolve("games"), playedRun(directory)));
+  static Pages open(TestBrowser browser, Path directory) throws Exception {
+    return new Pages(browser, Boards.open(directory.resolve("games"), playedRun(directory)));
   }
 
-  private Pages(Chromium chromium, BoardServer server) {
-    this.chromium = chromium;
+  private Pages(TestBrowser browser, BoardServer server) {
+    this.browser = browser;
     this.server = server;
     this.client = new BoardClient(server);
   }
@@ -92,17 +92,17 @@ final class Pages implements AutoCloseable {
   }
 
   Visit visit(String view, int width, ColorScheme colours) {
-    return chromium.visit(address(server, view), width, colours);
+    return browser.visit(address(server, view), width, colours);
   }
 
   /** Opens a view of another server on a desk. */
   Visit visit(BoardServer other, String view) {
-    return chromium.visit(address(other, view), DESKTOP_WIDTH, ColorScheme.LIGHT);
+    return browser.visit(address(other, view), DESKTOP_WIDTH, ColorScheme.LIGHT);
   }
 
   /** Opens any address of a server on a desk, with no cookie of an earlier visit. */
   Visit visitUrl(String url) {
-    return chromium.visit(url, DESKTOP_WIDTH, ColorScheme.LIGHT);
+    return browser.visit(url, DESKTOP_WIDTH, ColorScheme.LIGHT);
   }
 
   private static String address(BoardServer server, String view) {
@@ -184,6 +184,6 @@ final class Pages implements AutoCloseable {
   @Override
   public void close() {
     server.close();
-    chromium.close();
+    browser.close();
   }
 }

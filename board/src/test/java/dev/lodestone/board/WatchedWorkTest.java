@@ -15,7 +15,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalWriter;
-import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -141,7 +141,7 @@ final class WatchedWorkTest {
     Path journal = run.resolve(Journal.FILE_NAME);
     Files.write(journal, played.head);
     Thread writer = growing(journal, played);
-    try (Chromium chromium = Chromium.openOrSkip("the work of a watching page");
+    try (TestBrowser chromium = TestBrowser.chromiumOrSkip("the work of a watching page");
         BoardServer server = Boards.open(directory.resolve("games"), run);
         Visit visit =
             chromium.visit(

@@ -1,5 +1,6 @@
 package dev.lodestone.board;
 
+import dev.lodestone.tournament.report.TestBrowser;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ final class WorkPageTest
 
   @BeforeAll
   static void open() throws Exception {
-    shared = Pages.open(directory);
+    shared = Pages.open(TestBrowser.chromiumOrSkip("the work of the board"), directory);
   }
 
   @AfterAll

@@ -8,7 +8,7 @@ import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.selfplay.Exploration;
-import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import java.io.IOException;
 import java.io.Writer;
@@ -30,13 +30,13 @@ final class StatisticsPageTest {
   private static final int DESKTOP_WIDTH = 1200;
   private static final int PHONE_WIDTH = 360;
 
-  private static @Nullable Chromium chromium;
+  private static @Nullable TestBrowser chromium;
 
   @TempDir private Path directory = Path.of("");
 
   @BeforeAll
   static void openBrowser() {
-    chromium = Chromium.openOrSkip("the page of statistics");
+    chromium = TestBrowser.chromiumOrSkip("the page of statistics");
   }
 
   @AfterAll

@@ -13,7 +13,7 @@ import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.learning.train.TrainEvent;
 import dev.lodestone.learning.tune.Tunable;
-import dev.lodestone.tournament.report.Chromium;
+import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import java.io.IOException;
 import java.io.Writer;
@@ -37,13 +37,13 @@ final class LearningPagesTest {
   private static final List<Epoch> EPOCHS =
       List.of(new Epoch(1, 0.02, 0.9, 0.8, true), new Epoch(2, 0.00000125, 0.7, 0.75, true));
 
-  private static @Nullable Chromium chromium;
+  private static @Nullable TestBrowser chromium;
 
   @TempDir private Path directory = Path.of("");
 
   @BeforeAll
   static void openBrowser() {
-    chromium = Chromium.openOrSkip("the pages of fits and tunings");
+    chromium = TestBrowser.chromiumOrSkip("the pages of fits and tunings");
   }
 
   @AfterAll

@@ -45,13 +45,13 @@ final class ReportPageTest {
   private static final int DESKTOP_WIDTH = 1200;
   private static final int PHONE_WIDTH = 360;
 
-  private static @Nullable Chromium chromium;
+  private static @Nullable TestBrowser chromium;
 
   @TempDir private Path directory = Path.of("");
 
   @BeforeAll
   static void openBrowser() {
-    chromium = Chromium.openOrSkip("the report's page");
+    chromium = TestBrowser.chromiumOrSkip("the report's page");
   }
 
   @AfterAll

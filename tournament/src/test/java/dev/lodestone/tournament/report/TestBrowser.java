@@ -14,21 +14,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * The Chromium and the Node.js of this system, driven by Playwright, which brings its own of both
- * unless it is told not to.
+ * The Chromium, the Firefox and the Node.js of this system, driven by Playwright instead of those
+ * that it would download. Firefox as it is released understands WebDriver BiDi.
  */
-public final class Chromium implements AutoCloseable {
+public final class TestBrowser implements AutoCloseable {
 
   /** The one without a window first: it starts and draws with less than half of the work. */
-  private static final List<String> BROWSERS =
+  private static final List<String> CHROMIUM =
       List.of(
           "chromium-headless-shell",
           "chromium",
           "chromium-browser",
           "google-chrome",
           "google-chrome-stable");
+
+  private static final List<String> FIREFOX = List.of("firefox-esr", "firefox");
 
   /** Silence: none of these speak to anything outside. */
   private static final List<String> FLAGS =
@@ -49,53 +52,59 @@ public final class Chromium implements AutoCloseable {
   private final Playwright playwright;
   private final Browser browser;
 
-  private Chromium(Playwright playwright, Browser browser) {
+  private TestBrowser(Playwright playwright, Browser browser) {
     this.playwright = playwright;
     this.browser = browser;
   }
 
-  /** What is missing here to run it, as one line; empty if nothing is. */
-  private static Optional<String> missing() {
-    if (BROWSERS.stream().noneMatch(b -> onPath(b).isPresent())) {
-      return Optional.of("no Chromium is installed (apt-get install chromium-headless-shell)");
-    }
-    return onPath("node").isPresent()
-        ? Optional.empty()
-        : Optional.of("no Node.js is installed (apt-get install nodejs)");
-  }
-
   /**
-   * Starts it; the test is skipped, and loudly, where it is missing.
+   * Starts Chromium; the test is skipped, with a message, where it is not installed.
    *
    * @param subject what is not tested then
    */
-  public static Chromium openOrSkip(String subject) {
-    missing()
-        .ifPresent(
-            what ->
-                System.err.println(
-                    "\n*** SKIPPED: " + subject + " is not tested in a browser: " + what + "\n"));
-    assumeTrue(missing().isEmpty(), () -> missing().orElseThrow());
-    return open();
+  public static TestBrowser chromiumOrSkip(String subject) {
+    BrowserType.LaunchOptions options = new BrowserType.LaunchOptions().setArgs(FLAGS);
+    return start(
+        Playwright::chromium,
+        options.setExecutablePath(found(subject, CHROMIUM, "chromium-headless-shell")));
   }
 
-  private static Chromium open() {
+  /**
+   * Starts Firefox; the test is skipped, with a message, where it is not installed.
+   *
+   * @param subject what is not tested then
+   */
+  public static TestBrowser firefoxOrSkip(String subject) {
+    BrowserType.LaunchOptions options = new BrowserType.LaunchOptions().setChannel("moz-firefox");
+    return start(
+        Playwright::firefox, options.setExecutablePath(found(subject, FIREFOX, "firefox-esr")));
+  }
+
+  /** The first of these programs that is installed, as Node.js must be. */
+  private static Path found(String subject, List<String> programs, String packaged) {
+    Optional<Path> program = programs.stream().flatMap(name -> onPath(name).stream()).findFirst();
+    Optional<String> missing =
+        program.isEmpty()
+            ? Optional.of(packaged)
+            : onPath("node").isEmpty() ? Optional.of("nodejs") : Optional.empty();
+    missing.ifPresent(
+        name ->
+            System.err.printf(
+                "%n*** SKIPPED: %s is not tested in a browser: apt-get install %s%n%n",
+                subject, name));
+    assumeTrue(missing.isEmpty(), () -> missing.orElseThrow() + " is not installed");
+    return program.orElseThrow();
+  }
+
+  private static TestBrowser start(
+      Function<Playwright, BrowserType> type, BrowserType.LaunchOptions options) {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     environment.put("PLAYWRIGHT_NODEJS_PATH", onPath("node").orElseThrow().toString());
     Playwright playwright = Playwright.create(new Playwright.CreateOptions().setEnv(environment));
     try {
-      Path executable =
-          BROWSERS.stream().flatMap(b -> onPath(b).stream()).findFirst().orElseThrow();
-      Browser browser =
-          playwright
-              .chromium()
-              .launch(
-                  new BrowserType.LaunchOptions()
-                      .setExecutablePath(executable)
-                      .setArgs(FLAGS)
-                      .setTimeout(PATIENCE_MILLIS));
-      return new Chromium(playwright, browser);
+      Browser browser = type.apply(playwright).launch(options.setTimeout(PATIENCE_MILLIS));
+      return new TestBrowser(playwright, browser);
     } catch (RuntimeException e) {
       playwright.close();
       throw e;
