@@ -7,12 +7,15 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.fixture.Villain;
+import dev.lodestone.tournament.fixture.Villain.Deed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -401,6 +404,32 @@ final class PlayTest {
             "--position=3di3/1s1s1s2/8/8/8/8/8/4I3 w 0",
             "--engine=alphabeta:nodes=500");
     assertThat(better.out()).contains("Black declines").doesNotContain("agreed");
+  }
+
+  @Test
+  void anOfferOfAnEngineIsAcceptedOrIgnored() {
+    String villain =
+        Villain.command(Deed.OFFER_DRAW, 2).stream()
+            .map(word -> "'" + word + "'")
+            .collect(Collectors.joining(" ", "cmd=", ",name=villain"));
+    String[] command = {"play", "--game=tictactoe", "--engine=" + villain};
+    assertThat(CommandRun.withInput("b2\ndraw\n", command).out())
+        .contains("Nought offers a draw; 'draw' accepts.\n")
+        .endsWith("Game over after 2 plies: both sides agreed on a draw.\n");
+    assertThat(CommandRun.withInput("b2\nb1\nb3\n", command).out())
+        .contains("Nought offers a draw; 'draw' accepts.\n")
+        .endsWith("Game over after 5 plies: Cross wins.\n");
+  }
+
+  @Test
+  void gamesWithoutDrawsByAgreementRefuseTheOffer() {
+    for (String game : List.of("gauss", "gess")) {
+      String title = Games.byId(game).title();
+      assertThat(CommandRun.withInput("draw\nquit\n", "play", "--game=" + game).out())
+          .contains("hint, undo, resign, quit.")
+          .contains("There are no draws by agreement in " + title + ".\n")
+          .doesNotContain("Game over");
+    }
   }
 
   private static CommandRun play(String input) {
