@@ -123,6 +123,27 @@ final class PlayTest {
     assertThat(client.get("/api/play/" + id).has("end")).isFalse();
   }
 
+  /** Black's IC is alone against men. */
+  @Test
+  void anEngineThatIsNotAheadAcceptsADraw() throws Exception {
+    String engine = "{\"kind\":\"engine\",\"name\":\"alphabeta\",\"limit\":\"nodes=500\"}";
+    String start = "4i3/8/8/8/8/8/S1S1S1S1/3DI3 w 0";
+    String id =
+        client
+            .post(
+                "/api/play",
+                "{\"game\":\"gaussic\",\"first\":%s,\"second\":%s,\"start\":\"%s\"}"
+                    .formatted(PERSON, engine, start))
+            .path("id")
+            .asString();
+    assertThat(client.tryPost("/api/play/" + id + "/draw", "{}").status()).isEqualTo(409);
+    move(id, 1, "a2a3");
+    client.whenIdle(id);
+    client.post("/api/play/" + id + "/draw", "{}");
+    JsonNode end = client.get("/api/play/" + id).path("end");
+    assertThat(end.path("termination").asString()).isEqualTo("agreement");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess"})
   void gamesWithoutDrawsByAgreementRefuseTheOffer(String game) throws Exception {
