@@ -35,6 +35,7 @@ interface PageRun {
       begin(page);
       int places = page.locator(".live").count();
       page.locator(".live-score:has-text('depth'):has-text(' s')").first().waitFor();
+      page.locator(".live-bar.known span[style*='scaleX']").first().waitFor();
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 5");
       assertThat(page.locator(".live").count()).isBetween(1, places + 1);
       page.locator("table.cross .meeting").first().waitFor();
@@ -96,12 +97,23 @@ interface PageRun {
     }
   }
 
+  @Test
+  default void aRunThatIsNotThereIsReportedAsSuch() {
+    try (Visit visit = pages().visit("#/watch/gone")) {
+      Page page = visit.page();
+      page.locator(".warning:text-is('there is no such run')").waitFor();
+      assertThat(page.locator("#main").innerText()).doesNotContain("connection");
+    }
+  }
+
   /** What is read first is what the numbers are worth. */
   @Test
   default void warningsStandAboveTheStandings() throws Exception {
     try (Visit visit = pages().visit("#/watch/0")) {
       Page page = visit.page();
       page.waitForSelector("th[scope=row]");
+      // All games of this run are listed already.
+      assertThat(page.locator("button:has-text('All games')").isVisible()).isFalse();
       List<?> order =
           (List<?>)
               page.evaluate(

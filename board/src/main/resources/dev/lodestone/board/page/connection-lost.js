@@ -1,5 +1,18 @@
-// The message of a page while the server does not answer.
+// The message of a page while the server does not answer, or refuses what the page asks for.
 
 import { html } from "./dom.js";
 
-export const lostNote = () => html("p", { class: "warning", role: "status", hidden: true }, "The connection is lost; trying again.");
+/** The message, hidden until show(reason) is called; without a reason the server does not answer. */
+export function lostNote() {
+  const element = html("p", { class: "warning", role: "status", hidden: true });
+  return {
+    element,
+    show(reason = "The connection is lost; trying again.") {
+      element.textContent = reason;
+      element.hidden = false;
+    },
+    hide() {
+      element.hidden = true;
+    },
+  };
+}

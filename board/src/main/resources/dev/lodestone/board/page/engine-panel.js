@@ -33,7 +33,7 @@ export class EnginePanel {
   moves = [];
 
   facts = html("p", { class: "facts" });
-  lost = lostNote();
+  #lost = lostNote();
   list = html("ol", { class: "pv-list", "aria-label": "Best lines" });
 
   /**
@@ -60,7 +60,7 @@ export class EnginePanel {
     const { seconds, hash, threads: workers } = this.#settings;
     this.element = html("div", { class: "engine", role: "group", "aria-label": number === 0 ? "Search" : "Second search" },
       html("div", { class: "panel-title" }, this.engine, this.#settings.lines, this.toggle),
-      this.facts, this.lost, this.list,
+      this.facts, this.#lost.element, this.list,
       html("details", { class: "keys" }, html("summary", null, "Time, memory, threads"), html("div", { class: "actions" }, seconds, hash, workers)),
       this.#history.element, this.#tree.element);
   }
@@ -110,7 +110,7 @@ export class EnginePanel {
     clearTimeout(this.#waiting);
     this.#stop();
     this.#stop = () => {};
-    this.lost.hidden = true;
+    this.#lost.hide();
   }
 
   /** Forgets what was found, as the engine is no longer wanted. */
@@ -144,12 +144,12 @@ export class EnginePanel {
         }
         this.#end();
       },
-    }, () => {
+    }, (reason) => {
       this.facts.textContent = "";
-      this.lost.hidden = false;
+      this.#lost.show(reason);
     }, () => {
       this.facts.textContent = "searching \u2026";
-      this.lost.hidden = true;
+      this.#lost.hide();
     });
   }
 

@@ -8,6 +8,7 @@ import { html } from "./dom.js";
 import { Line } from "./line.js";
 import { phaseMillis, remembered, remember } from "./preferences.js";
 import { scoreCode, scoreText } from "./scores.js";
+import { chance } from "./verdicts.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const SIZES = [["small", "small"], ["medium", "medium"], ["large", "large"]];
@@ -24,6 +25,7 @@ class LiveGame {
   #picture;
   #line;
   #strips = [0, 1].map(() => html("div", { class: "live-strip" }));
+  #bar = html("div", { class: "live-bar", "aria-hidden": "true" }, html("span"));
   #words = html("p", { class: "live-words" });
   #head = html("p", { class: "live-number" });
   #latest = [{}, {}];
@@ -43,7 +45,7 @@ class LiveGame {
     const button = html("button", { type: "button", class: "live-follow", "aria-label": `Follow game ${view.id}`, "aria-pressed": "false", onclick: () => follow(this) }, this.#picture.element);
     this.button = button;
     this.element = html("article", { class: "live", "aria-label": `Game ${view.id}, ${view.first} against ${view.second}` },
-      this.#head, this.#strips[1], button, this.#strips[0], this.#words);
+      this.#head, this.#strips[1], button, this.#strips[0], this.#bar, this.#words);
   }
 
   get id() {
@@ -94,6 +96,11 @@ class LiveGame {
       strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
         html("span", { class: "live-score" }, heard), sideLine(this.#board, line.positions.at(-1).counters, side));
     });
+    const { score } = line.moves.findLast((move) => move.score) ?? {};
+    if (score) {
+      this.#bar.classList.add("known");
+      this.#bar.firstChild.style.setProperty("transform", `scaleX(${chance(scoreCode(score)).toFixed(3)})`);
+    }
     this.#words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
   }
 }

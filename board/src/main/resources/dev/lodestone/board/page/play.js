@@ -279,7 +279,7 @@ class PlayedGame {
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
-      this.#ending, this.#status, this.#lost, this.#problem, this.#list.element, this.#walk.element,
+      this.#ending, this.#status, this.#lost.element, this.#problem, this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#game.draws ? this.#draw : null, this.#resign, button("Rematch", () => this.#rematch()),
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {
@@ -296,11 +296,7 @@ class PlayedGame {
     main.append(html("h1", { class: "unseen" }, `${this.#game.title}: ${first} against ${second}`),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
     this.#receive(this.#opened);
-    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(view) }, () => {
-      this.#lost.hidden = false;
-    }, () => {
-      this.#lost.hidden = true;
-    });
+    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(view) }, this.#lost.show, this.#lost.hide);
   }
 
   end() {

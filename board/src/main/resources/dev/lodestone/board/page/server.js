@@ -41,13 +41,28 @@ export async function gameOf(known, id) {
 /** Time until a server that refused is asked again; the browser itself retries one that is away. */
 const AGAIN_MS = 3000;
 
+/** Why the server refuses a stream, in its words; nothing if it does not, or does not answer. */
+async function refusal(path) {
+  const asking = new AbortController();
+  try {
+    const response = await fetch(path, { signal: asking.signal });
+    return response.ok ? undefined : (await response.json()).error;
+  } catch {
+    return undefined;
+  } finally {
+    asking.abort();
+  }
+}
+
 /**
  * Listens to events until the answer is called, also to a server that comes back; listeners by name take an
- * event's data. onLost() is called when the stream breaks, onFound() when it is there.
+ * event's data. onLost(reason) is called when the stream breaks, with the reason if the server gives one, and
+ * onFound() when it is there.
  */
 export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
   let source = null;
   let timer = 0;
+  let isEnded = false;
 
   function open() {
     source = new EventSource(path);
@@ -55,16 +70,22 @@ export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
       source.addEventListener(name, (event) => listener(JSON.parse(event.data)));
     }
     source.addEventListener("open", onFound);
-    source.addEventListener("error", () => {
-      if (source.readyState === EventSource.CLOSED) {
+    source.addEventListener("error", async () => {
+      const failed = source;
+      const reason = failed.readyState === EventSource.CLOSED ? await refusal(path) : undefined;
+      if (isEnded) {
+        return;
+      }
+      if (failed.readyState === EventSource.CLOSED) {
         timer = setTimeout(open, AGAIN_MS);
       }
-      onLost();
+      onLost(reason);
     });
   }
 
   open();
   return () => {
+    isEnded = true;
     clearTimeout(timer);
     source.close();
   };

@@ -149,6 +149,7 @@ function testBar(test) {
 class EndedGames {
   #run;
   #games = [];
+  #over = 0;
   #all = null;
   #shown = 0;
   #list = html("ol", { class: "ended" });
@@ -166,19 +167,23 @@ class EndedGames {
       html("small", null, `${plural(game.plies, "move")}${ending}`)));
   }
 
-  show(games) {
+  /** Shows the last games, of some number of them. */
+  show(games, over) {
     this.#games = games;
+    this.#over = over;
     this.#draw();
   }
 
   add(game) {
     this.#games.push(game);
+    this.#over++;
     this.#draw();
   }
 
   /** The full list stays as it was when it was requested. */
   #draw() {
     if (!this.#all) {
+      this.#more.hidden = this.#over <= Math.min(LISTED, this.#games.length);
       this.#list.replaceChildren(...this.#games.slice(-LISTED).reverse().map((game) => this.#entry(game)));
     }
   }
@@ -254,7 +259,7 @@ class LiveRun {
       useColours(boardOf({ ...data.rules.board, sides: data.rules.sides }));
     }
     this.#games.show(data.rules ?? null, data.running);
-    this.#ended.show(data.ended);
+    this.#ended.show(data.ended, data.table.over);
     this.#drawTable(data.table);
   }
 
@@ -271,18 +276,14 @@ class LiveRun {
           this.#drawTable(data.table);
         }
       },
-    }, () => {
-      this.#lost.hidden = false;
-    }, () => {
-      this.#lost.hidden = true;
-    });
+    }, this.#lost.show, this.#lost.hide);
   }
 
   appendTo(main) {
-    this.#content.append(this.#title, this.#lead, this.#warnings, this.#progress, this.#buttons.element, html("section", null, this.#table),
-      html("p", null, html("a", { class: "quiet-link", href: `/api/runs/${this.#run}/report`, target: "_blank" }, "Report"), ": ratings, pairs, openings, lengths and times of the games so far"),
+    this.#content.append(this.#title, this.#lead, this.#warnings, this.#progress, this.#buttons.element, html("section", null, this.#table,
+      html("p", { class: "lead" }, html("a", { class: "quiet-link", href: `/api/runs/${this.#run}/report`, target: "_blank" }, "Report"), ": ratings, pairs, openings, lengths and times of the games so far")),
       this.#games.element, this.#met, this.#next, this.#ended.element);
-    main.append(this.#lost, this.#content);
+    main.append(this.#lost.element, this.#content);
     this.#stop = this.#listen();
   }
 
