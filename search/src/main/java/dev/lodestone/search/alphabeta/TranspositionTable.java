@@ -11,8 +11,8 @@ import java.util.function.LongPredicate;
  *
  * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash,
  * exclusive-or the data, and then the data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a
- * bucket (64 bytes, so that a probe touches one or two cache lines), and a position may stand
- * anywhere in its bucket:
+ * bucket (64 bytes, a cache line each once the table is large), and a position may stand anywhere
+ * in its bucket:
  *
  * <table>
  * <caption>The data of an entry</caption>
@@ -62,6 +62,12 @@ final class TranspositionTable {
   private static final int LONGS_PER_BUCKET = LONGS_PER_ENTRY * ENTRIES_PER_BUCKET;
   private static final int BUCKETS_PER_MIB = (1 << 20) / (LONGS_PER_BUCKET * Long.BYTES);
 
+  /**
+   * Longs before the first bucket. A large array begins where a region of the heap does, and its
+   * elements 16 bytes later; so each bucket is one cache line.
+   */
+  private static final int PADDING = 6;
+
   private static final int DEPTH_SHIFT = 16;
   private static final int DEPTH_MASK = 0xff;
   private static final int BOUND_SHIFT = DEPTH_SHIFT + 8;
@@ -105,13 +111,13 @@ final class TranspositionTable {
     }
     this.firstBuckets = first;
     this.buckets = first;
-    this.words = new long[buckets * LONGS_PER_BUCKET];
+    this.words = new long[PADDING + buckets * LONGS_PER_BUCKET];
   }
 
   /** Empties the table. */
   void clear() {
     buckets = firstBuckets;
-    Arrays.fill(words, 0, buckets * LONGS_PER_BUCKET, 0L);
+    Arrays.fill(words, 0, PADDING + buckets * LONGS_PER_BUCKET, 0L);
     generation = 0;
   }
 
@@ -234,16 +240,19 @@ final class TranspositionTable {
    */
   private void grow() {
     long[] old = words;
-    int length = 2 * buckets * LONGS_PER_BUCKET;
+    int length = PADDING + 2 * buckets * LONGS_PER_BUCKET;
     boolean isNew = words.length < length;
     if (isNew) {
       words = new long[length];
     }
+    int last = buckets - 1;
     buckets *= 2;
-    for (int from = length / 2 - LONGS_PER_BUCKET; from >= 0; from -= LONGS_PER_BUCKET) {
+    for (int bucket = last; bucket >= 0; bucket--) {
+      int from = PADDING + bucket * LONGS_PER_BUCKET;
       System.arraycopy(old, from, split, 0, LONGS_PER_BUCKET);
       if (!isNew) {
-        Arrays.fill(words, 2 * from, 2 * from + 2 * LONGS_PER_BUCKET, 0L);
+        int to = PADDING + 2 * bucket * LONGS_PER_BUCKET;
+        Arrays.fill(words, to, to + 2 * LONGS_PER_BUCKET, 0L);
       }
       for (int i = 0; i < LONGS_PER_BUCKET && split[i + 1] != 0; i += LONGS_PER_ENTRY) {
         int at = bucket(split[i] ^ split[i + 1]);
@@ -263,7 +272,8 @@ final class TranspositionTable {
   int permilleFull() {
     int used = 0;
     for (int i = 1; i < FILL_SAMPLE * LONGS_PER_BUCKET; i += LONGS_PER_ENTRY) {
-      if (words[i] != 0 && generation(words[i]) == generation) {
+      long data = words[PADDING + i];
+      if (data != 0 && generation(data) == generation) {
         used++;
       }
     }
@@ -305,6 +315,6 @@ final class TranspositionTable {
 
   /** The start of the key's bucket: the upper half of the key, scaled to the number of buckets. */
   private int bucket(long key) {
-    return (int) (((key >>> 32) * buckets) >>> 32) * LONGS_PER_BUCKET;
+    return PADDING + (int) (((key >>> 32) * buckets) >>> 32) * LONGS_PER_BUCKET;
   }
 }
