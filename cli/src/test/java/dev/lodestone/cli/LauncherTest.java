@@ -69,6 +69,19 @@ final class LauncherTest {
     assertThat(run.out()).isEqualTo("nodes 127872\n");
   }
 
+  @Test
+  void hugePagesAreUsedWhereAProgramMayAskForThem() throws Exception {
+    Path pages = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+    boolean offered = Files.exists(pages) && Files.readString(pages).contains("[madvise]");
+    Running run =
+        start(
+            Map.of("LODESTONE_JAVA_OPTS", "-XX:+PrintCommandLineFlags"),
+            PROJECT.resolve("lodestone").toString(),
+            "games");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out().contains("-XX:+UseTransparentHugePages")).isEqualTo(offered);
+  }
+
   /** Programs on the module path require modules by names that are promised to stay. */
   @Test
   void eachJarIsAModuleWithAName() throws Exception {
