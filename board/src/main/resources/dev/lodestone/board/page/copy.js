@@ -3,7 +3,7 @@
 import { html } from "./dom.js";
 import { say } from "./announce.js";
 
-const TOLD_MS = 1500;
+const SHOWN_MS = 1500;
 
 /** A button labelled with what it copies; text() gives the text, or a promise of it. */
 export const copyButton = (what, text) => button(`Copy ${what}`, what, text);
@@ -29,19 +29,19 @@ async function write(text) {
 }
 
 function button(label, what, text) {
-  const say = (words) => {
+  const report = (words) => {
     element.textContent = words;
     say(words);
     setTimeout(() => {
       element.textContent = label;
-    }, TOLD_MS);
+    }, SHOWN_MS);
   };
   const element = html("button", { type: "button", "aria-label": `Copy ${what}`, onclick: async () => {
     try {
       await write(await text());
-      say("Copied");
+      report("Copied");
     } catch {
-      say("Not allowed here");
+      report("Not allowed here");
     }
   } }, label);
   return element;
