@@ -49,6 +49,7 @@ final class HelpTest {
         "book komi",
         "play",
         "analyze",
+        "prove",
         "solve",
         "tables",
         "tables make",

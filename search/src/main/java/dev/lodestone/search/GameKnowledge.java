@@ -134,6 +134,16 @@ public interface GameKnowledge {
   }
 
   /**
+   * A prover for long proofs, whose table remembers more.
+   *
+   * @param mebibytes size of its table, 1 to {@link Solver#MAX_MEBIBYTES}, where it has one
+   * @return by default, {@link #newProver()}
+   */
+  default Optional<Prover> newProver(int mebibytes) {
+    return newProver();
+  }
+
+  /**
    * A solver of positions at any cost, if there is one that knows more than the game's rules.
    *
    * @param mebibytes size of its table, 1 to {@link Solver#MAX_MEBIBYTES}

@@ -102,7 +102,12 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public Optional<Prover> newProver() {
-    return Optional.of(new GaussProver(game.greatestMargin()));
+    return newProver(1);
+  }
+
+  @Override
+  public Optional<Prover> newProver(int mebibytes) {
+    return Optional.of(new GaussProver(game.greatestMargin(), mebibytes));
   }
 
   @Override

@@ -7,27 +7,27 @@ import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchLimits;
 
 /**
- * The solver of GAUSS as searches use it: the same tree with a table that fits a core's cache, and
- * without a clock.
+ * The solver of GAUSS as searches use it: the same tree, usually with a table that fits a core's
+ * cache, and without a clock.
  */
 final class GaussProver implements Prover {
 
   /** Six plies take 7 000 nodes at the median. */
   private static final int EASY_PLIES = 6;
 
-  /** One MiB. */
-  private final ProofTable table = new ProofTable(ProofTable.BUCKETS_PER_MIB);
-
   private final SolverBudget budget = new SolverBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
-  private final GaussTree tree = new GaussTree(table, null, budget);
-
+  private final ProofTable table;
+  private final GaussTree tree;
   private final int greatestMargin;
 
   /**
    * @param greatestMargin no game that is asked about ends with a larger margin
+   * @param mebibytes size of the table; one fits a core's cache
    */
-  GaussProver(int greatestMargin) {
+  GaussProver(int greatestMargin, int mebibytes) {
     this.greatestMargin = greatestMargin;
+    this.table = new ProofTable(mebibytes * ProofTable.BUCKETS_PER_MIB);
+    this.tree = new GaussTree(table, null, budget);
     forget();
   }
 

@@ -17,7 +17,7 @@ class GaussProverTest {
 
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
-  private final Prover prover = new GaussProver(30);
+  private final Prover prover = new GaussProver(30, 1);
 
   @ParameterizedTest
   @CsvSource({"0,300", "1,300", "2,200", "3,60", "4,4"})

@@ -1,0 +1,205 @@
+package dev.lodestone.cli.command;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Solver;
+import dev.lodestone.tournament.prove.CertificateCheck;
+import dev.lodestone.tournament.prove.CertificateCheck.Verdict;
+import dev.lodestone.tournament.prove.GameProof;
+import dev.lodestone.tournament.prove.ProofSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "prove",
+    sortOptions = false,
+    description = {
+      "Proves the outcome of a whole game with best play (GAUSS with few discs) and writes a"
+          + " certificate. The evaluator and short searches choose the first moves that are tried;"
+          + " positions with few plies left are solved.",
+      "Every step is recorded in DIR; the same command resumes an interrupted proof."
+    },
+    footer = {
+      "  lodestone prove proof --game gauss:own=3,other=2 --threads 2",
+      "  lodestone prove --check proof/certificate.txt"
+    })
+final class ProveCommand extends TerminalCommand {
+
+  private static final int LEAVES_BETWEEN_NOTES = 100;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DIR",
+      description = "Directory of the journal and the certificate.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      completionCandidates = Candidates.GameIds.class,
+      description = "The game, such as gauss:own=3,other=2.")
+  private @Nullable Game game;
+
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description =
+          "Checks a certificate by the rules and the solver of the leaves alone, instead of a"
+              + " proof. Exit code 1 if a line is wrong.")
+  private @Nullable Path check;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      description = "Solves N randomly chosen leaves of the certificate; default: all.")
+  private @Nullable Integer sample;
+
+  @Option(
+      names = "--leaf",
+      paramLabel = "PLIES",
+      defaultValue = "10",
+      description = "Solves positions with PLIES plies left, from 1; default ${DEFAULT-VALUE}.")
+  private int leaf;
+
+  @Option(
+      names = "--estimate",
+      paramLabel = "NODES",
+      defaultValue = "2000",
+      description = "Nodes of the search that estimates a position; default ${DEFAULT-VALUE}.")
+  private int estimate;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Number of threads; default ${DEFAULT-VALUE}.")
+  private int threads;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MIB",
+      defaultValue = "256",
+      description = "Size of each thread's table; default ${DEFAULT-VALUE}.")
+  private int hash;
+
+  ProveCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
+    Path out = directory;
+    Game rules = game;
+    Path file = check;
+    try (Interruption interruption = new Interruption()) {
+      if (file != null && out == null && rules == null) {
+        return check(file, crew, mebibytes, interruption.signal());
+      }
+      if (file == null && out != null && rules != null) {
+        return prove(out, rules, crew, mebibytes, interruption.signal());
+      }
+      throw new UserError("expected either DIR with '--game', or '--check FILE'");
+    }
+  }
+
+  private int prove(Path directory, Game game, int crew, int mebibytes, StopSignal stop)
+      throws IOException {
+    ProofSettings settings =
+        new ProofSettings(
+            game, Numbers.atLeast("--leaf", leaf, 1), Numbers.atLeast("--estimate", estimate, 1));
+    long start = System.nanoTime();
+    Optional<GameProof.Result> proven;
+    try {
+      proven = GameProof.run(settings, directory, crew, mebibytes, stop, this::note);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+    if (proven.isEmpty()) {
+      terminal.note("interrupted; the same command resumes the proof");
+      return ExitCode.INTERRUPTED;
+    }
+    GameProof.Result result = proven.get();
+    terminal.print(outcome(game, result.outcome(), result.outcome()));
+    terminal.print(work(result.progress()) + seconds(start));
+    terminal.print(result.certificate() + ": " + Numbers.grouped(result.lines()) + " lines");
+    return ExitCode.OK;
+  }
+
+  private void note(GameProof.Progress progress) {
+    if (progress.leaves() % LEAVES_BETWEEN_NOTES == 0 && progress.leaves() > 0) {
+      terminal.note(work(progress));
+    }
+  }
+
+  private static String work(GameProof.Progress progress) {
+    return "%s leaves, %s nodes; estimates: %s nodes"
+        .formatted(
+            Numbers.grouped(progress.leaves()),
+            Numbers.grouped(progress.leafNodes()),
+            Numbers.grouped(progress.shallowNodes()));
+  }
+
+  private static String seconds(long start) {
+    return String.format(Locale.ROOT, "; %.1f s", (System.nanoTime() - start) / 1e9);
+  }
+
+  private int check(Path file, int crew, int mebibytes, StopSignal stop) throws IOException {
+    Sources.text(file);
+    int leaves = sample == null ? Integer.MAX_VALUE : Numbers.atLeast("--sample", sample, 0);
+    long start = System.nanoTime();
+    Verdict verdict;
+    try {
+      verdict = CertificateCheck.check(file, leaves, crew, mebibytes, stop);
+    } catch (CancellationException e) {
+      return ExitCode.INTERRUPTED;
+    } catch (IllegalArgumentException e) {
+      terminal.note(String.valueOf(e.getMessage()));
+      return ExitCode.FAILURE;
+    }
+    terminal.print(outcome(verdict.game(), verdict.low(), verdict.high()));
+    terminal.print(
+        "%s lines, %s of %s leaves solved, %s nodes"
+                .formatted(
+                    Numbers.grouped(verdict.lines()),
+                    Numbers.grouped(verdict.decided()),
+                    Numbers.grouped(verdict.leaves()),
+                    Numbers.grouped(verdict.nodes()))
+            + seconds(start));
+    return ExitCode.OK;
+  }
+
+  private static String outcome(Game game, int low, int high) {
+    String first = game.sideName(Side.FIRST);
+    String second = game.sideName(Side.SECOND);
+    String found =
+        low == Bounds.WIN
+            ? first + " wins"
+            : high == Bounds.LOSS
+                ? second + " wins"
+                : low == high
+                    ? "draw"
+                    : low == Bounds.DRAW
+                        ? first + " does not lose"
+                        : high == Bounds.DRAW ? second + " does not lose" : "nothing is proven";
+    return game.id() + ": " + found + " with best play";
+  }
+}

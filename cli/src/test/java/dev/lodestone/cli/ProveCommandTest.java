@@ -1,0 +1,109 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ProveCommandTest {
+
+  private static final int PATIENCE_SECONDS = 60;
+  private static final String GAME = "--game=gauss:own=2,other=2";
+  private static final String LEAF = "--leaf=5";
+  private static final String ESTIMATE = "--estimate=500";
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void aKilledProofResumesToTheSameCertificate() throws Exception {
+    Path whole = directory.resolve("whole");
+    CommandRun run = prove(whole);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .startsWith("gauss:other=2,own=2: Blue wins with best play\n")
+        .contains(" leaves, ", whole.resolve("certificate.txt") + ": ");
+
+    Path killed = directory.resolve("killed");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Lodestone.class.getName(),
+                "prove",
+                killed.toString(),
+                GAME,
+                LEAF,
+                ESTIMATE)
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve("out").toFile())
+            .start();
+    try {
+      awaitSteps(killed.resolve("proof.jsonl"), process);
+    } finally {
+      process.destroyForcibly();
+    }
+    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(killed.resolve("certificate.txt")).doesNotExist();
+
+    assertThat(prove(killed).exitCode()).isZero();
+    assertThat(withoutNodes(killed)).isEqualTo(withoutNodes(whole));
+    CommandRun check = check(killed.resolve("certificate.txt"));
+    assertThat(check.exitCode()).as(check.err()).isZero();
+    assertThat(check.out()).startsWith("gauss:other=2,own=2: Blue wins with best play\n");
+  }
+
+  @Test
+  void refusesADamagedCertificateAndNamesTheLine() throws Exception {
+    CommandRun.of("prove", directory.toString(), "--game=gauss:own=1,other=1", "--leaf=2");
+    Path file = directory.resolve("certificate.txt");
+    List<String> lines = Files.readAllLines(file);
+    lines.set(1, "<=0" + lines.get(1).substring(3));
+    Files.write(file, lines);
+
+    CommandRun run = check(file);
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith(file + ", line ").hasLineCount(1);
+  }
+
+  @Test
+  void refusesWhatItCannotProve() {
+    assertRefused(CommandRun.of("prove", directory.toString(), "--game=gess"), "gauss");
+    assertRefused(CommandRun.of("prove", "--game=gauss"), "--check FILE");
+    assertRefused(CommandRun.of("prove", "--check", directory.resolve("no") + ""), "no");
+  }
+
+  private static void assertRefused(CommandRun run, String reason) {
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(reason).doesNotContain("\tat ");
+  }
+
+  private static CommandRun prove(Path out) {
+    return CommandRun.of("prove", out.toString(), GAME, LEAF, ESTIMATE, "--threads=2");
+  }
+
+  private static CommandRun check(Path certificate) {
+    return CommandRun.of("prove", "--check", certificate.toString());
+  }
+
+  private static List<String> withoutNodes(Path proof) throws Exception {
+    return Files.readAllLines(proof.resolve("certificate.txt")).stream()
+        .map(line -> line.replaceAll("\t\\d+$", ""))
+        .toList();
+  }
+
+  private static void awaitSteps(Path journal, Process process) throws Exception {
+    for (int i = 0; i < PATIENCE_SECONDS * 100 && process.isAlive(); i++) {
+      if (Files.exists(journal) && Files.size(journal) > 2_000) {
+        return;
+      }
+      Thread.sleep(10);
+    }
+    throw new AssertionError("no steps were recorded; alive=" + process.isAlive());
+  }
+}

@@ -1,0 +1,63 @@
+package dev.lodestone.tournament.prove;
+
+import dev.lodestone.core.Game;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Writes what proves the answers of trees: the lines of a position come after those of its
+ * successors, the first line names the format and the game, the last one counts lines and nodes.
+ */
+final class CertificateWriter {
+
+  static final String FIRST = "lodestone-certificate\t1\t";
+  static final String LAST = "end";
+
+  private final List<String> lines = new ArrayList<>();
+  private long nodes;
+
+  private CertificateWriter() {}
+
+  /** Replaces the file; returns the number of lines between the first and the last. */
+  static int write(Game game, List<ProofTree> trees, Path file) throws IOException {
+    CertificateWriter writer = new CertificateWriter();
+    writer.lines.add(FIRST + game.id());
+    for (ProofTree tree : trees) {
+      writer.add(tree, tree.root(), new HashSet<>());
+    }
+    int count = writer.lines.size() - 1;
+    writer.lines.add(LAST + "\t" + count + "\t" + writer.nodes);
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    Files.write(part, writer.lines);
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    return count;
+  }
+
+  private void add(ProofTree tree, ProofNode node, Set<ProofNode> written) {
+    if (node.position.outcome().isOver() || !written.add(node)) {
+      return;
+    }
+    boolean answer = Boolean.TRUE.equals(node.answer);
+    String proof = CertificateLine.ALL;
+    if (node.children.isEmpty()) {
+      proof = CertificateLine.LEAF;
+    } else if (answer == node.isForMover) {
+      int reply = node.reply();
+      proof = tree.game().formatMove(node.moves[reply]);
+      add(tree, node.children.get(reply), written);
+    } else {
+      node.children.forEach(child -> add(tree, child, written));
+    }
+    lines.add(
+        new CertificateLine(
+                tree.question().claim(node.position, answer), node.position, proof, node.nodes)
+            .toString());
+    nodes += node.nodes;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.lodestone.tournament.prove;
+
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Prover;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A bound on the outcome of the side to move: {@code >=0} is at least a draw, {@code <=-1} a loss.
+ *
+ * @param lower whether it is a lower bound
+ * @param bound -1 is a loss, 0 a draw, 1 a win
+ */
+record Claim(boolean lower, int bound) {
+
+  static Claim atLeast(int bound) {
+    return new Claim(true, bound);
+  }
+
+  static Claim atMost(int bound) {
+    return new Claim(false, bound);
+  }
+
+  /**
+   * Reads what {@link #toString} writes.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  static Claim parse(String text) {
+    if (!text.matches(">=[01]|<=(-1|0)")) {
+      throw new IllegalArgumentException(
+          "bound: expected >=0, >=1, <=0 or <=-1, found '" + text + "'");
+    }
+    return new Claim(text.startsWith(">"), Integer.parseInt(text.substring(2)));
+  }
+
+  /** The same claim as the opponent sees it. */
+  Claim negated() {
+    return new Claim(!lower, -bound);
+  }
+
+  /** Whether this follows from another claim about the same position. */
+  boolean followsFrom(Claim other) {
+    return lower == other.lower && (lower ? other.bound >= bound : other.bound <= bound);
+  }
+
+  /** Whether it is true at the end of a game. */
+  boolean holdsAt(Position over) {
+    int value = over.outcome().sign(over.sideToMove());
+    return lower ? value >= bound : value <= bound;
+  }
+
+  /** The minimum worth whose being reached decides the claim. */
+  private int beta() {
+    return lower ? bound : bound + 1;
+  }
+
+  /**
+   * Whether the prover confirms it; null if it has not decided after {@code maxNodes}.
+   *
+   * @param prover of the position's game
+   */
+  @Nullable Boolean decide(Prover prover, Position position, long maxNodes) {
+    int worth = prover.decide(position, beta(), maxNodes);
+    return worth == Prover.UNDECIDED ? null : (worth >= beta()) == lower;
+  }
+
+  @Override
+  public String toString() {
+    return (lower ? ">=" : "<=") + bound;
+  }
+}

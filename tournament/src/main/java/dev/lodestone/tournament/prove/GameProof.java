@@ -1,0 +1,210 @@
+package dev.lodestone.tournament.prove;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Prover;
+import dev.lodestone.tournament.journal.EventFile;
+import dev.lodestone.tournament.run.InOrder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/**
+ * Proves the outcome of a game from its start. The steps that are begun follow from the results
+ * applied before, and results are applied in the order in which their steps were begun, a fixed
+ * number of them behind; so the journal, but for the nodes, does not depend on the number of
+ * threads or on interruptions.
+ */
+public final class GameProof {
+
+  /** Steps begun and not yet applied. */
+  private static final int IN_FLIGHT = 6;
+
+  private static final String JOURNAL = "proof.jsonl";
+  private static final String CERTIFICATE = "certificate.txt";
+
+  private final ProofSettings settings;
+  private final int threads;
+  private final int mebibytes;
+  private final StopSignal stop;
+  private final Consumer<Progress> listener;
+  private final List<ProofEvent.Step> past = new ArrayList<>();
+  private int applied;
+  private long leaves;
+  private long leafNodes;
+  private long shallowNodes;
+
+  /**
+   * What has been done so far, resumed steps included.
+   *
+   * @param leaves decided leaves
+   * @param leafNodes their nodes
+   * @param shallowNodes nodes of all estimates
+   */
+  public record Progress(long leaves, long leafNodes, long shallowNodes) {}
+
+  /**
+   * A proven game.
+   *
+   * @param outcome of the first player, from -1 to 1
+   * @param progress the work in all
+   * @param certificate the file
+   * @param lines of the certificate, without the first and the last
+   */
+  public record Result(int outcome, Progress progress, Path certificate, int lines) {}
+
+  private GameProof(
+      ProofSettings settings,
+      int threads,
+      int mebibytes,
+      StopSignal stop,
+      Consumer<Progress> listener) {
+    this.settings = settings;
+    this.threads = threads;
+    this.mebibytes = mebibytes;
+    this.stop = stop;
+    this.listener = listener;
+  }
+
+  /**
+   * Begins or resumes a proof.
+   *
+   * @param settings what is proven, and how
+   * @param directory of the journal and the certificate, made if it does not exist
+   * @param threads number of threads
+   * @param mebibytes table of each thread's prover
+   * @param stop ends the proof early
+   * @param listener is notified after each step, on the calling thread
+   * @return empty if it was stopped
+   * @throws IOException if a file cannot be read or written, or another process writes it
+   * @throws IllegalArgumentException if the journal is damaged or has other settings; the message
+   *     names the line
+   */
+  public static Optional<Result> run(
+      ProofSettings settings,
+      Path directory,
+      int threads,
+      int mebibytes,
+      StopSignal stop,
+      Consumer<Progress> listener)
+      throws IOException {
+    return new GameProof(settings, threads, mebibytes, stop, listener).run(directory);
+  }
+
+  private Optional<Result> run(Path directory) throws IOException {
+    Prover counter = ProofWorker.prover(settings.game(), 1);
+    Files.createDirectories(directory);
+    ProofEvent.Started start =
+        new ProofEvent.Started(
+            ProofEvent.FORMAT, settings.game().id(), settings.leafPlies(), settings.shallowNodes());
+    try (EventFile<ProofEvent> journal =
+        EventFile.open(
+            directory.resolve(JOURNAL),
+            ProofEvent.class,
+            start,
+            was -> requireSame(was, start),
+            this::add)) {
+      List<ProofTree> trees = new ArrayList<>();
+      int outcome = Bounds.LOSS;
+      for (int least = Bounds.DRAW; least <= Bounds.WIN && outcome == least - 1; least++) {
+        ProofTree tree = new ProofTree(new Question(least), settings, counter);
+        if (!answer(tree, journal)) {
+          return Optional.empty();
+        }
+        trees.add(tree);
+        outcome = Boolean.TRUE.equals(tree.root().answer) ? least : outcome;
+      }
+      Path file = directory.resolve(CERTIFICATE);
+      int lines = CertificateWriter.write(settings.game(), trees, file);
+      return Optional.of(new Result(outcome, progress(), file, lines));
+    }
+  }
+
+  private static void requireSame(ProofEvent was, ProofEvent.Started start) {
+    if (!was.equals(start)) {
+      throw new IllegalArgumentException(
+          "a proof continues with the settings that it began with: expected "
+              + start
+              + ", found "
+              + was);
+    }
+  }
+
+  private void add(ProofEvent event) {
+    if (!(event instanceof ProofEvent.Step step)) {
+      throw new IllegalArgumentException("expected a step");
+    }
+    past.add(step);
+  }
+
+  /** False if it was stopped first. */
+  private boolean answer(ProofTree tree, EventFile<ProofEvent> journal) {
+    StopSignal ended = new StopSignal(stop);
+    ArrayDeque<ProofNode> begun = new ArrayDeque<>();
+    try (InOrder<ProofWorker.Job, ProofEvent.Step> steps =
+        new InOrder<>("proof", threads, () -> new ProofWorker(settings, mebibytes, ended), ended)) {
+      try {
+        while (tree.root().answer == null) {
+          while (begun.size() < IN_FLIGHT) {
+            ProofNode next = tree.begin();
+            if (next == null) {
+              break;
+            }
+            if (applied + begun.size() >= past.size()) {
+              steps.begin(
+                  new ProofWorker.Job(
+                      next.position,
+                      tree.question().claim(next.position, true),
+                      tree.isLeaf(next)));
+            }
+            begun.add(next);
+          }
+          ProofNode node = begun.remove();
+          ProofEvent.Step step;
+          if (applied < past.size()) {
+            step = past.get(applied);
+          } else {
+            step = steps.next();
+            journal.append(step);
+            past.add(step);
+          }
+          applied++;
+          apply(tree, node, step, journal);
+        }
+        return true;
+      } finally {
+        ended.stop();
+      }
+    } catch (CancellationException stopped) {
+      return false;
+    }
+  }
+
+  private void apply(
+      ProofTree tree, ProofNode node, ProofEvent.Step step, EventFile<ProofEvent> journal) {
+    if (!step.position().equals(node.text)
+        || step instanceof ProofEvent.Decided != tree.isLeaf(node)) {
+      throw new IllegalArgumentException(
+          "%s: expected a step of %s, found %s"
+              .formatted(journal.line(applied + 1), node.text, step));
+    }
+    tree.apply(node, step);
+    if (step instanceof ProofEvent.Decided) {
+      leaves++;
+      leafNodes += step.nodes();
+    } else {
+      shallowNodes += step.nodes();
+    }
+    listener.accept(progress());
+  }
+
+  private Progress progress() {
+    return new Progress(leaves, leafNodes, shallowNodes);
+  }
+}

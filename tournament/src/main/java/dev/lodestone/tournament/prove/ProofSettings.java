@@ -1,0 +1,13 @@
+package dev.lodestone.tournament.prove;
+
+import dev.lodestone.core.Game;
+
+/**
+ * What decides the steps of a proof, so that it resumes with the same settings only.
+ *
+ * @param game whose start position is proven; it has a {@link dev.lodestone.search.Prover}
+ * @param leafPlies positions with at most this number of plies left are left to the prover, at
+ *     least 1
+ * @param shallowNodes limit of the search that estimates a position, at least 1
+ */
+public record ProofSettings(Game game, int leafPlies, long shallowNodes) {}

@@ -1,0 +1,173 @@
+package dev.lodestone.tournament.prove;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.search.Prover;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The first plies of a game as a tree of proof and disproof numbers (L. V. Allis et al.,
+ * "Proof-number search", 1994) that are expected costs: those of a position without children grow
+ * by a factor for each ply on which all moves must be searched, and with the odds against the
+ * answer by its estimate. Positions that are images of each other are one node.
+ *
+ * <p>Deterministic: the same results, applied in the same order, give the same steps.
+ */
+final class ProofTree {
+
+  /** How many moves must be searched where all must be: less than are legal, as images meet. */
+  private static final double BREADTH = 25;
+
+  /** The difference of two estimates, in centipoints, that changes the odds by a factor of e. */
+  private static final double CENTIPOINTS = 100;
+
+  /** No estimate is more certain than this. */
+  private static final double LEAST_PROBABILITY = 0.01;
+
+  private final Question question;
+  private final ProofSettings settings;
+  private final Prover prover;
+  private final CanonicalText canonical;
+  private final Map<String, ProofNode> nodes = new HashMap<>();
+  private final ProofNode root;
+
+  /**
+   * @param prover counts the plies left
+   */
+  ProofTree(Question question, ProofSettings settings, Prover prover) {
+    this.question = question;
+    this.settings = settings;
+    this.prover = prover;
+    this.canonical = new CanonicalText(settings.game());
+    this.root = node(settings.game().start());
+    estimate(root, 0);
+    root.update();
+  }
+
+  Question question() {
+    return question;
+  }
+
+  ProofNode root() {
+    return root;
+  }
+
+  boolean isLeaf(ProofNode node) {
+    return node.pliesLeft <= settings.leafPlies();
+  }
+
+  /**
+   * The next position to expand or to decide, which is pending from now on; null if every answer
+   * that matters is known or pending.
+   */
+  @Nullable ProofNode begin() {
+    if (root.yes == 0 || root.no == 0) {
+      return null;
+    }
+    ProofNode node = root;
+    while (!node.children.isEmpty()) {
+      node = node.cheapest();
+    }
+    node.isPending = true;
+    propagate(node);
+    return node;
+  }
+
+  /** Applies the result of a step. */
+  void apply(ProofNode node, ProofEvent.Step step) {
+    node.isPending = false;
+    node.nodes = step.nodes();
+    if (step instanceof ProofEvent.Decided decided) {
+      node.answer = decided.answer();
+    } else if (step instanceof ProofEvent.Expanded expanded) {
+      expand(node, expanded.values());
+    }
+    propagate(node);
+  }
+
+  /** The moves to the different successors of a position, up to symmetry. */
+  static Map<String, Integer> successors(Position position, CanonicalText canonical) {
+    Map<String, Integer> moves = new LinkedHashMap<>();
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    Position walk = position.copy();
+    for (int move : legal) {
+      walk.play(move);
+      moves.putIfAbsent(canonical.of(walk), move);
+      walk.undo();
+    }
+    return moves;
+  }
+
+  private void expand(ProofNode node, List<Integer> values) {
+    List<Integer> moves = List.copyOf(successors(node.position, canonical).values());
+    if (moves.size() != values.size()) {
+      throw new IllegalArgumentException(
+          "expected " + moves.size() + " values, found " + values.size());
+    }
+    List<ProofNode> children = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      Position after = node.position.copy();
+      after.play(moves.get(i));
+      ProofNode child = node(after);
+      if (child.parents.isEmpty()) {
+        estimate(child, values.get(i));
+        if (after.outcome().isOver()) {
+          child.answer = question.claim(after, true).holdsAt(after);
+        }
+        child.update();
+      }
+      child.parents.add(node);
+      children.add(child);
+    }
+    node.moves = moves.stream().mapToInt(Integer::intValue).toArray();
+    node.children = children;
+  }
+
+  private ProofNode node(Position position) {
+    return nodes.computeIfAbsent(
+        canonical.of(position), text -> new ProofNode(position, prover.pliesLeft(position)));
+  }
+
+  private void estimate(ProofNode node, int value) {
+    // Half of the question's step lies between a draw and what is asked for.
+    double odds = value / CENTIPOINTS - (question.least() - 0.5);
+    double likely = 1 / (1 + StrictMath.exp(-odds));
+    double probability = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, likely));
+    int plies = Math.max(0, node.pliesLeft - settings.leafPlies());
+    int wide = plies / 2;
+    int other = plies - wide;
+    node.estimatedYes = StrictMath.pow(BREADTH, node.isForMover ? wide : other) / probability;
+    node.estimatedNo = StrictMath.pow(BREADTH, node.isForMover ? other : wide) / (1 - probability);
+  }
+
+  /** Updates all positions from which a node can be reached, each after its successors. */
+  private void propagate(ProofNode changed) {
+    PriorityQueue<ProofNode> queue =
+        new PriorityQueue<>(Comparator.comparingInt((ProofNode node) -> node.pliesLeft));
+    queue.add(changed);
+    while (!queue.isEmpty()) {
+      ProofNode node = queue.remove();
+      if (node.update() || node == changed) {
+        for (ProofNode parent : node.parents) {
+          if (!queue.contains(parent)) {
+            queue.add(parent);
+          }
+        }
+      }
+    }
+  }
+
+  /** The game whose first plies these are. */
+  Game game() {
+    return settings.game();
+  }
+}
