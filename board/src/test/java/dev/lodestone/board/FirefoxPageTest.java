@@ -9,9 +9,21 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages in Firefox: what can be tested in it through WebDriver BiDi. */
+/**
+ * The pages in Firefox. Left out are those tests that need what its driver lacks through WebDriver
+ * BiDi: touch, downloads, forced colours, reduced motion, and requests counted with their sizes.
+ */
 @Tag("slow")
-final class FirefoxPageTest implements PageReplay {
+final class FirefoxPageTest
+    implements PageRaces,
+        PageAccess,
+        PageBoards,
+        PageContrast,
+        PageRun,
+        PageAnalysis,
+        PageDataSets,
+        PageLessons,
+        PageTraining {
 
   @TempDir private static Path directory;
   private static @Nullable Pages shared;

@@ -15,6 +15,22 @@ import tools.jackson.databind.JsonNode;
 /** A run in progress: boards keep their places, can be followed, and lead to replay and report. */
 interface PageRun {
 
+  /** The number of heights that one strip has as its values come and grow. */
+  String STRIP_HEIGHTS =
+      """
+      (() => {
+        const shown = document.querySelector(".live-score").parentElement;
+        const strip = shown.cloneNode(true);
+        shown.after(strip);
+        const heights = ["", "0.0 s", "-0.89 · depth 20", "-12.89 · depth 120 · 1230.0 s left"].map((text) => {
+          strip.querySelector(".live-score").textContent = text;
+          return strip.getBoundingClientRect().height;
+        });
+        strip.remove();
+        return new Set(heights).size;
+      })()
+      """;
+
   Pages pages();
 
   private static void begin(Page page) {
@@ -24,6 +40,11 @@ interface PageRun {
     form.getByLabel("Games of each two").fill("2000");
     form.locator("button[type=submit]").click();
     page.waitForSelector(".live .board [data-piece]");
+  }
+
+  private static void resize(Page page, String size) {
+    page.locator("input[name=boards][value=%s]".formatted(size))
+        .check(new Locator.CheckOptions().setForce(true));
   }
 
   @Test
@@ -40,6 +61,11 @@ interface PageRun {
       assertThat(page.locator(".live").count()).isBetween(1, places + 1);
       page.locator("table.cross .meeting").first().waitFor();
       assertThat(page.locator("table.cross .superiority").first().innerText()).contains("%");
+      for (String size : List.of("large", "small", "medium")) {
+        resize(page, size);
+        page.waitForSelector(".live-score");
+        assertThat(visit.number(STRIP_HEIGHTS)).as("heights of a strip").isEqualTo(1);
+      }
       page.locator(".live-follow").first().click();
       page.locator(".live.followed .live-follow[aria-pressed=true]").waitFor();
       // The followed game stays when it is over, with its result and its replay.
@@ -48,8 +74,7 @@ interface PageRun {
       String columns =
           "getComputedStyle(document.querySelector('.live-grid')).gridTemplateColumns.split(' ').length";
       int medium = visit.number(columns);
-      page.locator("input[name=boards][value=small]")
-          .check(new Locator.CheckOptions().setForce(true));
+      resize(page, "small");
       assertThat(visit.number(columns)).isGreaterThan(medium);
       assertThat(page.locator(".live-grid").getAttribute("data-size")).isEqualTo("small");
       page.locator("button:has-text('Stop')").click();

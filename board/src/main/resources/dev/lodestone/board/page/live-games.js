@@ -111,7 +111,7 @@ export class LiveGames {
   #onCount;
   #games = [];
   #grid = html("div", { class: "live-grid" });
-  #sizes = html("div", { hidden: true });
+  #sizes = html("div", { class: "live-sizes", hidden: true });
   #seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       this.#games.find((game) => game.element === target)?.see(isIntersecting);
