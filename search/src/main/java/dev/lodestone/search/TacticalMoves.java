@@ -18,15 +18,6 @@ public interface TacticalMoves {
   void tacticalMoves(Position position, IntArrayList moves);
 
   /**
-   * The same where all legal moves are listed already, which may save the work of finding them.
-   *
-   * @param legal all legal moves in the order of the position; left as they are
-   */
-  default void tacticalMoves(Position position, IntArrayList legal, IntArrayList moves) {
-    tacticalMoves(position, moves);
-  }
-
-  /**
    * Adds to the score of each legal move a bonus known before any is searched; by default nothing.
    * Allocates nothing.
    *

@@ -317,26 +317,6 @@ public final class GessPosition implements NullMovePosition {
     }
   }
 
-  /**
-   * Replaces the content of {@code moves} by those of {@code legal} that break a ring of the
-   * opponent, in their order.
-   *
-   * @param legal legal moves of this position
-   */
-  public void ringBreakingMovesAmong(IntArrayList legal, IntArrayList moves) {
-    moves.clear();
-    if (legal.isEmpty() || hasNoThreat() || !markRings(sideToMove.opponent())) {
-      return;
-    }
-    for (int i = 0; i < legal.size(); i++) {
-      int move = legal.getInt(i);
-      int to = GessMove.to(move);
-      if ((zone[GessBoard.y(to)] >>> GessBoard.x(to) & 1) != 0) {
-        moves.add(move);
-      }
-    }
-  }
-
   /** Whether it is known already that no move breaks a ring of the opponent. */
   private boolean hasNoThreat() {
     return undo.activities[undo.size] != GessHistory.NOT_COUNTED

@@ -11,29 +11,26 @@ import org.jspecify.annotations.Nullable;
  * Hands out the moves of a node one by one, the promising ones first: alpha-beta visits the fewer
  * nodes the sooner it meets a move that is good enough.
  *
- * <p>The order is: the hash move, before any other is even generated; the tactical moves of the
- * game, in its own order; two killers, that is moves that refuted a sibling node (Akl and Newborn,
- * 1977); the others by their history, that is how often they were good enough anywhere in the tree
- * (Schaeffer, "The history heuristic", 1983), and, where much is searched below, by the scores of a
- * policy, if there is one; where the game rates moves, by that too. Selection is lazy: the best
- * remaining move is sought when the search asks for it, and no longer once no remaining move has a
- * score.
+ * <p>The order is: the hash move; the tactical moves of the game, in its own order; two killers,
+ * that is moves that refuted a sibling node (Akl and Newborn, 1977); the others, generated only
+ * now, by their history, that is how often they were good enough anywhere in the tree (Schaeffer,
+ * "The history heuristic", 1983), and, where much is searched below, by the scores of a policy, if
+ * there is one; where the game rates moves, by that too. Selection is lazy: the best remaining move
+ * is sought when the search asks for it, and no longer once no remaining move has a score.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */
 final class MoveOrderer {
 
-  private static final int TACTICAL_SCORE = 1 << 30;
-  private static final int FIRST_KILLER_SCORE = 1 << 20;
-  private static final int SECOND_KILLER_SCORE = FIRST_KILLER_SCORE - 1;
-
-  /** History stays in {@code [-MAX_HISTORY, MAX_HISTORY]}, below the killers. */
+  /** History stays in {@code [-MAX_HISTORY, MAX_HISTORY]}. */
   private static final int MAX_HISTORY = 1 << 14;
 
   private static final int HASH_MOVE = 0;
-  private static final int GENERATE = 1;
-  private static final int SELECT = 2;
-  private static final int AS_GENERATED = 3;
+  private static final int TACTICAL = 1;
+  private static final int KILLERS = 2;
+  private static final int GENERATE = 3;
+  private static final int SELECT = 4;
+  private static final int AS_GENERATED = 5;
 
   // Fixed at construction.
   private final @Nullable TacticalMoves tactical;
@@ -43,17 +40,16 @@ final class MoveOrderer {
   private final int[][] killers;
   private final int[][] history;
 
-  // The open node of each ply; moves before the cursor were handed out.
+  // The open node of each ply; moves before the cursor were handed out. Until the stage SELECT the
+  // list holds no others than those found so far.
   private final int[] stage;
-  private final int[] hashMove;
   private final boolean[] asksPolicy;
   private final IntArrayList[] moves;
   private final int[][] scores;
   private final int[] cursor;
 
-  // Scratch: while a node's moves are scored, the scores of its tactical moves; else all 0.
-  private final IntArrayList tacticalMoves;
-  private final int[] tacticalScore;
+  // Scratch: tactical moves, or those that were handed out before all were generated.
+  private final IntArrayList early;
 
   /**
    * @param plies number of plies at which a node can be open
@@ -71,14 +67,12 @@ final class MoveOrderer {
     this.killers = new int[plies][2];
     this.history = new int[Side.values().length][moveBound];
     this.stage = new int[plies];
-    this.hashMove = new int[plies];
     this.asksPolicy = new boolean[plies];
     this.moves = new IntArrayList[plies];
     Arrays.setAll(moves, ply -> new IntArrayList(maxLegalMoves));
     this.scores = new int[plies][maxLegalMoves];
     this.cursor = new int[plies];
-    this.tacticalMoves = new IntArrayList(tactical == null ? 0 : maxLegalMoves);
-    this.tacticalScore = new int[tactical == null ? 0 : moveBound];
+    this.early = new IntArrayList(maxLegalMoves);
     clear();
   }
 
@@ -100,36 +94,55 @@ final class MoveOrderer {
    */
   void open(int ply, Position position, int move, int depth) {
     asksPolicy[ply] = policy != null && depth >= PolicyOrder.LEAST_DEPTH;
-    boolean usable = move != Position.NO_MOVE && position.isLegal(move);
-    hashMove[ply] = usable ? move : Position.NO_MOVE;
-    stage[ply] = usable ? HASH_MOVE : GENERATE;
+    moves[ply].clear();
     cursor[ply] = 0;
+    stage[ply] = TACTICAL;
+    if (move != Position.NO_MOVE && position.isLegal(move)) {
+      moves[ply].add(move);
+      stage[ply] = HASH_MOVE;
+    }
   }
 
   /** The next move of the open node, or {@link Position#NO_MOVE} after the last one. */
   int next(int ply, Position position) {
-    if (stage[ply] == HASH_MOVE) {
-      stage[ply] = GENERATE;
-      return hashMove[ply];
-    }
-    if (stage[ply] == GENERATE) {
-      generate(ply, position);
-      stage[ply] = SELECT;
-    }
+    IntArrayList list = moves[ply];
     int at = cursor[ply];
-    if (at == moves[ply].size()) {
+    while (at == list.size() && stage[ply] < SELECT) {
+      findMore(ply, position);
+    }
+    if (at == list.size()) {
       return Position.NO_MOVE;
     }
     if (stage[ply] == SELECT) {
       select(ply, at);
     }
     cursor[ply] = at + 1;
-    return moves[ply].elements()[at];
+    return list.getInt(at);
+  }
+
+  /** Adds the moves of the next stage to the list, of which all were handed out. */
+  private void findMore(int ply, Position position) {
+    switch (stage[ply]) {
+      case HASH_MOVE -> stage[ply] = TACTICAL;
+      case TACTICAL -> {
+        addTactical(moves[ply], position);
+        stage[ply] = KILLERS;
+      }
+      case KILLERS -> {
+        addKiller(moves[ply], position, killers[ply][0]);
+        addKiller(moves[ply], position, killers[ply][1]);
+        stage[ply] = GENERATE;
+      }
+      default -> {
+        generate(ply, position);
+        stage[ply] = SELECT;
+      }
+    }
   }
 
   /** Whether the move just handed out is neither the hash move, nor tactical, nor a killer. */
   boolean isQuiet(int ply) {
-    return stage[ply] != GENERATE && scores[ply][cursor[ply] - 1] < SECOND_KILLER_SCORE;
+    return stage[ply] >= SELECT;
   }
 
   /**
@@ -140,11 +153,9 @@ final class MoveOrderer {
   void refuted(int ply, Side side, int move, int depth) {
     int bonus = Math.min(depth * depth * 16, MAX_HISTORY / 8);
     int[] ofSide = history[side.ordinal()];
-    if (stage[ply] != GENERATE) {
-      int[] tried = moves[ply].elements();
-      for (int i = cursor[ply] - 2; i >= 0; i--) {
-        learn(ofSide, tried[i], -bonus);
-      }
+    int[] tried = moves[ply].elements();
+    for (int i = cursor[ply] - 2; i >= 0; i--) {
+      learn(ofSide, tried[i], -bonus);
     }
     learn(ofSide, move, bonus);
     int[] pair = killers[ply];
@@ -159,12 +170,32 @@ final class MoveOrderer {
     ofSide[move] += bonus - ofSide[move] * Math.abs(bonus) / MAX_HISTORY;
   }
 
+  private void addTactical(IntArrayList list, Position position) {
+    if (tactical != null) {
+      int hashMove = list.isEmpty() ? Position.NO_MOVE : list.getInt(0);
+      tactical.tacticalMoves(position, early);
+      for (int i = 0; i < early.size(); i++) {
+        if (early.getInt(i) != hashMove) {
+          list.add(early.getInt(i));
+        }
+      }
+    }
+  }
+
+  private static void addKiller(IntArrayList list, Position position, int move) {
+    if (move != Position.NO_MOVE && !list.contains(move) && position.isLegal(move)) {
+      list.add(move);
+    }
+  }
+
+  /** Lists and scores all moves, those that were handed out at the front as before. */
   private void generate(int ply, Position position) {
     IntArrayList list = moves[ply];
+    early.clear();
+    early.addElements(0, list.elements(), 0, list.size());
     position.legalMoves(list);
     int[] elements = list.elements();
     int size = list.size();
-    scoreTactical(position, list);
     int[] ofSide = history[position.sideToMove().ordinal()];
     int[] score = scores[ply];
     if (policy != null && asksPolicy[ply]) {
@@ -175,42 +206,13 @@ final class MoveOrderer {
     if (tactical != null) {
       tactical.addWorth(position, list, score);
     }
-    int first = killers[ply][0];
-    int second = killers[ply][1];
     for (int i = 0; i < size; i++) {
-      int move = elements[i];
-      if (move == first) {
-        score[i] = FIRST_KILLER_SCORE;
-      } else if (move == second) {
-        score[i] = SECOND_KILLER_SCORE;
-      } else {
-        score[i] += ofSide[move];
-      }
-      if (tactical != null && tacticalScore[move] != 0) {
-        score[i] = tacticalScore[move];
-      }
-      if (move == hashMove[ply]) {
-        // The move was already returned: it goes to the front, behind the cursor.
-        swap(elements, 0, i);
-        score[i] = score[0];
-        cursor[ply] = 1;
-      }
+      score[i] += ofSide[elements[i]];
     }
-    forgetTactical();
-  }
-
-  private void scoreTactical(Position position, IntArrayList legal) {
-    if (tactical != null) {
-      tactical.tacticalMoves(position, legal, tacticalMoves);
-      for (int i = 0; i < tacticalMoves.size(); i++) {
-        tacticalScore[tacticalMoves.getInt(i)] = TACTICAL_SCORE - i;
-      }
-    }
-  }
-
-  private void forgetTactical() {
-    for (int i = 0; i < tacticalMoves.size(); i++) {
-      tacticalScore[tacticalMoves.getInt(i)] = 0;
+    for (int i = 0; i < early.size(); i++) {
+      int from = list.indexOf(early.getInt(i));
+      swap(elements, i, from);
+      swap(score, i, from);
     }
   }
 

@@ -24,14 +24,13 @@ final class GessTactics implements TacticalMoves {
   public void tacticalMoves(Position position, IntArrayList moves) {
     GessPosition gess = (GessPosition) position;
     gess.ringBreakingMoves(candidates);
-    keepRingKeepers(gess, moves);
-  }
-
-  @Override
-  public void tacticalMoves(Position position, IntArrayList legal, IntArrayList moves) {
-    GessPosition gess = (GessPosition) position;
-    gess.ringBreakingMovesAmong(legal, candidates);
-    keepRingKeepers(gess, moves);
+    moves.clear();
+    for (int i = 0; i < candidates.size(); i++) {
+      int move = candidates.getInt(i);
+      if (!gess.breaksOwnLastRing(move)) {
+        moves.add(move);
+      }
+    }
   }
 
   @Override
@@ -39,16 +38,6 @@ final class GessTactics implements TacticalMoves {
     GessPosition gess = (GessPosition) position;
     for (int i = 0; i < legal.size(); i++) {
       scores[i] += WORTH_OF_STONE * gess.stonesWon(legal.getInt(i));
-    }
-  }
-
-  private void keepRingKeepers(GessPosition gess, IntArrayList moves) {
-    moves.clear();
-    for (int i = 0; i < candidates.size(); i++) {
-      int move = candidates.getInt(i);
-      if (!gess.breaksOwnLastRing(move)) {
-        moves.add(move);
-      }
     }
   }
 }

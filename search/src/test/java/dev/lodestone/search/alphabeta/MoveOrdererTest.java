@@ -10,6 +10,7 @@ import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -103,6 +104,42 @@ class MoveOrdererTest {
     assertThat(order.subList(0, 5))
         .containsExactly(legal.get(3), tactical, killer, secondKiller, good);
     assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
+  }
+
+  /** A position that fails where its moves are listed: promising moves come before that. */
+  @Test
+  void movesAreListedOnlyAfterHashMoveTacticalMovesAndKillers() {
+    int hash = legal.get(0);
+    int tactical = legal.get(1);
+    int killer = legal.get(2);
+    MoveOrderer orderer =
+        orderer(
+            (p, moves) -> {
+              moves.clear();
+              moves.add(tactical);
+            });
+    orderer.open(1, position, killer, 5);
+    assertThat(orderer.next(1, position)).isEqualTo(killer);
+    orderer.refuted(1, position.sideToMove(), killer, 5);
+    List<String> called = new ArrayList<>();
+    Position watched =
+        (Position)
+            Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {Position.class},
+                (proxy, method, arguments) -> {
+                  called.add(method.getName());
+                  return method.invoke(position, arguments);
+                });
+    orderer.open(1, watched, hash, 5);
+    for (int expected : new int[] {hash, tactical, killer}) {
+      assertThat(orderer.next(1, watched)).isEqualTo(expected);
+      assertThat(orderer.isQuiet(1)).isFalse();
+      assertThat(called).doesNotContain("legalMoves");
+    }
+    assertThat(orderer.next(1, watched)).isEqualTo(legal.get(3));
+    assertThat(orderer.isQuiet(1)).isTrue();
+    assertThat(called).contains("legalMoves");
   }
 
   @Test
