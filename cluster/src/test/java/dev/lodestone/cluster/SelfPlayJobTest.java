@@ -61,7 +61,7 @@ final class SelfPlayJobTest {
         RowFormat.PARQUET,
         5,
         Exploration.DEFAULT,
-        new ExactSpec(4, 2, 10_000),
+        new ExactSpec(4, 2, 10_000, false),
         new Split.Shares(5, 5),
         400,
         Optional.empty(),

@@ -38,7 +38,7 @@ final class SymmetricValuesTest {
   @Test
   void aSolverProvesTheSameMarginInAllImages() {
     Game gauss = Games.byId("gauss");
-    SolverQuestion margin = new SolverQuestion(true, false);
+    SolverQuestion margin = new SolverQuestion(true, SolverQuestion.Moves.ONE);
     try (Solver solver = Solvers.of(gauss, 1, 1)) {
       for (Position position : TestGames.positionsAfter(gauss, 24, 10, 8)) {
         assertSameInAllImages(

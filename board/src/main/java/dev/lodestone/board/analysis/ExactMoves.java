@@ -116,7 +116,7 @@ final class ExactMoves implements AutoCloseable {
                   ? Optional.of(ofFirst(margin.getAsInt(), side))
                   : Optional.empty()));
     }
-    SolverQuestion question = new SolverQuestion(solving.findsMargins(), false);
+    SolverQuestion question = new SolverQuestion(solving.findsMargins(), SolverQuestion.Moves.ONE);
     Solution solution = solving.solve(after, question, SearchLimits.moveTime(time), stop);
     return solution.isSolved()
         ? Optional.of(

@@ -86,7 +86,7 @@ final class DatasetPositionsCommand extends TerminalCommand {
           new JournalSet(
               files,
               rowFormat,
-              new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES),
+              new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES, false),
               Split.Shares.DEFAULT,
               shardPositions.get(),
               Numbers.atLeast("--concurrency", concurrency, 1))) {

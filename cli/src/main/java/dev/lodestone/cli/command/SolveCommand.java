@@ -22,6 +22,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.search.SolverQuestion.Moves;
 import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Files;
@@ -150,7 +151,7 @@ final class SolveCommand extends TerminalCommand {
   @Override
   public Integer call() {
     Game rules = game.get();
-    SolverQuestion question = new SolverQuestion(margin, allMoves);
+    SolverQuestion question = new SolverQuestion(margin, allMoves ? Moves.BEST : Moves.ONE);
     SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);

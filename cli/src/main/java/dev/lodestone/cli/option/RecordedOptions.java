@@ -45,6 +45,7 @@ final class RecordedOptions {
     VALUES.put("--resign-check", spec -> orNone(spec.resignation().map(Resignation::checkShare)));
     VALUES.put("--exact-plies", spec -> spec.exact().plies());
     VALUES.put("--exact-move-plies", spec -> spec.exact().movePlies());
+    VALUES.put("--exact-move-values", spec -> spec.exact().moveValues());
     VALUES.put("--exact-nodes", spec -> spec.exact().nodes());
     VALUES.put("--splits", spec -> shares(spec.splits()));
     VALUES.put("--max-plies", SelfPlaySpec::maxPlies);

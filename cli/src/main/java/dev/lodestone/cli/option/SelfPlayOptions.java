@@ -102,6 +102,12 @@ public final class SelfPlayOptions implements Closeable {
   private int exactMovePlies;
 
   @Option(
+      names = "--exact-move-values",
+      description =
+          "Prove the result of each of those moves, not only whether it is one of the best.")
+  private boolean exactMoveValues;
+
+  @Option(
       names = "--exact-nodes",
       paramLabel = "N",
       description =
@@ -289,7 +295,8 @@ public final class SelfPlayOptions implements Closeable {
 
   private ExactSpec exact(Game rules) {
     int plies = exactPlies.get();
-    return new ExactSpec(plies, Math.min(exactMovePlies, plies), exactNodes(rules));
+    return new ExactSpec(
+        plies, Math.min(exactMovePlies, plies), exactNodes(rules), exactMoveValues);
   }
 
   private long exactNodes(Game rules) {

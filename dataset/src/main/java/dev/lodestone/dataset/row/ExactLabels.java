@@ -51,15 +51,14 @@ final class ExactLabels {
       labels[ply] =
           known.isExact() && left > spec.movePlies()
               ? new Proven(played, List.of())
-              : solve(position, played, left <= spec.movePlies());
+              : solve(position, played, spec.question(left));
       next = labels[ply].outcome().and(known);
     }
     return List.of(labels);
   }
 
-  private Proven solve(Position position, Bounds known, boolean allMoves) {
-    Solution solution =
-        solver.solve(position, new SolverQuestion(false, allMoves), limits, StopSignal.NEVER);
+  private Proven solve(Position position, Bounds known, SolverQuestion question) {
+    Solution solution = solver.solve(position, question, limits, StopSignal.NEVER);
     return new Proven(
         solution.outcome().and(known), solution.moves().stream().map(MoveValue::outcome).toList());
   }

@@ -91,7 +91,10 @@ final class ProofCheck {
     }
     Solution solution =
         solver.solve(
-            position, new SolverQuestion(false, ofMoves), SearchLimits.nodes(exact.nodes()), stop);
+            position,
+            exact.question(row.origin().pliesLeft()),
+            SearchLimits.nodes(exact.nodes()),
+            stop);
     if (stop.isStopped()) {
       return;
     }

@@ -163,7 +163,7 @@ class PythonTest {
             RowFormat.NPZ,
             1,
             shortly,
-            new ExactSpec(0, 0, 1),
+            new ExactSpec(0, 0, 1, false),
             Split.Shares.DEFAULT,
             2,
             Optional.empty(),

@@ -35,7 +35,7 @@ class RowMakerTest {
 
   private static final Game GAUSS = Games.byId("gauss");
   private static final List<EngineSpec> ENGINES = List.of(EngineText.parse("mcts"));
-  private static final ExactSpec EXACT = new ExactSpec(6, 4, 10_000_000);
+  private static final ExactSpec EXACT = new ExactSpec(6, 4, 10_000_000, false);
 
   /** A random game in which every move got one playout more than the one before it. */
   private static SourceGame randomGame(long seed) {
@@ -136,6 +136,29 @@ class RowMakerTest {
   }
 
   @Test
+  void moveValuesAreExactForEveryMoveOfTheLastPlies() {
+    SourceGame game = randomGame(4);
+    Position position = GAUSS.start();
+    ExactSpec exact = new ExactSpec(6, 4, 10_000_000, true);
+    int moves = 0;
+    try (Solver solver = Solvers.of(GAUSS, 4, 1);
+        RowMaker maker = new RowMaker(GAUSS, ENGINES, exact, Split.Shares.DEFAULT, false)) {
+      for (Row row : maker.rows(game, ply -> true)) {
+        for (int i = 0; row.origin().pliesLeft() <= 4 && i < row.policy().actions().size(); i++) {
+          position.play(GAUSS.actions().move(position, row.policy().actions().get(i)));
+          byte truth = (byte) -valueOf(solver, position);
+          position.undo();
+          assertThat(Objects.requireNonNull(row.policy().actionLows()).get(i)).isEqualTo(truth);
+          assertThat(Objects.requireNonNull(row.policy().actionHighs()).get(i)).isEqualTo(truth);
+          moves++;
+        }
+        position.play(row.search().move());
+      }
+    }
+    assertThat(moves).isGreaterThan(20);
+  }
+
+  @Test
   void whatTheSearchHasProvenTheSolverIsNotAsked() {
     int ply = 25;
     int bySearch = 0;
@@ -183,6 +206,12 @@ class RowMakerTest {
     return solver
         .solve(position, SolverQuestion.OUTCOME, SearchLimits.INFINITE, StopSignal.NEVER)
         .outcome();
+  }
+
+  private static int valueOf(Solver solver, Position position) {
+    return position.outcome().isOver()
+        ? position.outcome().sign(position.sideToMove())
+        : solve(solver, position).low();
   }
 
   @Test

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ReanalysisTest {
 
-  private static final ExactSpec EXACT = new ExactSpec(4, 3, 20_000);
+  private static final ExactSpec EXACT = new ExactSpec(4, 3, 20_000, false);
 
   @TempDir private Path directory;
 

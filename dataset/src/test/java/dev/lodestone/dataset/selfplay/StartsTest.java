@@ -56,7 +56,7 @@ class StartsTest {
         RowFormat.PARQUET,
         7,
         new Exploration(6, Exploration.DEFAULT.temperatures(), 0.25, 10, 0, 0, 50),
-        new ExactSpec(0, 0, 1),
+        new ExactSpec(0, 0, 1, false),
         splits,
         60,
         Optional.empty(),

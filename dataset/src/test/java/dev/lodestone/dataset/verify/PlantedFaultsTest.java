@@ -274,7 +274,7 @@ class PlantedFaultsTest {
             RowFormat.JSONL,
             11,
             Exploration.DEFAULT,
-            new ExactSpec(5, 4, 100_000),
+            new ExactSpec(5, 4, 100_000, false),
             new Split.Shares(20, 20),
             60,
             Optional.empty(),

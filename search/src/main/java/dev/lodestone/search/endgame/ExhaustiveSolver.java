@@ -10,6 +10,7 @@ import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.search.SolverQuestion.Moves;
 import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -63,8 +64,8 @@ public final class ExhaustiveSolver implements Solver {
               + position.game().formatPosition(position));
     }
     Run run = new Run(position.copy(), new SearchBudget(limits, stop, CLOCK_INTERVAL), tables);
-    run.deepen(Math.min(limits.depth(), MAX_PLIES), question.allMoves());
-    return run.solution(question.allMoves());
+    run.deepen(Math.min(limits.depth(), MAX_PLIES), question.moves());
+    return run.solution(question.moves());
   }
 
   @Override
@@ -94,11 +95,11 @@ public final class ExhaustiveSolver implements Solver {
     /**
      * Ends when the outcome is known, when no line reaches the horizon, or when a limit is reached.
      */
-    void deepen(int maxPlies, boolean allMoves) {
+    void deepen(int maxPlies, Moves asked) {
       for (int plies = 1; plies <= maxPlies; plies++) {
         reachedHorizon = false;
         for (int i = 0; i < known.length; i++) {
-          if (isOpen(i, allMoves)) {
+          if (isOpen(i, asked)) {
             Bounds found = after(moves.getInt(i), plies - 1);
             if (budget.isExhausted()) {
               return;
@@ -112,15 +113,17 @@ public final class ExhaustiveSolver implements Solver {
       }
     }
 
-    private boolean isOpen(int move, boolean allMoves) {
+    private boolean isOpen(int move, Moves asked) {
       Bounds all = outcome();
-      if (all.isExact()) {
-        return allMoves && known[move].low() < all.low() && known[move].high() >= all.low();
+      if (all.isExact() && asked != Moves.VALUES) {
+        return asked == Moves.BEST
+            && known[move].low() < all.low()
+            && known[move].high() >= all.low();
       }
       return !known[move].isExact();
     }
 
-    Solution solution(boolean allMoves) {
+    Solution solution(Moves asked) {
       int best = 0;
       List<MoveValue> values = new ArrayList<>();
       for (int i = 0; i < known.length; i++) {
@@ -134,7 +137,7 @@ public final class ExhaustiveSolver implements Solver {
           outcome(),
           Optional.empty(),
           moves.getInt(best),
-          allMoves ? List.copyOf(values) : List.of(),
+          asked == Moves.ONE ? List.of() : List.copyOf(values),
           budget.nodes(),
           budget.elapsed());
     }

@@ -10,6 +10,7 @@ import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solution.MoveValue;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.search.SolverQuestion.Moves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +85,7 @@ final class GaussSolver implements Solver {
     } catch (SearchEnded ended) {
       // The limit is reached: the answer is the bounds proven so far.
     }
-    if (question.allMoves()) {
+    if (question.moves() != Moves.ONE) {
       GaussPosition after = (GaussPosition) position.copy();
       for (int move : legal) {
         after.play(move);
@@ -105,11 +106,14 @@ final class GaussSolver implements Solver {
   @Override
   public void close() {}
 
-  /** Only whether a move is among the best is asked. */
   private MoveValue valueOf(int move, GaussPosition after, SolverQuestion question, int beta) {
     Asked child = new Asked(after);
     try {
-      child.decide(1 - beta);
+      if (question.moves() == Moves.VALUES) {
+        child.find(question);
+      } else {
+        child.decide(1 - beta);
+      }
     } catch (SearchEnded ended) {
       // The limit is reached: the answer is the bounds proven so far.
     }

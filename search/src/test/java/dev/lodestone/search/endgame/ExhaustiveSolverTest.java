@@ -14,6 +14,7 @@ import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.TestGames;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExhaustiveSolverTest {
@@ -35,7 +36,7 @@ class ExhaustiveSolverTest {
 
   @Test
   void agreesWithTheSolverOfGauss() {
-    SolverQuestion allMoves = new SolverQuestion(false, true);
+    SolverQuestion allMoves = new SolverQuestion(false, SolverQuestion.Moves.BEST);
     try (Solver gauss = Solvers.of(GAUSS, 1, 1)) {
       for (int i = 0; i < 100; i++) {
         Position position = TestGames.positionsAfter(GAUSS, 29 - i % 3, 1, i).get(0);
@@ -45,8 +46,18 @@ class ExhaustiveSolverTest {
         assertThat(found.outcome()).isEqualTo(expected.outcome());
         assertThat(found.bestMoves()).isEqualTo(expected.bestMoves());
         assertThat(found.isSolved()).isTrue();
+        SolverQuestion values = new SolverQuestion(false, SolverQuestion.Moves.VALUES);
+        assertThat(outcomes(solver, position, values))
+            .isEqualTo(outcomes(gauss, position, values))
+            .allMatch(Bounds::isExact);
       }
     }
+  }
+
+  private static List<Bounds> outcomes(Solver by, Position position, SolverQuestion question) {
+    return by.solve(position, question, SearchLimits.INFINITE, new StopSignal()).moves().stream()
+        .map(Solution.MoveValue::outcome)
+        .toList();
   }
 
   @Test

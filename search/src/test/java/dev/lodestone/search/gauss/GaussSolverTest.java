@@ -31,7 +31,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(OwnThreads.class)
 class GaussSolverTest {
 
-  private static final SolverQuestion EVERYTHING = new SolverQuestion(true, true);
+  private static final SolverQuestion EVERYTHING =
+      new SolverQuestion(true, SolverQuestion.Moves.BEST);
+
+  private static final SolverQuestion VALUES =
+      new SolverQuestion(true, SolverQuestion.Moves.VALUES);
 
   @ParameterizedTest
   @CsvSource({"1,2000", "2,1000", "3,150", "4,8"})
@@ -72,7 +76,18 @@ class GaussSolverTest {
           }
         }
         assertThat(solution.bestMoves()).as(text).isEqualTo(best).contains(solution.bestMove());
+        checkValues(solve(solver, position, VALUES), position);
       }
+    }
+  }
+
+  private static void checkValues(Solution solution, GaussPosition position) {
+    assertThat(solution.moves()).hasSize(position.legalMoveCount());
+    for (MoveValue value : solution.moves()) {
+      position.play(value.move());
+      assertThat(value.outcome()).isEqualTo(Bounds.exactly(-PlainGauss.outcome(position)));
+      assertThat(value.margin()).contains(Bounds.exactly(-PlainGauss.margin(position)));
+      position.undo();
     }
   }
 
