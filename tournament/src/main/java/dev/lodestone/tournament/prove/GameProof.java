@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 public final class GameProof {
 
   /** Steps begun and not yet applied. */
-  private static final int IN_FLIGHT = 6;
+  private static final int IN_FLIGHT = 8;
 
   private static final String JOURNAL = "proof.jsonl";
   private static final String CERTIFICATE = "certificate.txt";
