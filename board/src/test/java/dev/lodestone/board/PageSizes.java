@@ -9,6 +9,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
 import org.assertj.core.data.Offset;
@@ -45,6 +46,28 @@ interface PageSizes {
               .as("width of %s in %s", game, window)
               .isLessThanOrEqualTo(window.get(0));
         }
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  /** Of all that can be unfolded, too. */
+  @Test
+  default void noViewIsWiderThanANarrowPhone() {
+    int width = 320;
+    try (Visit visit = pages().visit("#/", width, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      for (String view :
+          List.of("#/watch", "#/watch/0", "#/data", "#/data/weights", "#/setup/gess")) {
+        Pages.show(page, view);
+        page.waitForSelector(
+            "main :is(th, h2, .field, .board)",
+            new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
+        page.evaluate(
+            "() => document.querySelectorAll('details').forEach(d => { d.open = true; })");
+        assertThat(visit.number("document.documentElement.scrollWidth"))
+            .as("width of %s", view)
+            .isLessThanOrEqualTo(width);
       }
       pages().assertQuiet(visit);
     }
