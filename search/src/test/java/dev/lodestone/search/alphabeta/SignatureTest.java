@@ -16,17 +16,17 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 22844 nodes, 9b0cfdfd",
-        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 41433 nodes, 95169ca9",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 22784 nodes, babe1a15",
+        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 40754 nodes, e967d2bc",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 24841 nodes, d636b8d2",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 42788 nodes, fac23d86",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 42126 nodes, 86a24dfd",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 9545 nodes, 6517e075",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 15123 nodes, 487e13ed",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 15123 nodes, 62263a16",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 13755 nodes, d749e459",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 13785 nodes, bfcac13f",
       })
   void theSameSearchSaysTheSame(
       String game, String plies, String engine, int depth, String signature) {
@@ -37,10 +37,10 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "true  | true  | true  | 33785 nodes, e1164928",
-        "true  | false | true  | 57190 nodes, 56a682bd",
-        "false | true  | true  | 122203 nodes, 9c2234ec",
-        "true  | true  | false | 19644 nodes, b7da9cce",
+        "true  | true  | true  | 33836 nodes, 240f747b",
+        "true  | false | true  | 58027 nodes, 380d61d2",
+        "false | true  | true  | 122186 nodes, f1373cea",
+        "true  | true  | false | 19638 nodes, 4781cffc",
       })
   void soDoesADeepOne(boolean nullMove, boolean reductions, boolean quiescence, String signature) {
     Selectivity selectivity = new Selectivity(nullMove, reductions, true, true, quiescence, true);
