@@ -9,6 +9,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Numbers;
 import dev.lodestone.dataset.row.PolicyWeights;
 import dev.lodestone.dataset.row.Row;
@@ -292,7 +293,7 @@ final class GameCheck {
               || (marksUnseen && !row.origin().split().equals(Split.TRAIN.text())),
           "unseen: expected none but in validation and test of a set that marks them",
           String.valueOf(row.origin().unseen()));
-      proofs.check(row, position);
+      proofs.check(row, position, run.map(SelfPlaySpec::exact).orElse(ExactSpec.NONE));
       if (schema > 1) {
         RowCheck.checkTargets(row);
       }

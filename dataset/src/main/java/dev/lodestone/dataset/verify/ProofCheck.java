@@ -25,7 +25,7 @@ import java.util.List;
 final class ProofCheck {
 
   /** The default number of nodes of a data set's own proofs; seconds in the slowest game. */
-  private static final SearchLimits LIMITS = SearchLimits.nodes(1_000_000);
+  private static final long MIN_NODES = 1_000_000;
 
   /** Solved again in every row without a proof, which costs almost nothing. */
   private static final int CHEAP_PLIES = 2;
@@ -35,6 +35,7 @@ final class ProofCheck {
   private final Solver solver;
   private final double share;
   private final StopSignal stop;
+  private SearchLimits limits = SearchLimits.nodes(MIN_NODES);
   private long proofs;
   private long open;
 
@@ -56,7 +57,14 @@ final class ProofCheck {
     return open;
   }
 
-  void check(Row row, Position position) {
+  /**
+   * Repeats the proofs of a row, with as many nodes as they were allowed to take.
+   *
+   * @param position of the row; left unchanged
+   * @param exact what the row's run proves
+   */
+  void check(Row row, Position position, ExactSpec exact) {
+    limits = SearchLimits.nodes(Math.max(MIN_NODES, exact.nodes()));
     if (isInSample(row)) {
       Bounds byMoves = checkMoves(row, position);
       if (row.proof().low() != null && row.proof().high() != null) {
@@ -164,7 +172,7 @@ final class ProofCheck {
   }
 
   private Bounds solve(Position position) {
-    return solver.solve(position, SolverQuestion.OUTCOME, LIMITS, stop).outcome();
+    return solver.solve(position, SolverQuestion.OUTCOME, limits, stop).outcome();
   }
 
   private static boolean follows(Bounds said, Bounds found) {

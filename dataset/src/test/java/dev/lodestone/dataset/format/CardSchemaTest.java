@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.parquet.format.ColumnChunk;
 import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.RowGroup;
@@ -137,6 +138,11 @@ class CardSchemaTest {
       assertThat(groups).hasSize(2);
       assertThat(groups.get(0).getNum_rows()).isEqualTo(count);
       assertThat(groups.get(0).getTotal_byte_size()).isLessThan(ParquetSink.MAX_GROUP_BYTES);
+      // The page index, by which readers find the pages of a range of rows.
+      assertThat(groups)
+          .flatMap(RowGroup::getColumns)
+          .allMatch(ColumnChunk::isSetColumn_index_offset)
+          .allMatch(ColumnChunk::isSetOffset_index_offset);
     }
   }
 }

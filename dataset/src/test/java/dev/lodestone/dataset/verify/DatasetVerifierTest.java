@@ -12,6 +12,7 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSink;
+import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Exploration;
 import java.io.IOException;
@@ -130,6 +131,19 @@ class DatasetVerifierTest {
     assertThat(found.rows()).isEqualTo(files.manifest().totals().rows());
     assertThat(found.games()).isEqualTo(files.manifest().totals().games());
     assertThat(found.proofs()).isGreaterThan(40);
+    assertThat(found.openProofs()).isZero();
+  }
+
+  /** A position with nine plies left takes more than the million nodes that others are given. */
+  @Test
+  void proofsAreRepeatedWithTheNodesOfTheSet(@TempDir Path exact) throws IOException {
+    ExactSpec spec = new ExactSpec(9, 1, 1_000_000_000_000L, false);
+    DatasetFiles made =
+        Sets.make(Sets.spec("gauss", "mcts:nodes=20", 60, 60, RowFormat.JSONL, spec), exact, 1);
+    Verification found =
+        new DatasetVerifier(made, DatasetVerifier.ALL_ROWS, 1).verify(new StopSignal());
+    assertThat(found.faults()).isEmpty();
+    assertThat(found.proofs()).isGreaterThan(15);
     assertThat(found.openProofs()).isZero();
   }
 
