@@ -150,10 +150,21 @@ interface PageLessons {
         visit.page().locator(".board [data-cell]").first().waitFor();
         assertThat(visit.number("document.documentElement.scrollWidth"))
             .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
+        assertThat(visit.number(edge(".exercise-task", "bottom")))
+            .isLessThan(visit.number(edge(".exercise .board", "top")));
+        assertThat(visit.number(edge(".exercise .caption", "bottom")))
+            .isLessThan(visit.number("innerHeight"));
+        assertThat(visit.number(edge(".tabs-within [aria-current]", "right")))
+            .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
         assertThat(visit.violations()).as(game).isEmpty();
         pages().assertQuiet(visit);
       }
     }
+  }
+
+  private static String edge(String selector, String side) {
+    return "Math.round(document.querySelector('%s').getBoundingClientRect().%s)"
+        .formatted(selector, side);
   }
 
   @Test

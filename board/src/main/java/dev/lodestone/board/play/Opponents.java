@@ -1,6 +1,7 @@
 package dev.lodestone.board.play;
 
 import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -60,7 +61,7 @@ public final class Opponents {
         .orElse(0);
   }
 
-  SeatedPlayer seat(SeatText text) {
+  SeatedPlayer seat(Game game, SeatText text) {
     return switch (text.kind()) {
       case SeatText.PERSON ->
           new SeatedPlayer(text, personName(text), Optional.empty(), SearchLimits.INFINITE);
@@ -69,7 +70,7 @@ public final class Opponents {
         if (level < 1 || level > PlayLevel.MAX) {
           throw HttpFault.bad("expected a level from 1 to " + PlayLevel.MAX + ", found " + level);
         }
-        yield engine(text, PlayLevel.of(level).spec(level));
+        yield engine(text, PlayLevel.of(game, level).spec(level));
       }
       case SeatText.ENGINE -> engine(text, spec(text));
       default -> throw HttpFault.bad("expected person, level or engine, found " + text.kind());

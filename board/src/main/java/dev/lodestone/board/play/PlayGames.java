@@ -149,7 +149,7 @@ public final class PlayGames implements AutoCloseable {
   public Id create(NewGame wanted) throws IOException {
     Game game = Games.byId(wanted.game());
     List<SeatedPlayer> seats =
-        List.of(opponents.seat(wanted.first()), opponents.seat(wanted.second()));
+        List.of(opponents.seat(game, wanted.first()), opponents.seat(game, wanted.second()));
     String start = wanted.start().orElseGet(() -> game.formatPosition(game.start()));
     Opening opening = spelled(game, new Opening(start, wanted.moves().orElse(List.of())));
     if (opening.play(game).outcome().isOver()) {
@@ -255,11 +255,11 @@ public final class PlayGames implements AutoCloseable {
     return new Listed(
         id,
         seats.game(),
-        opponents.seat(seats.first()).name(),
-        opponents.seat(seats.second()).name(),
+        opponents.seat(game, seats.first()).name(),
+        opponents.seat(game, seats.second()).name(),
         past.opening().moves().size() + past.moves().size(),
         past.end().map(e -> e.result()),
-        past.end().isEmpty() && opponents.seat(toMove).isPerson(),
+        past.end().isEmpty() && opponents.seat(game, toMove).isPerson(),
         GameFolder.touched(directory).toMillis(),
         PositionView.cells(position));
   }
@@ -408,7 +408,7 @@ public final class PlayGames implements AutoCloseable {
       GameFolder.Seats text = folder.seats(directory);
       Game game = Games.byId(text.game());
       List<SeatedPlayer> seats =
-          List.of(opponents.seat(text.first()), opponents.seat(text.second()));
+          List.of(opponents.seat(game, text.first()), opponents.seat(game, text.second()));
       PlayJournal.Past past = PlayJournal.read(directory);
       Optional<TimeControl> control = text.timeControl();
       return past.end().isPresent()

@@ -1,12 +1,14 @@
 package dev.lodestone.board.play;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import java.util.List;
 
 /**
- * The strength of an opponent, from 1 for beginners to 8. A level is an engine with its limit;
- * lower levels also play a share of random moves.
+ * The strength of an opponent, from 1 for first games to 8. A level is an engine with its limit;
+ * lower levels also play a share of random moves. Each level scores 65 to 80 % against the one
+ * below, as measured in {@code docs/lab/levels.md}.
  *
  * @param engine engine text as users write it
  * @param randomPercent percentage of random moves
@@ -21,20 +23,53 @@ public record PlayLevel(String engine, int randomPercent) {
   /** Gives hints, however weak the opponent is. */
   public static final EngineSpec ADVISER = EngineText.parse("alphabeta:movetime=1s,name=hint");
 
-  private static final List<PlayLevel> LEVELS =
+  private static final List<PlayLevel> GAUSS =
       List.of(
-          new PlayLevel("alphabeta:depth=1", 70),
-          new PlayLevel("alphabeta:depth=1", 40),
-          new PlayLevel("alphabeta:depth=2", 28),
-          new PlayLevel("alphabeta:depth=2", 14),
-          new PlayLevel("alphabeta:nodes=2000", 6),
-          new PlayLevel("alphabeta:nodes=10000", 0),
-          new PlayLevel("alphabeta:nodes=100000", 0),
-          new PlayLevel("alphabeta:movetime=3s", 0));
+          new PlayLevel("alphabeta:depth=1", 92),
+          new PlayLevel("alphabeta:depth=1", 72),
+          new PlayLevel("alphabeta:depth=1", 48),
+          new PlayLevel("alphabeta:depth=2", 31),
+          new PlayLevel("alphabeta:depth=2", 13),
+          new PlayLevel("alphabeta:nodes=3000", 9),
+          new PlayLevel("alphabeta:nodes=10000", 2),
+          new PlayLevel("alphabeta:nodes=100000", 0));
 
-  /** A level by its number, from 1 to {@link #MAX}. */
-  public static PlayLevel of(int number) {
-    return LEVELS.get(number - 1);
+  private static final List<PlayLevel> GESS =
+      List.of(
+          new PlayLevel("alphabeta:depth=1", 73),
+          new PlayLevel("alphabeta:depth=2", 62),
+          new PlayLevel("alphabeta:depth=2", 49),
+          new PlayLevel("alphabeta:nodes=3000", 24),
+          new PlayLevel("alphabeta:nodes=5000", 18),
+          new PlayLevel("alphabeta:nodes=10000", 13),
+          new PlayLevel("alphabeta:nodes=20000", 7),
+          new PlayLevel("alphabeta:nodes=40000", 1));
+
+  private static final List<PlayLevel> GAUSSIC =
+      List.of(
+          new PlayLevel("alphabeta:depth=1", 84),
+          new PlayLevel("alphabeta:depth=1", 73),
+          new PlayLevel("alphabeta:depth=2", 56),
+          new PlayLevel("alphabeta:depth=2", 42),
+          new PlayLevel("alphabeta:nodes=3000", 27),
+          new PlayLevel("alphabeta:nodes=6000", 18),
+          new PlayLevel("alphabeta:nodes=12000", 9),
+          new PlayLevel("alphabeta:nodes=24000", 0));
+
+  /**
+   * A level of a game. The same settings are not equally strong in all games, so each of our games
+   * has its own levels; other games have those of GAUSS.
+   *
+   * @param number from 1 to {@link #MAX}
+   */
+  public static PlayLevel of(Game game, int number) {
+    List<PlayLevel> levels =
+        switch (game.family()) {
+          case "gess" -> GESS;
+          case "gaussic" -> GAUSSIC;
+          default -> GAUSS;
+        };
+    return levels.get(number - 1);
   }
 
   /** The engine of the level, with the level as its name. */

@@ -47,9 +47,12 @@ export function showExercise(main, game, exercises, wanted) {
     verdict.className = "verdict";
     board.again();
   });
-  main.append(html("div", { class: "table" }, board.element, html("aside", { class: "panel", "aria-label": "The exercise" },
-    html("h1", { class: "exercise-title" }, `Exercise ${number} of ${exercises.length}`), html("p", { class: "task" }, task), verdict,
-    html("div", { class: "actions" }, again, next), progress, html("ol", { class: "exercise-list" }, entries))));
+  main.append(html("div", { class: "table exercise" },
+    html("section", { class: "panel exercise-task", "aria-label": "The exercise" },
+      html("h1", { class: "exercise-title" }, `Exercise ${number} of ${exercises.length}`), html("p", { class: "task" }, task), verdict,
+      html("div", { class: "actions" }, again, next)),
+    board.element,
+    html("aside", { class: "panel", "aria-label": "All exercises" }, progress, html("ol", { class: "exercise-list" }, entries))));
   document.title = `Exercise ${number}: ${game.title}`;
   return () => board.end();
 }

@@ -80,6 +80,7 @@ function build(main, setup, game, texts, lesson, number) {
   main.append(html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => tab(`#/learn/${g.id}`, g.title, g.id === game.id)),
     within.length === 1 ? null : html("span", { class: "tabs-within" },
       within.map(([name, title]) => tab(`#/learn/${game.id}${name && `/${name}`}`, title, name === lesson)))));
+  main.querySelector(".tabs-within [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (lesson === EXERCISES) {
     return showExercise(main, game, texts.exercises, number);
   }

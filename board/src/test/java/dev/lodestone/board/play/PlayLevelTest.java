@@ -2,12 +2,16 @@ package dev.lodestone.board.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.stats.counts.MeanScore;
+import dev.lodestone.stats.counts.MeanScore.Observations;
+import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -16,52 +20,84 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each level is stronger than the one below. The last thinks by time and is left out. */
-@Tag("slow")
+/**
+ * The steps between levels, measured by colour-swapped pairs from random openings. Depths and nodes
+ * limit the moves, so the games are the same on every machine. The property {@code lodestone.games}
+ * sets the number of games of a step.
+ */
 final class PlayLevelTest {
 
+  private static final int GAMES = Integer.getInteger("lodestone.games", 100);
+
   @ParameterizedTest
-  @CsvSource({
-    "gauss,1,20",
-    "gauss,2,20",
-    "gauss,3,20",
-    "gauss,4,20",
-    "gauss,5,20",
-    "gauss,6,20",
-    "gess,1,40",
-    "gess,2,40",
-    "gess,3,40",
-    "gess,4,40",
-    "gess,5,20",
-    "gaussic,1,40",
-    "gaussic,2,40",
-    "gaussic,3,40",
-    "gaussic,4,40",
-    "gaussic,5,40"
-  })
-  void aLevelBeatsTheOneBelow(String game, int lower, int games) {
-    List<EngineSpec> both =
-        List.of(PlayLevel.of(lower + 1).spec(lower + 1), PlayLevel.of(lower).spec(lower));
+  @CsvSource({"gauss,2", "gauss,3", "gauss,4", "gess,2", "gess,3", "gaussic,2", "gaussic,3"})
+  void aLevelBeatsTheOneBelow(String game, int level) {
+    assertThat(step(Games.byId(game), level).mean()).isBetween(0.6, 0.85);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void theFirstLevelLosesToAnEngineThatLooksOneMoveAhead(String id) {
+    Game game = Games.byId(id);
+    EngineSpec first = PlayLevel.of(game, 1).spec(1);
+    assertThat(score(game, EngineText.parse("greedy"), first).mean()).isGreaterThan(0.9);
+  }
+
+  /** Prints a row of the table in {@code docs/lab/levels.md}. */
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void eachLevelScoresEvenlyAgainstTheOneBelow(String id) {
+    Game game = Games.byId(id);
+    SoftAssertions all = new SoftAssertions();
+    for (int level = 2; level <= PlayLevel.MAX; level++) {
+      MeanScore score = step(game, level);
+      System.out.printf(
+          Locale.ROOT,
+          "%s, level %d: %.1f %% [%.1f, %.1f]%n",
+          id,
+          level,
+          100 * score.mean(),
+          100 * (score.centre() - score.variance().margin()),
+          100 * (score.centre() + score.variance().margin()));
+      all.assertThat(score.mean()).as("%s, level %d", id, level).isBetween(0.65, 0.8);
+    }
+    all.assertAll();
+  }
+
+  private static MeanScore step(Game game, int level) {
+    return score(
+        game, PlayLevel.of(game, level).spec(level), PlayLevel.of(game, level - 1).spec(level - 1));
+  }
+
+  private static MeanScore score(Game game, EngineSpec stronger, EngineSpec weaker) {
     TournamentSpec spec =
-        TournamentSpec.builder(Games.byId(game))
-            .players(Player.of(both))
-            .format(new Format.RoundRobin(games))
+        TournamentSpec.builder(game)
+            .players(Player.of(List.of(stronger, weaker)))
+            .format(new Format.RoundRobin(GAMES))
             .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
             .seed(1)
             .limits(SearchLimits.depth(1))
             .maxPlies(400)
             .build();
     Results results = Tournament.run(spec, 2, new TournamentListener() {}, new StopSignal());
-    List<String> names = both.stream().map(EngineSpec::name).toList();
-    double points =
+    Pentanomial pairs =
         Tally.of(spec, results).rows().stream()
-            .filter(row -> row.player().equals(names.get(0)))
-            .mapToDouble(Standings.Row::points)
-            .sum();
-    assertThat(points).as("points of level " + (lower + 1)).isGreaterThan(games / 2.0);
+            .filter(row -> row.player().equals(stronger.name()))
+            .findFirst()
+            .orElseThrow()
+            .pairs();
+    return MeanScore.of(
+        IntStream.rangeClosed(0, 4)
+            .mapToObj(halfPoints -> new Observations(2, halfPoints, pairs.count(halfPoints)))
+            .toList());
   }
 }

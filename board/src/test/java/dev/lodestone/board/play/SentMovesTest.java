@@ -44,7 +44,7 @@ final class SentMovesTest {
   private static PlayGame gameOfTwoPersons() {
     Game game = Games.byId("gauss");
     Opponents opponents = new Opponents(List.of(), false);
-    SeatedPlayer person = opponents.seat(SeatText.person("you"));
+    SeatedPlayer person = opponents.seat(Games.byId("gauss"), SeatText.person("you"));
     Opening opening = new Opening(game.formatPosition(game.start()), List.of());
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
     return new PlayGame(
