@@ -27,11 +27,11 @@ public record PlayLevel(String engine, int randomPercent) {
       List.of(
           new PlayLevel("alphabeta:depth=1", 92),
           new PlayLevel("alphabeta:depth=1", 72),
-          new PlayLevel("alphabeta:depth=1", 48),
-          new PlayLevel("alphabeta:depth=2", 31),
-          new PlayLevel("alphabeta:depth=2", 13),
-          new PlayLevel("alphabeta:nodes=3000", 9),
-          new PlayLevel("alphabeta:nodes=10000", 2),
+          new PlayLevel("alphabeta:depth=1", 51),
+          new PlayLevel("alphabeta:depth=2", 36),
+          new PlayLevel("alphabeta:depth=2", 18),
+          new PlayLevel("alphabeta:nodes=3000", 12),
+          new PlayLevel("alphabeta:nodes=10000", 3),
           new PlayLevel("alphabeta:nodes=100000", 0));
 
   private static final List<PlayLevel> GESS =
@@ -39,19 +39,19 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=1", 73),
           new PlayLevel("alphabeta:depth=2", 62),
           new PlayLevel("alphabeta:depth=2", 49),
-          new PlayLevel("alphabeta:nodes=3000", 24),
-          new PlayLevel("alphabeta:nodes=5000", 18),
-          new PlayLevel("alphabeta:nodes=10000", 13),
-          new PlayLevel("alphabeta:nodes=20000", 7),
-          new PlayLevel("alphabeta:nodes=40000", 1));
+          new PlayLevel("alphabeta:nodes=3000", 28),
+          new PlayLevel("alphabeta:nodes=5000", 21),
+          new PlayLevel("alphabeta:nodes=10000", 15),
+          new PlayLevel("alphabeta:nodes=20000", 11),
+          new PlayLevel("alphabeta:nodes=40000", 5));
 
   private static final List<PlayLevel> GAUSSIC =
       List.of(
           new PlayLevel("alphabeta:depth=1", 84),
           new PlayLevel("alphabeta:depth=1", 73),
           new PlayLevel("alphabeta:depth=2", 56),
-          new PlayLevel("alphabeta:depth=2", 42),
-          new PlayLevel("alphabeta:nodes=3000", 27),
+          new PlayLevel("alphabeta:depth=2", 45),
+          new PlayLevel("alphabeta:nodes=3000", 30),
           new PlayLevel("alphabeta:nodes=6000", 18),
           new PlayLevel("alphabeta:nodes=12000", 9),
           new PlayLevel("alphabeta:nodes=24000", 0));
