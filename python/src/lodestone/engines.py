@@ -217,10 +217,9 @@ def solve(position: Position, margin: bool = False, nodes: Optional[int] = None,
     asked = limits(nodes, movetime)
     with _java.errors():
         solver = _java.java("search.endgame.Solvers").of(position.game._java, hash, threads)
-        asks = margin and bool(solver.findsMargins())
-        work = _java.java("python.Work").solve(
-            solver, position._java.position(), _java.java("search.SolverQuestion")(asks, False),
-            asked)
+        questions = _java.java("search.SolverQuestion")
+        question = questions.MARGIN if margin and solver.findsMargins() else questions.OUTCOME
+        work = _java.java("python.Work").solve(solver, position._java.position(), question, asked)
     found = _java.result(work)
     return Solution(
         outcome=_bounds(found.outcome()),
