@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,7 +57,10 @@ interface PageRun {
       begin(page);
       int places = page.locator(".live").count();
       page.locator(".live-score:has-text('depth'):has-text(' s')").first().waitFor();
-      page.locator(".live-bar.known span[style*='scaleX']").first().waitFor();
+      // The bar of a side that loses has no width, so that it is attached but not visible.
+      page.waitForSelector(
+          ".live-bar.known span[style*='scaleX']",
+          new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 5");
       assertThat(page.locator(".live").count()).isBetween(1, places + 1);
       page.locator("table.cross .meeting").first().waitFor();
