@@ -30,8 +30,8 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=1", 51),
           new PlayLevel("alphabeta:depth=2", 36),
           new PlayLevel("alphabeta:depth=2", 18),
-          new PlayLevel("alphabeta:nodes=3000", 12),
-          new PlayLevel("alphabeta:nodes=10000", 3),
+          new PlayLevel("alphabeta:nodes=3000", 15),
+          new PlayLevel("alphabeta:nodes=10000", 4),
           new PlayLevel("alphabeta:nodes=100000", 0));
 
   private static final List<PlayLevel> GESS =
@@ -39,7 +39,7 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=1", 73),
           new PlayLevel("alphabeta:depth=2", 62),
           new PlayLevel("alphabeta:depth=2", 49),
-          new PlayLevel("alphabeta:nodes=3000", 28),
+          new PlayLevel("alphabeta:nodes=3000", 30),
           new PlayLevel("alphabeta:nodes=5000", 21),
           new PlayLevel("alphabeta:nodes=10000", 15),
           new PlayLevel("alphabeta:nodes=20000", 11),
@@ -52,7 +52,7 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=2", 56),
           new PlayLevel("alphabeta:depth=2", 45),
           new PlayLevel("alphabeta:nodes=3000", 30),
-          new PlayLevel("alphabeta:nodes=6000", 18),
+          new PlayLevel("alphabeta:nodes=6000", 16),
           new PlayLevel("alphabeta:nodes=12000", 9),
           new PlayLevel("alphabeta:nodes=24000", 0));
 
