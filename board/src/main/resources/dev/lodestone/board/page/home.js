@@ -8,7 +8,7 @@ import { remember, remembered } from "./preferences.js";
 import { gameOf, get, post, setupOnce } from "./server.js";
 
 /** Descriptions of the levels. */
-const LEVELS = ["first steps", "beginner", "casual", "steady", "club", "strong", "expert", "all it has"];
+const LEVELS = ["first steps", "beginner", "casual", "steady", "club", "strong", "expert", "master"];
 
 /** Each as the server reads it, and as people read it. */
 const CLOCKS = [["", "none"], ["60+1", "1 + 1"], ["180+2", "3 + 2"], ["300+3", "5 + 3"], ["900+10", "15 + 10"]];
