@@ -202,7 +202,9 @@ final class RefereeTest {
         Files.readString(NIM)
             .replace(
                 "import sys\n",
-                "import os, sys\nopen('%s', 'w').write(str(os.getpid()))\n".formatted(pid)));
+                "import os, sys\nopen('%1$s.new', 'w').write(str(os.getpid()))\n"
+                    .concat("os.replace('%1$s.new', '%1$s')\n")
+                    .formatted(pid)));
     String[] words = tournament(60, "python3 " + referee, "one", "all");
     try (LodestoneProcess process = LodestoneProcess.start(directory, words)) {
       awaitTheEndOfAGame(process);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +73,7 @@ final class RevisionEngineTest {
   }
 
   @Test
+  @Tag("slow")
   void aLeagueBuildsItsEngines() throws Exception {
     Path league = directory.resolve("league");
     String engine = "--engine=git=" + project + "@HEAD," + COMMANDS;

@@ -98,7 +98,7 @@ final class TrainCommandTest {
 
   @Test
   void aTrainingThatIsKilledComesToTheSameBytes() throws Exception {
-    killed(3);
+    killed(1);
   }
 
   @Test

@@ -28,10 +28,10 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=1", 92),
           new PlayLevel("alphabeta:depth=1", 72),
           new PlayLevel("alphabeta:depth=1", 51),
-          new PlayLevel("alphabeta:depth=2", 36),
-          new PlayLevel("alphabeta:depth=2", 18),
-          new PlayLevel("alphabeta:nodes=3000", 15),
-          new PlayLevel("alphabeta:nodes=10000", 4),
+          new PlayLevel("alphabeta:depth=2", 38),
+          new PlayLevel("alphabeta:depth=2", 20),
+          new PlayLevel("alphabeta:nodes=3000", 18),
+          new PlayLevel("alphabeta:nodes=10000", 6),
           new PlayLevel("alphabeta:nodes=100000", 0));
 
   private static final List<PlayLevel> GESS =
@@ -39,15 +39,15 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=1", 73),
           new PlayLevel("alphabeta:depth=2", 62),
           new PlayLevel("alphabeta:depth=2", 49),
-          new PlayLevel("alphabeta:nodes=3000", 30),
-          new PlayLevel("alphabeta:nodes=5000", 21),
+          new PlayLevel("alphabeta:nodes=3000", 32),
+          new PlayLevel("alphabeta:nodes=5000", 22),
           new PlayLevel("alphabeta:nodes=10000", 15),
           new PlayLevel("alphabeta:nodes=20000", 11),
           new PlayLevel("alphabeta:nodes=40000", 5));
 
   private static final List<PlayLevel> GAUSSIC =
       List.of(
-          new PlayLevel("alphabeta:depth=1", 84),
+          new PlayLevel("alphabeta:depth=1", 86),
           new PlayLevel("alphabeta:depth=1", 73),
           new PlayLevel("alphabeta:depth=2", 56),
           new PlayLevel("alphabeta:depth=2", 45),

@@ -31,16 +31,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * The steps between levels, measured by colour-swapped pairs from random openings. Depths and nodes
  * limit the moves, so the games are the same on every machine. The property {@code lodestone.games}
- * sets the number of games of a step.
+ * sets the number of games of a step in the slow test.
  */
 final class PlayLevelTest {
 
-  private static final int GAMES = Integer.getInteger("lodestone.games", 100);
+  private static final int FEW = 40;
+  private static final int MANY = Integer.getInteger("lodestone.games", 200);
 
   @ParameterizedTest
   @CsvSource({"gauss,2", "gauss,3", "gauss,4", "gess,2", "gess,3", "gaussic,2", "gaussic,3"})
   void aLevelBeatsTheOneBelow(String game, int level) {
-    assertThat(step(Games.byId(game), level).mean()).isBetween(0.6, 0.85);
+    assertThat(step(Games.byId(game), level, FEW).mean()).isBetween(0.6, 0.85);
   }
 
   @ParameterizedTest
@@ -48,7 +49,7 @@ final class PlayLevelTest {
   void theFirstLevelLosesToAnEngineThatLooksOneMoveAhead(String id) {
     Game game = Games.byId(id);
     EngineSpec first = PlayLevel.of(game, 1).spec(1);
-    assertThat(score(game, EngineText.parse("greedy"), first).mean()).isGreaterThan(0.9);
+    assertThat(score(game, EngineText.parse("greedy"), first, FEW).mean()).isGreaterThan(0.9);
   }
 
   /** Prints a row of the table in {@code docs/lab/levels.md}. */
@@ -59,7 +60,7 @@ final class PlayLevelTest {
     Game game = Games.byId(id);
     SoftAssertions all = new SoftAssertions();
     for (int level = 2; level <= PlayLevel.MAX; level++) {
-      MeanScore score = step(game, level);
+      MeanScore score = step(game, level, MANY);
       System.out.printf(
           Locale.ROOT,
           "%s, level %d: %.1f %% [%.1f, %.1f]%n",
@@ -73,16 +74,19 @@ final class PlayLevelTest {
     all.assertAll();
   }
 
-  private static MeanScore step(Game game, int level) {
+  private static MeanScore step(Game game, int level, int games) {
     return score(
-        game, PlayLevel.of(game, level).spec(level), PlayLevel.of(game, level - 1).spec(level - 1));
+        game,
+        PlayLevel.of(game, level).spec(level),
+        PlayLevel.of(game, level - 1).spec(level - 1),
+        games);
   }
 
-  private static MeanScore score(Game game, EngineSpec stronger, EngineSpec weaker) {
+  private static MeanScore score(Game game, EngineSpec stronger, EngineSpec weaker, int games) {
     TournamentSpec spec =
         TournamentSpec.builder(game)
             .players(Player.of(List.of(stronger, weaker)))
-            .format(new Format.RoundRobin(GAMES))
+            .format(new Format.RoundRobin(games))
             .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
             .seed(1)
             .limits(SearchLimits.depth(1))

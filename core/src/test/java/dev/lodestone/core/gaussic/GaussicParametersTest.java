@@ -31,7 +31,7 @@ class GaussicParametersTest {
       String id, boolean orthogonal, String setup) {
     Game game = Games.byId(id);
 
-    Twins.assertAgree(game, () -> new NaiveGaussic(orthogonal, setup), 3, 100, 500);
+    Twins.assertAgree(game, () -> new NaiveGaussic(orthogonal, setup), 3, 30, 500);
     assertThat(GameContract.check(game, 2, 5, 100).text()).isEmpty();
     assertThat(game.id()).isEqualTo(id);
     assertThat(game.start().game()).isSameAs(game);

@@ -25,7 +25,7 @@ class GessParametersTest {
 
   @Test
   void aVariantKeepsTheContractAndAgreesWithTheNaiveRules() {
-    Twins.assertAgree(GAME, () -> new NaiveGess(false), 7, 4, 200);
+    Twins.assertAgree(GAME, () -> new NaiveGess(false), 7, 2, 200);
     assertThat(GameContract.check(GAME, 2, 2, 60).text()).isEmpty();
     assertThat(GAME.start().game()).isSameAs(GAME);
     assertThat(GAME.start().hash()).isNotEqualTo(GessGame.INSTANCE.start().hash());

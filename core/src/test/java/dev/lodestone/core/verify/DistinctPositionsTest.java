@@ -55,6 +55,9 @@ final class DistinctPositionsTest {
         IntArrayList legal = new IntArrayList();
         position.legalMoves(legal);
         moves += legal.size();
+        if (ply == plies) {
+          continue;
+        }
         for (int move : legal) {
           Position child = position.copy();
           child.play(move);
