@@ -24,6 +24,7 @@ function counts(caption, title, entries, whole) {
 document.getElementById("main").append(html("div", { class: "opening" },
   html("h1", null, `${data.game} data set`),
   html("p", { class: "lead" }, `${plural(totals.rows, "position")} of ${plural(totals.games, "game")}.`),
+  html("p", { class: "lead" }, "To see the positions of a bar as boards, start ", html("code", null, "lodestone serve DIRECTORY"), " with the directory of the set, choose Data, then Charts, and press the bar."),
   html("dl", { class: "tiles" },
     tile("Positions", grouped(totals.rows), `${data.bytesPerRow} bytes each`),
     tile("Games", grouped(totals.games), `${plural(data.repeatedGames, "game")} ${data.repeatedGames === 1 ? "repeats" : "repeat"} another`),

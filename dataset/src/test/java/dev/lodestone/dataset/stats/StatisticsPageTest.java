@@ -68,6 +68,7 @@ final class StatisticsPageTest {
           .isEqualTo(statistics.calibration().size());
       assertThat(page.locator("#results .lead").innerText()).endsWith("Every game took 30 plies.");
       assertThat(page.locator("#results rect").count()).isZero();
+      assertThat(page.locator(".opening").innerText()).contains("lodestone serve DIRECTORY");
       assertNoNonsense(page);
     }
   }

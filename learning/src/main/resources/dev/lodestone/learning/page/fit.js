@@ -39,7 +39,7 @@ document.getElementById("main").append(html("div", { class: "opening" },
   html("dl", { class: "tiles" },
     tile("Loss", bits(losses.fitted), "bits a position"),
     tile("Always the mean", bits(losses.mean), `${gain(losses, losses.fitted)} explained`),
-    tile("Present evaluator", bits(losses.present), `at ${losses.presentScale} centi-points`),
+    tile("Present evaluator", bits(losses.present), `at ${losses.presentScale} centipoints`),
     measurement.exact ? tile("Proven, last 8 plies", bits(measurement.exact.fitted), `present ${bits(measurement.exact.present)}`) : null,
     measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), `of a tenth in a phase, of at least 200 positions; ${percent(measurement.beyondChance)} beyond chance`) : null,
     tile("Epochs", String(epochs.length)))));
@@ -70,7 +70,7 @@ section("calibration", "Calibration",
     { title: "came to", value: (c) => c.bin.actual, show: (c) => cameTo(c.bin) },
     { title: "deviation", value: (c) => Math.abs(c.bin.predicted - c.bin.actual), show: (c) => percent(Math.abs(c.bin.predicted - c.bin.actual)) },
   ], measurement.cells).element,
-  html("h3", null, `The present evaluator, at ${losses.presentScale} centi-points`),
+  html("h3", null, `The present evaluator, at ${losses.presentScale} centipoints`),
   calibration("Present evaluator", measurement.presentCalibration));
 
 document.getElementById("footer").append(
