@@ -3,8 +3,8 @@ package dev.lodestone.search;
 /**
  * Proven bounds of a number: it is at least {@code low} and at most {@code high}.
  *
- * @param low best proven lower bound
- * @param high least proven upper bound, not below {@code low}
+ * @param low largest proven lower bound
+ * @param high smallest proven upper bound, not below {@code low}
  */
 public record Bounds(int low, int high) {
 
@@ -14,7 +14,7 @@ public record Bounds(int low, int high) {
   public static final int DRAW = 0;
   public static final int WIN = 1;
 
-  /** Nothing is known of an outcome. */
+  /** The bounds of an outcome about which nothing is known. */
   public static final Bounds ANY_OUTCOME = new Bounds(LOSS, WIN);
 
   public Bounds {
@@ -23,12 +23,12 @@ public record Bounds(int low, int high) {
     }
   }
 
-  /** The number itself is known. */
+  /** Bounds of a number that is known exactly. */
   public static Bounds exactly(int value) {
     return new Bounds(value, value);
   }
 
-  /** Whether the number itself is known. */
+  /** Whether the number is known exactly. */
   public boolean isExact() {
     return low == high;
   }

@@ -3,8 +3,8 @@ package dev.lodestone.search;
 import dev.lodestone.core.Position;
 
 /**
- * Estimates a position without searching. Made for one game; may hold buffers, so one thread an
- * instance.
+ * Estimates a position without searching. An instance serves one game and may hold buffers, so each
+ * thread needs its own.
  */
 @FunctionalInterface
 public interface Evaluator {

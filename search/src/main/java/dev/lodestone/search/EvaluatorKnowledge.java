@@ -2,7 +2,7 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
 
-/** Knowledge of a game that is an evaluator and nothing else. */
+/** Knowledge of a game that consists of an evaluator only. */
 record EvaluatorKnowledge(Game game, Evaluator evaluator) implements GameKnowledge {
 
   @Override
@@ -10,7 +10,7 @@ record EvaluatorKnowledge(Game game, Evaluator evaluator) implements GameKnowled
     return game.id();
   }
 
-  /** The same object for every thread. */
+  /** Returns the same object to every thread. */
   @Override
   public Evaluator newEvaluator() {
     return evaluator;

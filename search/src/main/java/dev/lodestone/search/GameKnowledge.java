@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The knowledge of searchers about one game beyond its rules. Found through the {@link
+ * What searchers know about one game beyond its rules. Found through the {@link
  * java.util.ServiceLoader}: a jar with a {@code
  * META-INF/services/dev.lodestone.search.GameKnowledge} entry makes every searcher stronger at its
- * game. Every method makes a new object, to be used by one thread.
+ * game. Every method returns a new object for use by one thread.
  */
 public interface GameKnowledge {
 
@@ -19,12 +19,13 @@ public interface GameKnowledge {
   /** Name of the default knowledge. */
   String DEFAULT = "default";
 
-  /** The id of the game this is about, without parameters: {@link Game#family}. */
+  /** The id of the game that this knowledge is about, without parameters: {@link Game#family}. */
   String gameId();
 
   /**
-   * Its name where several know the same game: {@code alphabeta:knowledge=NAME}. A name of {@value
-   * #DEFAULT} replaces Lodestone's own knowledge; under another name the two can meet in a match.
+   * The name that selects it if several jars have knowledge of one game: {@code
+   * alphabeta:knowledge=NAME}. The name {@value #DEFAULT} replaces Lodestone's own knowledge; under
+   * another name both can play a match against each other.
    */
   default String name() {
     return DEFAULT;
@@ -45,10 +46,9 @@ public interface GameKnowledge {
   Evaluator newEvaluator();
 
   /**
-   * The same knowledge with the weights of a file instead of its own, where its evaluator has any.
+   * The same knowledge with the weights in a file instead of its own.
    *
-   * @throws PluginException that says what is wrong with the file, or that there is nothing to
-   *     weigh, as by default
+   * @throws PluginException if the file is faulty, or the evaluator has no weights (the default)
    */
   default GameKnowledge withWeights(Path file) {
     throw new PluginException(
@@ -64,10 +64,9 @@ public interface GameKnowledge {
   }
 
   /**
-   * The same knowledge with the policy of a file instead of its own.
+   * The same knowledge with the policy in a file instead of its own.
    *
-   * @throws PluginException that says what is wrong with the file, or that no policy is known of
-   *     this game, as by default
+   * @throws PluginException if the file is faulty, or the game has no policy (the default)
    */
   default GameKnowledge withPolicy(Path file) {
     throw new PluginException(
@@ -80,16 +79,16 @@ public interface GameKnowledge {
   }
 
   /**
-   * Number of plies of a playout before the evaluation: the number that measures strongest, by
-   * default 0, or {@link #WHOLE_PLAYOUT}.
+   * Number of plies that a playout plays before the evaluation, chosen for playing strength, or
+   * {@link #WHOLE_PLAYOUT}; by default 0.
    */
   default int playoutPlies() {
     return 0;
   }
 
   /**
-   * Moves of a new node that Monte Carlo tree search evaluates at once, the most promising ones by
-   * the policy's forecast; 0 for all.
+   * Number of moves of a new node that Monte Carlo tree search evaluates at once: those that the
+   * policy's forecast ranks highest. 0 for all.
    */
   default int firstMoves() {
     return 0;
@@ -97,7 +96,7 @@ public interface GameKnowledge {
 
   /**
    * The weight of the minimax of evaluations in a Monte Carlo tree search, against the mean of its
-   * playouts, 0 to 1: much where one move can refute another, by default not at all.
+   * playouts, 0 to 1: high in games where a single move can refute another, by default 0.
    */
   default double minimaxWeight() {
     return 0;
@@ -105,20 +104,19 @@ public interface GameKnowledge {
 
   /**
    * The factor of the exploration term of a Monte Carlo tree search, 0 to 10: how much it tries
-   * moves that seem worse. The better the evaluations and the odds made from them, the smaller it
-   * is.
+   * moves that seem worse. The better the evaluations, the smaller it can be.
    */
   default double exploration() {
     return 1;
   }
 
-  /** The forcing moves, if the game has any for which it pays to extend a search. */
+  /** The forcing moves, if the game has any that are worth searching beyond the horizon. */
   default Optional<TacticalMoves> newTacticalMoves() {
     return Optional.empty();
   }
 
   /**
-   * How well shallow searches predict deep ones, where that is known: alpha-beta then leaves out
+   * How well shallow searches predict deep ones, if that has been measured. Alpha-beta then skips
    * deep searches whose result is clear.
    */
   default Optional<SearchError> searchError() {
@@ -134,9 +132,9 @@ public interface GameKnowledge {
   }
 
   /**
-   * A prover for long proofs, whose table remembers more.
+   * A prover for long proofs, with a larger table.
    *
-   * @param mebibytes size of its table, 1 to {@link Solver#MAX_MEBIBYTES}, where it has one
+   * @param mebibytes size of its table, if it has one, 1 to {@link Solver#MAX_MEBIBYTES}
    * @return by default, {@link #newProver()}
    */
   default Optional<Prover> newProver(int mebibytes) {
@@ -144,7 +142,8 @@ public interface GameKnowledge {
   }
 
   /**
-   * A solver of positions at any cost, if there is one that knows more than the game's rules.
+   * A solver that proves results however long it takes, if the game has one that knows more than
+   * the rules.
    *
    * @param mebibytes size of its table, 1 to {@link Solver#MAX_MEBIBYTES}
    * @param threads 1 to {@link Solver#MAX_THREADS}
@@ -156,7 +155,7 @@ public interface GameKnowledge {
   /**
    * The tables of this game's endings.
    *
-   * @return those that {@link #withTables} has opened, for one more thread
+   * @return the tables that {@link #withTables} opened, for use by one thread
    */
   default Optional<Tables> newTables() {
     return Optional.empty();
@@ -165,10 +164,9 @@ public interface GameKnowledge {
   /**
    * The same knowledge with the tables of this game's endings in a directory.
    *
-   * @param directory where they are, or will be made
+   * @param directory where the tables are or will be written
    * @return knowledge with the tables that the directory has now
-   * @throws PluginException that says what is wrong with a file, or that this game has no tables,
-   *     as by default
+   * @throws PluginException if a file is faulty, or this game has no tables (the default)
    */
   default GameKnowledge withTables(Path directory) {
     throw new PluginException(
@@ -176,19 +174,19 @@ public interface GameKnowledge {
   }
 
   /**
-   * The typical length of a game, in plies, by which a player divides its time. An error by a
-   * factor of two costs some strength and loses no game on time.
+   * The typical length of a game, in plies, from which a player plans its time. An error by a
+   * factor of two costs some strength but loses no game on time.
    */
   default int typicalPlies() {
     return 60;
   }
 
   /**
-   * Knowledge of a game that is this evaluator and nothing else, for searchers that a program makes
-   * itself: {@code new AlphaBeta(game, GameKnowledge.of(game, evaluator), settings)}.
+   * Knowledge that consists of this evaluator only, for programs that create their own searchers:
+   * {@code new AlphaBeta(game, GameKnowledge.of(game, evaluator), settings)}.
    *
-   * @param evaluator used by all threads of the search at once: one that keeps buffers serves a
-   *     search with one thread
+   * @param evaluator used by all threads of the search at once; an evaluator with buffers suits
+   *     only a search with one thread
    */
   static GameKnowledge of(Game game, Evaluator evaluator) {
     return new EvaluatorKnowledge(game, evaluator);
@@ -200,12 +198,12 @@ public interface GameKnowledge {
   }
 
   /**
-   * The knowledge of some name about {@code game} on the class path; a user's goes before
-   * Lodestone's. Where none is called {@value #DEFAULT}, that is an evaluator that calls every
-   * position even, and uniform playouts.
+   * The knowledge about {@code game} with this name on the class path; a user's takes precedence
+   * over Lodestone's. If none is named {@value #DEFAULT}, the default evaluates every position as
+   * even and uses uniform playouts.
    *
-   * @throws PluginException if there is none of this name, with a suggestion, or two users' jars
-   *     have some of one name about one game
+   * @throws PluginException if there is none with this name (the message suggests one), or two
+   *     users' jars have knowledge of the same name about one game
    */
   static GameKnowledge of(Game game, String name) {
     return KnowledgeOnClassPath.about(game, name);

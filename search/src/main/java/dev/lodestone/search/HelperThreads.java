@@ -6,9 +6,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of one search besides the calling thread, which alone uses this object. A search ends
- * them by its own signal; an interrupt of the caller does not end the wait for them, because they
- * share its tables.
+ * The threads that help the calling thread with one search. Only the calling thread uses this
+ * object. A search ends its threads by its own signal; interrupting the caller does not end the
+ * wait for them, because they share its tables.
  */
 public final class HelperThreads {
 
@@ -17,9 +17,9 @@ public final class HelperThreads {
   private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
   /**
-   * No threads yet.
+   * Creates the object; {@link #start} starts the threads.
    *
-   * @param name of the threads, before their number
+   * @param name prefix of the threads' names, before their number
    */
   public HelperThreads(String name) {
     this.name = name;
@@ -28,7 +28,7 @@ public final class HelperThreads {
   /**
    * Starts one more thread.
    *
-   * @param work what it does
+   * @param work what the thread runs
    */
   public void start(Runnable work) {
     Thread thread = new Thread(() -> guarded(work), name + "-" + (threads.size() + 1));
@@ -46,7 +46,8 @@ public final class HelperThreads {
   }
 
   /**
-   * Waits until all have ended. An interrupt is kept for the caller.
+   * Waits until all threads have ended. If the caller is interrupted meanwhile, its interrupt flag
+   * is set afterwards.
    *
    * @throws IllegalStateException if a thread failed, with the first exception as its cause
    */

@@ -20,12 +20,12 @@ final class NamedFile {
   private NamedFile() {}
 
   /**
-   * The file of that name.
+   * The file with this name.
    *
-   * @param option whose value the name is
-   * @param words that the option takes as well
-   * @throws PluginException if there is none, with the nearest of the words and of the files beside
-   *     it
+   * @param option the option whose value is the name
+   * @param words other valid values of the option
+   * @throws PluginException if there is no such file; the message suggests the nearest of the words
+   *     and of the files in its directory
    */
   static Path existing(String option, String name, List<String> words) {
     Path file;

@@ -11,7 +11,7 @@ import dev.lodestone.core.Position;
 public interface Network extends AutoCloseable {
 
   /**
-   * Opens the network of a file, whose format follows from the end of its name.
+   * Opens the network in a file, whose format follows from its file name extension.
    *
    * @throws PluginException that says what is wrong with the file and what was expected, or that
    *     nothing on the class path reads such files
@@ -21,9 +21,9 @@ public interface Network extends AutoCloseable {
   }
 
   /**
-   * Opens the network of a file on a device.
+   * Opens the network in a file on a device.
    *
-   * @param device {@value NetworkFormat#CPU}, or another one that the format of the file knows
+   * @param device {@value NetworkFormat#CPU}, or another device that the file's format supports
    * @throws PluginException that also says what the device needs and what was found
    */
   static Network open(Game game, String file, String device) {
@@ -32,7 +32,7 @@ public interface Network extends AutoCloseable {
 
   /**
    * Opens a network that all searches of this process share: it evaluates their positions together.
-   * Which positions share a call depends on the threads' timing. Their answers do not, unless the
+   * Which positions share a call depends on the threads' timing. The results do not, unless the
    * network's result for a row depends on the other rows.
    *
    * @param rows maximum number of positions in one call
@@ -45,33 +45,36 @@ public interface Network extends AutoCloseable {
   /** The inputs and outputs of a batch, up to a maximum number of positions. */
   Batch newBatch(int capacity);
 
-  /** Frees what the network holds beyond Java's memory; neither it nor a batch is used again. */
+  /**
+   * Frees what the network holds beyond Java's memory; afterwards neither it nor its batches may be
+   * used.
+   */
   @Override
   void close();
 
   /** Positions that are evaluated together, in slots numbered from 0. */
   interface Batch {
 
-    /** Asks about a position that is not over; it is left as it was and may change afterwards. */
+    /** Copies a position that is not over into a slot; the position may change afterwards. */
     void put(int slot, Position position);
 
     /**
-     * Evaluates what was put into the slots {@code 0} to {@code count - 1}.
+     * Evaluates the positions in the slots {@code 0} to {@code count - 1}.
      *
-     * @throws IllegalStateException if the network fails, or says what is no value
+     * @throws IllegalStateException if the network fails, or returns an invalid value
      */
     void evaluate(int count);
 
-    /** The result that is expected for the side to move, -1 to 1. */
+    /** The expected result for the side to move, -1 to 1. */
     double value(int slot);
 
     /**
-     * The preference of a move, as a logit: the probability of each legal move is in proportion to
-     * its own exponential. It is undefined for moves that are not legal.
+     * The preference of a move, as a logit: the probability of a legal move is proportional to the
+     * exponential of its logit. Undefined for illegal moves.
      */
     double logit(int slot, int move);
 
-    /** Forgets the positions: their values and logits are not read any more. */
+    /** Forgets the positions: their values and logits will not be read again. */
     default void clear() {}
   }
 }

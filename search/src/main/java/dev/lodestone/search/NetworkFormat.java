@@ -5,9 +5,9 @@ import dev.lodestone.core.PluginException;
 import java.nio.file.Path;
 
 /**
- * Reads the networks of one kind of files. Found through the {@link java.util.ServiceLoader}: a jar
+ * Reads networks from files of one format. Found through the {@link java.util.ServiceLoader}: a jar
  * with a {@code META-INF/services/dev.lodestone.search.NetworkFormat} entry lets every searcher
- * that takes networks take such files. Stateless.
+ * with networks read such files. Stateless.
  */
 public interface NetworkFormat {
 
@@ -28,7 +28,7 @@ public interface NetworkFormat {
   /**
    * Opens a network on a device.
    *
-   * @param device {@value #CPU}, or another one that this format knows
+   * @param device {@value #CPU}, or another device that this format supports
    * @throws PluginException that also says what the device needs and what was found
    */
   default Network open(Game game, Path file, String device) {

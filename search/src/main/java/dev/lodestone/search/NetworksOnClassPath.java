@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the readers of {@link Network} files on the class path. */
 final class NetworksOnClassPath {
 
-  /** The format of a module of Lodestone that has to be added to the class path. */
+  /** The format whose reader is an optional module of Lodestone. */
   private static final String OPTIONAL = "onnx";
 
   private static @Nullable Map<String, Provider<NetworkFormat>> loaded;

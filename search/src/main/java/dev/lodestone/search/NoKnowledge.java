@@ -1,6 +1,6 @@
 package dev.lodestone.search;
 
-/** Knowledge of a game about which nothing is known but its rules. */
+/** The knowledge about a game of which only the rules are known. */
 record NoKnowledge(String gameId) implements GameKnowledge {
 
   @Override

@@ -5,18 +5,19 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * Chooses the moves of a playout. Made for one game; may hold buffers, so one thread an instance.
+ * Chooses the moves of a playout. An instance serves one game and may hold buffers, so each thread
+ * needs its own.
  */
 @FunctionalInterface
 public interface PlayoutPolicy {
 
-  /** A legal move of a position that is not over. Allocates nothing. */
+  /** Returns a legal move of a position that is not over. Allocates nothing. */
   int choose(Position position, SplitMix64 random);
 
   /**
    * The outcome of one playout to the end of the game; the position stays as it was. By default the
-   * moves are chosen and played one by one. A game that has a faster way returns the outcome of the
-   * same moves. Allocates nothing.
+   * moves are chosen and played one by one. A game with a faster method must return the outcome of
+   * the same moves. Allocates nothing.
    */
   default Outcome playOut(Position position, SplitMix64 random) {
     int plies = 0;

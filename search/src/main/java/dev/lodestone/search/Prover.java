@@ -4,43 +4,43 @@ import dev.lodestone.core.Position;
 
 /**
  * Proves the values of positions near the end of one game, for searchers that reach them. A {@link
- * Solver} answers a user's question whatever it costs; a prover answers many small ones, a null
- * window at a time, and allocates nothing.
+ * Solver} answers a user's question however long it takes; a prover answers many small questions,
+ * each with a null window, and allocates nothing.
  *
  * <p>A worth is a number that orders the results of the game from the side to move; its sign is the
- * outcome. Its size is defined by the game, except the margin.
+ * outcome. The game defines its magnitude.
  *
- * <p>One thread an instance. After {@link #forget} the same questions in the same order take the
- * same nodes and give the same answers on every machine.
+ * <p>Each thread needs its own instance. After {@link #forget}, the same questions in the same
+ * order visit the same number of nodes and get the same answers on every machine.
  */
 public interface Prover {
 
-  /** Answer to a question whose limit was reached. */
+  /** The answer when the limit in nodes was reached. */
   int UNDECIDED = Integer.MIN_VALUE;
 
   /**
    * Maximum number of plies to the end of the game, whatever is played; {@link Integer#MAX_VALUE}
-   * where that is not known.
+   * if unknown.
    */
   int pliesLeft(Position position);
 
   /**
    * Positions with this number of plies left or fewer are usually decided in less than a
-   * millisecond; with each further ply it takes about four times as long.
+   * millisecond; each further ply takes about four times as long.
    */
   int easyPlies();
 
   /**
-   * Whether the worth of a position is {@code beta} or more for its side to move, who may be at the
-   * end of the game.
+   * Whether the worth of a position is {@code beta} or more for its side to move. The game may be
+   * over.
    *
-   * @param maxNodes how many positions may be visited, roughly, before it is given up
+   * @param maxNodes approximate number of positions to visit before giving up
    * @return a bound on the worth: a lower one if it is {@code beta} or more, else an upper one; or
    *     {@link #UNDECIDED}
    */
   int decide(Position position, int beta, long maxNodes);
 
-  /** Positions visited since {@link #forget} was called last. */
+  /** Number of positions visited since the last {@link #forget}. */
   long nodes();
 
   /** Forgets everything learned from earlier questions. */
@@ -52,9 +52,11 @@ public interface Prover {
    */
   int greatestMargin();
 
-  /** The margin in a worth; 0 in games without. */
+  /** The margin in a worth; 0 in games without margins. */
   int margin(int worth);
 
-  /** The least worth with this margin or a greater one: the {@code beta} that asks for it. */
+  /**
+   * The minimum worth with at least this margin: the {@code beta} for asking whether it is reached.
+   */
   int leastWorth(int margin);
 }

@@ -6,13 +6,13 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * The static evaluation once the forcing moves have been played out: an alpha-beta search of them
- * alone, in which nobody is forced to make one. An estimate in the middle of an exchange is
- * unreliable, and averaging many such estimates does not help. One thread an instance; allocates
- * nothing.
+ * alone, in which neither side is forced to play one. An estimate in the middle of an exchange is
+ * unreliable, and averaging many such estimates does not help. Each thread needs its own instance.
+ * Allocates nothing.
  */
 public final class Quiescence implements Evaluator {
 
-  /** Exchanges are shorter; bounds the recursion. */
+  /** Bounds the recursion; exchanges are shorter. */
   private static final int MAX_PLIES = 12;
 
   private final Evaluator evaluator;

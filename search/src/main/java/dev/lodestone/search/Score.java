@@ -3,9 +3,9 @@ package dev.lodestone.search;
 import java.util.Optional;
 
 /**
- * The value of a position to the side to move: an estimate, or a proven result. Either way it says
- * what is proven: between which outcomes the truth lies, and between which margins where the game
- * has any. An estimate may know that it is no loss.
+ * The value of a position to the side to move: an estimate, or a proven result. Either kind has the
+ * proven bounds of the outcome and, in games with margins, of the margin. An estimate may be proven
+ * to be no loss, for example.
  *
  * <p>Inside a search a score is an {@code int}, its <em>value</em>: estimates lie in {@code
  * [-MAX_ESTIMATE, MAX_ESTIMATE]} and are centipoints; a win in {@code n} plies is {@code WIN - n},
@@ -14,10 +14,13 @@ import java.util.Optional;
  */
 public sealed interface Score {
 
-  /** Value of having won already; {@code WIN - n} is a win in {@code n} plies. Fits 16 bits. */
+  /**
+   * The value of a game that is won already; {@code WIN - n} is a win in {@code n} plies. Fits 16
+   * bits.
+   */
   int WIN = 32_000;
 
-  /** Estimates are never larger; beyond lie the proven wins, up to 2 000 plies away. */
+  /** The largest estimate; larger values are proven wins, up to 2 000 plies away. */
   int MAX_ESTIMATE = 29_999;
 
   /** The longest wins and losses that can be represented, in plies. */
@@ -27,8 +30,8 @@ public sealed interface Score {
    * An estimate in hundredths of the game's natural point; positive is good for the side to move.
    *
    * @param centipoints from {@code -MAX_ESTIMATE} to {@code MAX_ESTIMATE}
-   * @param outcome what is proven all the same, from {@link Bounds#LOSS} to {@link Bounds#WIN}; not
-   *     exact, because an exact outcome is not an estimate
+   * @param outcome proven bounds of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN};
+   *     not exact, because an exact outcome is not an estimate
    * @param margin what is proven of the difference of the final scores, if anything
    */
   record Estimate(int centipoints, Bounds outcome, Optional<Bounds> margin) implements Score {
@@ -44,7 +47,7 @@ public sealed interface Score {
       }
     }
 
-    /** An estimate, and nothing is proven. */
+    /** An estimate about which nothing is proven. */
     public Estimate(int centipoints) {
       this(centipoints, Bounds.ANY_OUTCOME, Optional.empty());
     }
@@ -166,7 +169,7 @@ public sealed interface Score {
     return outcome().isExact();
   }
 
-  /** The same score as the other side sees it. */
+  /** The same score from the other side. */
   default Score negated() {
     Optional<Bounds> otherMargin = margin().map(Bounds::negated);
     if (isProven()) {
@@ -175,7 +178,7 @@ public sealed interface Score {
     return new Estimate(-value(), outcome().negated(), otherMargin);
   }
 
-  /** The same score with another knowledge of the margin; a draw has none. */
+  /** The same score with other bounds of the margin; a draw stays as it is. */
   default Score withMargin(Optional<Bounds> newMargin) {
     if (this instanceof Estimate estimate) {
       return new Estimate(estimate.centipoints(), estimate.outcome(), newMargin);
@@ -193,7 +196,7 @@ public sealed interface Score {
     }
   }
 
-  /** The nearest number that can be an estimate. */
+  /** The nearest valid estimate. */
   static int clamp(long centipoints) {
     return (int) Math.max(-MAX_ESTIMATE, Math.min(MAX_ESTIMATE, centipoints));
   }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Scores as text: {@code cp 35} (centipoints), {@code win 5} and {@code loss 4} (plies), {@code
- * draw} (proven). Behind an estimate may stand that it is proven to be {@code >=draw} or {@code
- * <=draw}; behind all but a draw, between which margins the result lies: {@code win 5 margin 2..7}.
+ * draw} (proven). An estimate may be followed by a proven bound, {@code >=draw} or {@code <=draw};
+ * every score but a draw may be followed by proven bounds of the margin: {@code win 5 margin 2..7}.
  */
 public final class ScoreText {
 
@@ -56,8 +56,8 @@ public final class ScoreText {
   }
 
   /**
-   * The difference of the final scores in words, to follow the outcome: {@code " by 3"} for a win
-   * by 3 as for a loss by 3.
+   * The difference of the final scores in words, for use after the outcome: {@code " by 3"} for a
+   * win by 3 as for a loss by 3.
    */
   public static String margin(Bounds outcome, Bounds margin) {
     boolean won = outcome.low() == Bounds.WIN;
@@ -81,7 +81,7 @@ public final class ScoreText {
     return score instanceof Score.Loss loss ? "loss " + loss.plies() : "draw";
   }
 
-  /** {@code >=draw} or {@code <=draw}, if no more than that is proven of an outcome. */
+  /** {@code >=draw} or {@code <=draw}, if the proven bounds of an outcome say that and no more. */
   public static Optional<String> bound(Bounds outcome) {
     if (outcome.equals(AT_LEAST_A_DRAW)) {
       return Optional.of(">=draw");

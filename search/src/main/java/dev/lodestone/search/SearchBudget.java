@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * The remaining limits of a search. Created when a search begins, asked before every node, and used
- * by the searching thread only, except {@link #nodesSoFar}.
+ * The remaining limits of a search. Created when a search begins, checked before every node, and
+ * used by the searching thread only, except {@link #nodesSoFar}.
  *
- * <p>The limit in nodes is kept exactly. Clock, stop signal and the thread's interrupt are looked
- * at once every {@code interval} nodes, so a search overruns its time by that many nodes at most.
- * The first looks come sooner, because the first nodes of a process are slow: a look at node n is
- * followed by one at most n + 1 nodes later.
+ * <p>The limit in nodes is exact. Clock, stop signal and the thread's interrupt flag are checked
+ * once every {@code interval} nodes, so a search overruns its time by that many nodes at most. The
+ * first checks come sooner, because the first nodes of a process are slow: after a check at node n,
+ * the next follows at most n + 1 nodes later.
  */
 public final class SearchBudget {
 
@@ -21,7 +21,7 @@ public final class SearchBudget {
 
   /**
    * Idle machines need a tenth of it; a busy virtual machine whose host has to provide the memory
-   * first needs 3.
+   * first needs 3 ns.
    */
   private static final long NANOS_PER_BYTE = 4;
 
@@ -40,8 +40,8 @@ public final class SearchBudget {
   /**
    * Starts the clock.
    *
-   * @param interval nodes between two looks at the clock, at least 1; the first node is preceded by
-   *     a look
+   * @param interval nodes between two checks of the clock, at least 1; the first check precedes the
+   *     first node
    */
   public SearchBudget(SearchLimits limits, StopSignal stop, int interval) {
     this(limits, stop, interval, System::nanoTime);
@@ -50,7 +50,7 @@ public final class SearchBudget {
   /**
    * Starts the clock.
    *
-   * @param clock nanoseconds since any moment, read in place of {@link System#nanoTime}
+   * @param clock nanoseconds since an arbitrary moment, read instead of {@link System#nanoTime}
    */
   public SearchBudget(SearchLimits limits, StopSignal stop, int interval, LongSupplier clock) {
     if (interval < 1) {
@@ -74,8 +74,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Takes one node. False if there is none left, because a limit is reached or the search was asked
-   * to stop; it then stays false.
+   * Takes one node. Returns false if none is left, because a limit is reached or the search was
+   * asked to stop; it then stays false.
    */
   public boolean spendNode() {
     if (exhausted || nodes == maxNodes) {
@@ -109,8 +109,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Counts nodes that were visited already, no more than are left; clock and stop signal are looked
-   * at before the next one, as if each had been taken by itself.
+   * Counts nodes that were visited already, no more than are left; clock and stop signal are
+   * checked before the next node, as if each had been taken singly.
    */
   public void spendVisited(long visited) {
     nodes += Math.min(visited, maxNodes - nodes);
@@ -122,13 +122,13 @@ public final class SearchBudget {
     return exhausted;
   }
 
-  /** Whether nothing new should be begun any more; looks at the clock if there is such a time. */
+  /** Whether nothing new should begin; checks the clock if the limits have a soft time. */
   public boolean isPastSoftTime() {
     return softNanos != Long.MAX_VALUE && clock.getAsLong() - startNanos >= softNanos;
   }
 
   /**
-   * Whether there is time to take memory and fill it: half of the remaining time must suffice, at
+   * Whether there is time to allocate and fill memory: half of the remaining time must suffice, at
    * {@value #NANOS_PER_BYTE} ns a byte.
    */
   public boolean hasTimeToTake(long bytes) {

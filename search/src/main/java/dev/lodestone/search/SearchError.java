@@ -10,11 +10,12 @@ import dev.lodestone.core.Position;
 public interface SearchError {
 
   /**
-   * The standard error, in centipoints, of the value of a search to {@code shallow} plies where one
-   * to {@code deep} plies is meant, both from this position on. Allocates nothing.
+   * The standard error, in centipoints, of the value of a search of this position to {@code
+   * shallow} plies, as a prediction of a search to {@code deep} plies. Allocates nothing.
    *
    * @param shallow at least 1
-   * @param deep more than {@code shallow}, by an even number: the mover is the same at both ends
+   * @param deep more than {@code shallow}, by an even number: then the same side moves at both
+   *     horizons
    */
   int of(Position position, int shallow, int deep);
 }

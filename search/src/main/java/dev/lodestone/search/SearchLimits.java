@@ -7,14 +7,13 @@ import java.util.Optional;
  * The limits of a search, which ends when the first of them is reached. Without any limit it runs
  * until it is stopped or has nothing left to find.
  *
- * @param depth most plies of an iteration, at least 1, or {@link #NO_DEPTH}; a searcher without
- *     iterations ends when its deepest line has this number of plies, or can get no deeper
- * @param nodes most positions visited (playouts, for MCTS), at least 1, or {@link #NO_NODES}; kept
- *     exactly, so that a search is repeatable
- * @param moveTime most time for this move
- * @param softTime time after which a searcher begins nothing new: no further iteration, no further
- *     playout; what it has begun it may finish until {@code moveTime}. Searchers that do neither
- *     ignore it
+ * @param depth maximum plies of an iteration, at least 1, or {@link #NO_DEPTH}; a searcher without
+ *     iterations ends when its deepest line has this number of plies, or cannot get longer
+ * @param nodes maximum number of positions visited (playouts, for MCTS), at least 1, or {@link
+ *     #NO_NODES}; kept exactly, so that a search is repeatable
+ * @param moveTime maximum time for this move
+ * @param softTime time after which a searcher begins no further iteration or playout; it may finish
+ *     the current one until {@code moveTime}. Searchers without iterations or playouts ignore it
  */
 public record SearchLimits(
     int depth, long nodes, Optional<Duration> moveTime, Optional<Duration> softTime) {
@@ -22,7 +21,7 @@ public record SearchLimits(
   public static final int NO_DEPTH = Integer.MAX_VALUE;
   public static final long NO_NODES = Long.MAX_VALUE;
 
-  /** No limit but the stop signal. */
+  /** No limits: only a stop signal ends the search. */
   public static final SearchLimits INFINITE =
       new SearchLimits(NO_DEPTH, NO_NODES, Optional.empty(), Optional.empty());
 
@@ -55,7 +54,7 @@ public record SearchLimits(
     return INFINITE.withMoveTime(moveTime);
   }
 
-  /** Whether there is no limit but, perhaps, a depth. */
+  /** Whether there is no limit except possibly a depth. */
   public boolean endsByDepthAlone() {
     return nodes == NO_NODES && moveTime.isEmpty() && softTime.isEmpty();
   }

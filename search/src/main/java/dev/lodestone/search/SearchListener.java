@@ -7,6 +7,6 @@ public interface SearchListener {
   /** Ignores everything. */
   SearchListener SILENT = progress -> {};
 
-  /** Called after each finished iteration, failed aspiration window or, for MCTS, now and then. */
+  /** Called after each finished iteration, failed aspiration window or, for MCTS, at intervals. */
   void onProgress(SearchProgress progress);
 }

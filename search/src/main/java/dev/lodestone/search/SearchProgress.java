@@ -7,7 +7,7 @@ import java.time.Duration;
  * The intermediate result of a search.
  *
  * @param depth plies of the iteration, or of the deepest line for searchers without iterations
- * @param selectiveDepth plies of the deepest line looked at
+ * @param selectiveDepth plies of the deepest line searched
  * @param score of the line, from the side to move at the root
  * @param bound whether the score is exact or only a bound, as when an aspiration window failed
  * @param nodes positions visited so far (playouts, for MCTS)
@@ -40,7 +40,7 @@ public record SearchProgress(
     this(depth, selectiveDepth, score, bound, nodes, time, hashPermille, principalVariation, 1);
   }
 
-  /** How a score relates to the true one. */
+  /** How a score relates to the true score. */
   public enum Bound {
     EXACT,
     LOWER,

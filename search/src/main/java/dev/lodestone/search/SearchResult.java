@@ -12,11 +12,11 @@ import java.util.List;
  * @param score of the root, from the side to move there
  * @param depth plies of the last finished iteration, or of the deepest line for searchers without
  *     iterations
- * @param selectiveDepth plies of the deepest line looked at
+ * @param selectiveDepth plies of the deepest line searched
  * @param principalVariation best line found, beginning with {@code bestMove}; unmodifiable
  * @param nodes positions visited (playouts, for MCTS)
  * @param time spent
- * @param rootMoves what was learned of each root move, best first; unmodifiable
+ * @param rootMoves results of the root moves, best first; unmodifiable
  */
 public record SearchResult(
     int bestMove,
@@ -33,26 +33,26 @@ public record SearchResult(
    *
    * @param move the encoded move
    * @param score from the side to move at the root
-   * @param bound how the score relates to that of a search of this move alone: alpha-beta knows of
-   *     moves that head no line only that they are no better
+   * @param bound how the score relates to the move's true score: for moves that do not head a line,
+   *     alpha-beta knows only an upper bound
    * @param visits nodes spent below it in this search (playouts through it, for MCTS)
-   * @param visitsInAll the same with earlier searches of this game whose tree was kept
-   * @param line best line after and with the move, empty if the searcher keeps none; unmodifiable
+   * @param visitsInAll visits including those of earlier searches of this game whose tree was kept
+   * @param line best line, beginning with the move; empty if the searcher keeps none; unmodifiable
    */
   public record RootMove(
       int move, Score score, Bound bound, long visits, long visitsInAll, IntList line) {
 
-    /** A move of a search that keeps no tree. */
+    /** A root move of a search that keeps no tree. */
     public RootMove(int move, Score score, Bound bound, long visits, IntList line) {
       this(move, score, bound, visits, visits, line);
     }
 
-    /** A move with its own score and no line. */
+    /** A root move with an exact score and no line. */
     public RootMove(int move, Score score, long visits) {
       this(move, score, visits, visits);
     }
 
-    /** A move of a search that keeps its tree, with its own score and no line. */
+    /** A root move of a search that keeps its tree, with an exact score and no line. */
     public RootMove(int move, Score score, long visits, long visitsInAll) {
       this(move, score, Bound.EXACT, visits, visitsInAll, IntList.of());
     }

@@ -9,9 +9,9 @@ public final class SearchRoot {
   private SearchRoot() {}
 
   /**
-   * Makes sure that there is something to search.
+   * Checks that the position can be searched.
    *
-   * @param game the game that the searcher was made for
+   * @param game the searcher's game
    * @throws IllegalArgumentException if the position is of another game, or the game is over
    */
   public static void require(Game game, Position position) {

@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * The most visited part of the tree of a search, for people who want to inspect it.
  *
- * @param nodes each after its parent; the root itself is not among them
+ * @param nodes nodes in an order in which each follows its parent; without the root
  */
 public record SearchTree(List<Node> nodes) {
 
-  /** The parent of the root's children. */
+  /** Index that stands for the root as a parent. */
   public static final int ROOT = -1;
 
   public SearchTree {
@@ -17,13 +17,13 @@ public record SearchTree(List<Node> nodes) {
   }
 
   /**
-   * A move that the search has looked at.
+   * A move that the search has visited.
    *
    * @param parent index of the node in which it was played, or {@link #ROOT}
    * @param move the move
    * @param visits playouts through it
-   * @param score its score, as the side that plays it sees it
-   * @param prior share of the exploration that the search gave it among its siblings
+   * @param score its score from the side that plays it
+   * @param prior its share of the exploration among its siblings
    */
   public record Node(int parent, int move, long visits, Score score, double prior) {}
 }

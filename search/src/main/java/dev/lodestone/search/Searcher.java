@@ -6,12 +6,13 @@ import java.util.Optional;
 
 /**
  * Chooses moves. An instance belongs to one game, may keep a table or tree between calls, and is
- * used by one thread at a time; {@link StopSignal#stop()} alone comes from another. It can search
- * from the beginning, serves any number of games, one after the other, and is closed after them.
+ * used by one thread at a time; only {@link StopSignal#stop()} may be called by another. A new
+ * instance can search at once, serves any number of games, one after the other, and is closed after
+ * the last.
  *
  * <p>Every limit ends every search, alone and together with others: the nodes, the time, and the
- * depth, which is the length of the deepest line looked at, whatever measure of progress a searcher
- * uses itself. Only a search without limits may need a stop signal to end.
+ * depth, which is the length of the deepest line searched, however the searcher measures its
+ * progress. Only a search without limits may need a stop signal to end.
  *
  * <p>With one thread and limits in depth or nodes, the same calls after a {@link #newGame} with the
  * same seed give the same moves and node counts on every machine, whatever was searched before it.
@@ -21,8 +22,8 @@ public interface Searcher extends AutoCloseable {
   /**
    * Searches a position that is not over.
    *
-   * @param position left as it was; the search works on a copy
-   * @param limits when to end; a legal move is returned even if they leave no time at all
+   * @param position not changed; the search works on a copy
+   * @param limits when to end; a legal move is returned even if they allow no time at all
    * @param listener receives the progress, on the calling thread
    * @param stop may end the search early
    * @throws IllegalArgumentException if the game is over in {@code position}
@@ -38,13 +39,13 @@ public interface Searcher extends AutoCloseable {
   /**
    * Begins a new game: forgets everything learned in earlier searches.
    *
-   * @param seed decides all random choices until the next game; of no meaning to searchers that
-   *     make none
+   * @param seed decides all random choices until the next game; ignored by searchers without
+   *     randomness
    */
   void newGame(long seed);
 
   /**
-   * The most visited part of the tree that the last search has grown.
+   * The most visited part of the last search's tree.
    *
    * @param most maximum number of its nodes
    * @return empty if the searcher keeps no tree, or has none now
@@ -53,7 +54,9 @@ public interface Searcher extends AutoCloseable {
     return Optional.empty();
   }
 
-  /** Frees what the searcher holds beyond its memory, by default nothing; it is not used again. */
+  /**
+   * Releases resources other than memory, by default none. The searcher may not be used afterwards.
+   */
   @Override
   default void close() {}
 }

@@ -4,9 +4,8 @@ import dev.lodestone.core.Game;
 import java.util.List;
 
 /**
- * A kind of searcher by name. Found through the {@link java.util.ServiceLoader}: a jar with a
- * {@code META-INF/services/dev.lodestone.search.SearcherFactory} entry adds an engine to every
- * command.
+ * A named kind of searcher. Found through the {@link java.util.ServiceLoader}: a jar with a {@code
+ * META-INF/services/dev.lodestone.search.SearcherFactory} entry adds an engine to every command.
  */
 public interface SearcherFactory {
 
@@ -15,7 +14,7 @@ public interface SearcherFactory {
 
   /**
    * Whether the visits of root moves are a measure of their quality, as in Monte Carlo tree search,
-   * and not only of the effort spent on them.
+   * and not just of the effort spent on them.
    */
   default boolean visitsArePolicy() {
     return false;
@@ -28,22 +27,23 @@ public interface SearcherFactory {
   List<SearcherOption> options();
 
   /**
-   * The settings in force for a game: values that leave the choice to the game are replaced by what
-   * it chooses. Journals record them, so that a run says what was played when a default changes.
+   * The settings in force for a game: values that leave the choice to the game are replaced by the
+   * game's values. Journals record the result, so that it is known what was played even if a
+   * default changes later.
    */
   default SearcherSettings resolved(Game game, SearcherSettings settings) {
     return settings;
   }
 
   /**
-   * A new searcher for {@code game}. It may ignore the option {@link SearcherOption#SEED}: the
-   * caller begins a game with its value.
+   * Creates a searcher for {@code game}. It may ignore the option {@link SearcherOption#SEED}: the
+   * caller passes its value to {@link Searcher#newGame}.
    */
   Searcher create(Game game, SearcherSettings settings);
 
   /**
    * Maximum bytes that a searcher may hold in tables and trees: the value of its option {@link
-   * SearcherOption#HASH}, or none. Amounts that are small against a mebibyte do not count.
+   * SearcherOption#HASH}, or none. Amounts far below a mebibyte do not count.
    */
   default long memoryBytes(SearcherSettings settings) {
     return (long) settings.hashMebibytes() << 20;

@@ -11,15 +11,15 @@ import java.util.Optional;
 public sealed interface SearcherOption {
 
   /**
-   * Keys that mean the same for every engine, wherever engines are described: no searcher with an
-   * option of such a name is used.
+   * Keys that mean the same for every engine; a searcher that declares an option with such a key is
+   * rejected.
    */
   List<String> GENERAL_KEYS = List.of("depth", "nodes", "movetime", "tc", "margin", "name");
 
   /** Key of the option that the protocol defines for every engine; no searcher declares it. */
   String MOVE_OVERHEAD = "moveoverhead";
 
-  /** Key of the whole number that says how many best moves are reported, each with its line. */
+  /** Key of the whole number of best moves that are reported, each with its line. */
   String LINES = "multipv";
 
   /** Key of the share of the exploration of root moves that is random, a decimal. */
@@ -31,18 +31,21 @@ public sealed interface SearcherOption {
   /** Key of the decimal that is the factor of the forced playouts of root moves. */
   String FORCED_PLAYOUTS = "forcedplayouts";
 
-  /** Key of the decimal by which a searcher draws its move from the visits; 0 for the best. */
+  /**
+   * Key of the decimal temperature at which a searcher draws its move from the visits; 0 plays the
+   * best.
+   */
   String TEMPERATURE = "temperature";
 
-  /** Key of the whole number of centipoints that mean a probability of winning of 0.73. */
+  /** Key of the whole number of centipoints that correspond to a winning probability of 0.73. */
   String SCALE = "scale";
 
   /** The scale of a searcher that declares none. */
   int DEFAULT_SCALE = 300;
 
   /**
-   * Key of the whole number that a searcher declares if it draws random numbers: what {@link
-   * Searcher#newGame} is given in every game, where the user has fixed it.
+   * Key of the whole number that a searcher declares if it uses randomness: the seed that {@link
+   * Searcher#newGame} receives in every game if the user has set it.
    */
   String SEED = "seed";
 
@@ -50,11 +53,11 @@ public sealed interface SearcherOption {
   String HASH = "hash";
 
   /**
-   * The memory of a searcher for positions: the name that other harnesses use, and the same for
-   * tables and trees, so that one option applies to all players.
+   * The memory of a searcher for positions. The key is the one that other harnesses use, and is the
+   * same for tables and trees, so that one option applies to all players.
    *
    * @param what such as {@code the tree}
-   * @param most mebibytes
+   * @param maximum number of mebibytes
    */
   static SearcherOption hash(String what, int most) {
     return new Whole(HASH, "memory of " + what + " in MiB", 64, 1, most);
@@ -63,7 +66,9 @@ public sealed interface SearcherOption {
   /** Key of the option {@link #knowledge}. */
   String KNOWLEDGE = "knowledge";
 
-  /** Which {@link GameKnowledge} about the game a searcher uses: one of the names there are. */
+  /**
+   * Which {@link GameKnowledge} about the game a searcher uses: one of the names on the class path.
+   */
   static SearcherOption knowledge() {
     return new Text(KNOWLEDGE, "name of its knowledge of the game", GameKnowledge.DEFAULT);
   }
@@ -71,7 +76,7 @@ public sealed interface SearcherOption {
   /** Key of the option {@link #weights}. */
   String WEIGHTS = "weights";
 
-  /** The file of the evaluator's weights; an empty text stands for its own. */
+  /** The file of the evaluator's weights; an empty text stands for the built-in weights. */
   static SearcherOption weights() {
     return new Text(WEIGHTS, "file of weights that replaces those of the evaluator", "");
   }
@@ -111,7 +116,7 @@ public sealed interface SearcherOption {
   /** The value of {@link #policy} for no policy. */
   String NO_POLICY = "none";
 
-  /** The file of the policy; two words stand for that of the knowledge and for none. */
+  /** The file of the policy, or a word for the knowledge's own policy or for none. */
   static SearcherOption policy(String defaultText) {
     return new Text(
         POLICY,
@@ -177,8 +182,8 @@ public sealed interface SearcherOption {
   /**
    * A number with or without a fraction, from {@code min} to {@code max}, such as 0.3.
    *
-   * @param automatic whether the negative {@code min} stands for what is best for the game; then no
-   *     other number below 0 is one
+   * @param automatic whether the negative {@code min} stands for the value that is best for the
+   *     game; then no other number below 0 is valid
    */
   record Decimal(
       String key,

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A kind of searcher with the values of its options, parsed and checked once. Two are equal if they
- * are of the same searcher and were given the same texts. Immutable.
+ * have the same searcher and the same given texts. Immutable.
  */
 public final class SearcherSettings {
 
@@ -37,9 +37,9 @@ public final class SearcherSettings {
   }
 
   /**
-   * Checks what was given and fills in the defaults.
+   * Checks the given values and fills in the defaults.
    *
-   * @param factory the searcher, which declares the options
+   * @param factory the searcher's factory, which declares the options
    * @param given texts by key
    * @throws IllegalArgumentException for an unknown key (with the nearest known one), or a value
    *     that the option refuses
@@ -109,7 +109,7 @@ public final class SearcherSettings {
     return factory.options();
   }
 
-  /** The values that differ from the defaults because they were given, as texts; unmodifiable. */
+  /** The values that were given in place of the defaults, as texts; unmodifiable. */
   public Map<String, String> given() {
     return given;
   }
@@ -134,7 +134,7 @@ public final class SearcherSettings {
     return factory.resolved(game, this);
   }
 
-  /** A new searcher, see {@link SearcherFactory#create}; its user closes it. */
+  /** A new searcher, see {@link SearcherFactory#create}; the caller closes it. */
   public Searcher create(Game game) {
     return factory.create(game, this);
   }
@@ -153,7 +153,7 @@ public final class SearcherSettings {
     return Collections.unmodifiableMap(texts);
   }
 
-  /** The text that an option reads as this value. */
+  /** The text from which an option parses this value. */
   private static String text(Object value) {
     return value instanceof Double number
         ? new BigDecimal(number.toString()).toPlainString()
@@ -201,8 +201,8 @@ public final class SearcherSettings {
   }
 
   /**
-   * The value of the option {@link SearcherOption#SEED} in a game with a seed: that of the game,
-   * reduced to the option's range. Empty if there is no such option, or its value was given.
+   * The value of the option {@link SearcherOption#SEED} in a game: the game's seed, reduced to the
+   * option's range. Empty if the searcher has no such option, or the user has set it.
    */
   public Optional<Long> seedIn(long gameSeed) {
     return given.containsKey(SearcherOption.SEED)
@@ -215,7 +215,10 @@ public final class SearcherSettings {
             .map(o -> SplitMix64.within(gameSeed, o.min(), o.max()));
   }
 
-  /** Centipoints that mean a probability of winning of 0.73, by the option {@code scale}. */
+  /**
+   * The number of centipoints that correspond to a winning probability of 0.73, from the option
+   * {@code scale}.
+   */
   public double scale() {
     return declares(SearcherOption.SCALE)
         ? whole(SearcherOption.SCALE)
@@ -227,8 +230,8 @@ public final class SearcherSettings {
    * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS}, {@link SearcherOption#POLICY} and
    * {@link SearcherOption#TABLES}, if it has those.
    *
-   * @throws PluginException if nothing of that name is known about the game, or weights, policy or
-   *     tables are not for it
+   * @throws PluginException if the game has no knowledge of that name, or weights, policy or tables
+   *     are not for this game
    */
   public GameKnowledge knowledge(Game game) {
     GameKnowledge known =
@@ -251,7 +254,7 @@ public final class SearcherSettings {
 
   /**
    * Opens the network that the options name, on its device and shared by the searches of this
-   * process if they say so.
+   * process if the options ask for that.
    *
    * @return empty if they name none
    * @throws PluginException as {@link Network#open(Game, String, String)} does
@@ -271,8 +274,8 @@ public final class SearcherSettings {
   }
 
   /**
-   * The names of the files from which weights, network and policy come, without the defaults that
-   * come with the game, and of the checksums of the tables.
+   * The names of the files of weights, network and policy, except built-in ones, and of the
+   * checksums of the tables.
    */
   public List<String> files() {
     String tables = given(SearcherOption.TABLES, "");
@@ -285,7 +288,7 @@ public final class SearcherSettings {
         .toList();
   }
 
-  /** Whether the option {@link SearcherOption#POLICY} asks for one. */
+  /** Whether the option {@link SearcherOption#POLICY} asks for a policy. */
   public boolean wantsPolicy() {
     return !given(SearcherOption.POLICY, SearcherOption.NO_POLICY).equals(SearcherOption.NO_POLICY);
   }
@@ -306,7 +309,7 @@ public final class SearcherSettings {
     return Objects.hash(searcher(), given);
   }
 
-  /** The searcher and what was given, such as {@code alphabeta{hash=8}}. */
+  /** The searcher and the given values, such as {@code alphabeta{hash=8}}. */
   @Override
   public String toString() {
     return searcher() + given;

@@ -79,7 +79,7 @@ public final class Searchers {
   }
 
   /**
-   * A new searcher, at the beginning of a game with the seed that the options say.
+   * Creates a searcher that is ready for a game with the seed in the options.
    *
    * @param options texts by option key
    * @throws IllegalArgumentException for an unknown name, key or value

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One network for all searches of this process. Positions of all searches are collected on a page,
- * and a thread evaluates one page after the other: a full page, or an incomplete one while a search
- * waits for it. So a slow network is never idle while a search waits, and the longer a page takes,
- * the fuller the next one is. Thread-safe, except for batches.
+ * and one thread evaluates page after page: a full page, or an incomplete one if a search waits for
+ * it. A slow network is therefore never idle while a search waits, and the longer a page takes, the
+ * fuller the next one is. Thread-safe, except for batches.
  */
 final class SharedNetwork implements Network {
 
@@ -43,7 +43,8 @@ final class SharedNetwork implements Network {
   }
 
   /**
-   * The network of a file, opened if this process does not use it yet; each user closes it.
+   * Returns the network in a file, and opens it if this process does not use it yet; each user
+   * closes it.
    *
    * @param rows maximum number of positions of a page
    */

@@ -8,10 +8,10 @@ import java.util.Optional;
  * A solver's proof about a position, from the side to move.
  *
  * @param outcome from {@link Bounds#LOSS} to {@link Bounds#WIN}
- * @param margin of the final scores, present if it was asked for
- * @param bestMove a move that keeps what is proven, or the most promising one
- * @param moves of each root move, in the order of the legal moves, at least whether it is among the
- *     best; empty unless asked for; unmodifiable
+ * @param margin proven bounds of the difference of the final scores, present if requested
+ * @param bestMove a move that preserves the proven result, or the most promising one
+ * @param moves results of the root moves, in the order of the legal moves, at least whether each is
+ *     among the best; empty unless requested; unmodifiable
  * @param nodes number of times that a position was reached by a move
  * @param time spent
  */
@@ -27,19 +27,19 @@ public record Solution(
    * One root move.
    *
    * @param move the encoded move
-   * @param outcome after it, from the side that makes it
-   * @param margin after it, from the side that makes it, present if it was asked for
+   * @param outcome after the move, from the side that plays it
+   * @param margin after the move, from the side that plays it, present if requested
    */
   public record MoveValue(int move, Bounds outcome, Optional<Bounds> margin) {}
 
-  /** Whether all that was asked for is known. */
+  /** Whether the question is answered completely. */
   public boolean isSolved() {
     return outcome.isExact()
         && margin.map(Bounds::isExact).orElse(true)
         && moves.stream().allMatch(move -> keepsAll(move) || losesSomething(move));
   }
 
-  /** The root moves that are proven to keep outcome and margin, as far as they are known. */
+  /** The root moves that are proven to preserve the outcome and, if requested, the margin. */
   public List<Integer> bestMoves() {
     return moves.stream().filter(this::keepsAll).map(MoveValue::move).toList();
   }

@@ -5,18 +5,18 @@ import dev.lodestone.core.StopSignal;
 import java.util.OptionalInt;
 
 /**
- * Proves what positions of one game are worth. One thread uses it at a time; {@link
- * StopSignal#stop()} alone comes from another.
+ * Proves the results of positions of one game. One thread uses it at a time; only {@link
+ * StopSignal#stop()} may be called by another.
  *
- * <p>On one thread, without limits or with one in nodes, the same question gives the same answer
- * and the same node count, whatever was asked before.
+ * <p>On one thread, without limits or with a limit in nodes, the same question gives the same
+ * answer and node count, whatever the earlier questions were.
  */
 public interface Solver extends AutoCloseable {
 
   /** Largest table, in MiB. */
   int MAX_MEBIBYTES = 8192;
 
-  /** Most threads. */
+  /** Maximum number of threads. */
   int MAX_THREADS = 256;
 
   /** Whether the game has a margin that this solver can find. */
@@ -24,7 +24,7 @@ public interface Solver extends AutoCloseable {
 
   /**
    * The difference of the final scores of a game that is over, from the side that would be next to
-   * move; empty in games without one.
+   * move; empty in games without margins.
    */
   default OptionalInt margin(Position over) {
     return OptionalInt.empty();
@@ -33,9 +33,9 @@ public interface Solver extends AutoCloseable {
   /**
    * Proves as much as the limits allow.
    *
-   * @param position one that is not finished; left as it was
-   * @param question a margin is asked for only if {@link #findsMargins()}
-   * @param limits nodes and times apply; a depth is the maximum number of plies of lookahead, for
+   * @param position a position that is not over; not changed
+   * @param question asks for a margin only if {@link #findsMargins()}
+   * @param limits limits in nodes and time; a limit in depth is the maximum lookahead in plies, for
    *     solvers with iterative deepening
    * @param stop may end the work early
    */

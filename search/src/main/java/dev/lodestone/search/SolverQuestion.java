@@ -1,16 +1,16 @@
 package dev.lodestone.search;
 
 /**
- * The questions to a solver in addition to the outcome.
+ * What a solver is to find in addition to the outcome.
  *
  * @param margin the difference of the final scores, in games that have one
- * @param moves of which root moves something is proven
+ * @param moves the root moves about which something is to be proven
  */
 public record SolverQuestion(boolean margin, Moves moves) {
 
-  /** Of which root moves something is proven. */
+  /** The root moves about which something is to be proven. */
   public enum Moves {
-    /** One move that keeps the value. */
+    /** One move that preserves the value. */
     ONE,
     /** Whether each move is among the best. */
     BEST,
@@ -18,7 +18,7 @@ public record SolverQuestion(boolean margin, Moves moves) {
     VALUES
   }
 
-  /** Win, draw or loss, and a move that keeps it. */
+  /** Win, draw or loss, and a move that preserves it. */
   public static final SolverQuestion OUTCOME = new SolverQuestion(false, Moves.ONE);
 
   /** The difference of the final scores. */

@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Knowledge of a game with the pie rule: that of the game. The player who may swap has the better
- * side, so the position is worth to him what it is worth to that side. Policies, probcut's errors
- * and solvers, which would have to know the rule, are left out.
+ * Knowledge of a game with the pie rule: the knowledge of the game without it. The player who may
+ * swap will have the better side, so the position has the same value for him as for that side.
+ * Policies, the errors for ProbCut and solvers would have to know the rule, and are left out.
  */
 record SwapKnowledge(SwapGame game, GameKnowledge inner) implements GameKnowledge {
 
@@ -20,7 +20,7 @@ record SwapKnowledge(SwapGame game, GameKnowledge inner) implements GameKnowledg
     return ((SwapPosition) position).inner();
   }
 
-  /** Whether the rest of the game is one of the game without the rule. */
+  /** Whether the choice to swap is over, so that the rest is a game without the rule. */
   private static boolean isSettled(Position position) {
     return ((SwapPosition) position).phase().compareTo(SwapPosition.Phase.DECLINED) >= 0;
   }
@@ -98,7 +98,7 @@ record SwapKnowledge(SwapGame game, GameKnowledge inner) implements GameKnowledg
     return inner.newProver().map(SwapKnowledge::settled);
   }
 
-  /** Proves positions in which the choice is made; the others are as far from the end as can be. */
+  /** Proves positions after the choice; earlier ones count as too far from the end. */
   private static Prover settled(Prover prover) {
     return new Prover() {
       @Override

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The exact results of all positions of one game with few men, by classes: positions of one class
- * have the same men. They are computed once and kept in the files of a directory, one a class. One
+ * The exact results of all positions of one game with few men, in classes: positions of one class
+ * have the same men. They are computed once and stored in a directory, one file per class. One
  * thread uses an instance at a time.
  */
 public interface Tables {
@@ -18,18 +18,18 @@ public interface Tables {
   int UNKNOWN = Integer.MIN_VALUE;
 
   /**
-   * The result of a position with best play, as the rules count its clock and history.
+   * The result of a position with best play, including the effect of its draw clock and history.
    *
    * @param position one that is not finished; left as it was
-   * @return as searches count, from the side to move: 0 for a draw, and {@link Score#WIN} less an
-   *     upper bound of the plies for a win; or {@link #UNKNOWN}
+   * @return the value from the side to move: 0 for a draw, and {@link Score#WIN} less an upper
+   *     bound of the plies for a win; or {@link #UNKNOWN}
    */
   int probe(Position position);
 
   /**
-   * The result of a position by the rules, if the game is over, else by tables.
+   * The result of a position: by the rules if the game is over, otherwise by tables.
    *
-   * @param tables that are asked, if there are any
+   * @param tables the tables, if there are any
    * @param position left as it was
    * @return as {@link #probe}
    */
@@ -42,26 +42,26 @@ public interface Tables {
   }
 
   /**
-   * The entry of a position, which knows nothing of its clock and history.
+   * The table's entry for a position, which ignores its draw clock and history.
    *
    * @param position one that is not finished; left as it was
-   * @return 0 for a draw; the number of plies to the next removal of a man, or the end, if the side
-   *     to move wins, and its negative if it loses; or {@link #UNKNOWN}
+   * @return 0 for a draw; the number of plies to the next removal of a man or the end of the game
+   *     if the side to move wins, the negated number if it loses; or {@link #UNKNOWN}
    */
   int entry(Position position);
 
   /**
    * The same tables, for another thread.
    *
-   * @return an instance that shares what has been read
+   * @return an instance that shares the opened files
    */
   Tables forThread();
 
   /**
-   * The names of all classes with {@code men} men or fewer, each after those that its removals lead
-   * to.
+   * The names of all classes with {@code men} men or fewer, each after the classes that its
+   * removals lead to.
    *
-   * @param men at least 2, those included that both sides keep until the end
+   * @param men at least 2, including the men that both sides keep until the end
    * @return the names
    */
   List<String> classes(int men);
@@ -75,7 +75,7 @@ public interface Tables {
   boolean has(String name);
 
   /**
-   * The size of the table of a class. Making it takes twice that memory.
+   * The size of the table of a class. Computing the table takes twice that memory.
    *
    * @param name of a class
    * @return bytes
@@ -83,7 +83,7 @@ public interface Tables {
   long bytes(String name);
 
   /**
-   * Makes the table of a class by retrograde analysis, from the tables of the classes that its
+   * Computes the table of a class by retrograde analysis, from the tables of the classes that its
    * removals lead to. Its file appears when it is complete.
    *
    * @param name of a class
@@ -101,7 +101,7 @@ public interface Tables {
    * @param name of a class
    * @param threads that work on it
    * @param stop may end the work early
-   * @return what was counted; without meaning if it was stopped
+   * @return the statistics; meaningless if stopped
    * @throws IOException if the file cannot be read, or is damaged
    */
   TableCounts verify(String name, int threads, StopSignal stop) throws IOException;

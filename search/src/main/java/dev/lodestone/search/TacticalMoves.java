@@ -5,8 +5,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * The forcing moves of a game, for quiescence search: moves such as captures, before which a static
- * evaluation is unreliable; and scores of the other moves. May hold buffers, so one thread an
- * instance.
+ * evaluation is unreliable. It may also score the other moves. An instance may hold buffers, so
+ * each thread needs its own.
  */
 @FunctionalInterface
 public interface TacticalMoves {
@@ -21,9 +21,9 @@ public interface TacticalMoves {
    * Adds to the score of each legal move a bonus known before any is searched; by default nothing.
    * Allocates nothing.
    *
-   * @param legal all legal moves in the order of the position; left as they are
-   * @param scores one for each, by which a search orders those that are not tactical. What it
-   *     learns itself of a move is between -16 384 and 16 384
+   * @param legal all legal moves in the order of the position; not changed
+   * @param scores one score for each move, by which a search orders the moves that are not
+   *     tactical. A search's own history scores are between -16 384 and 16 384
    */
   default void addWorth(Position position, IntArrayList legal, int[] scores) {}
 }

@@ -20,8 +20,8 @@ public final class WarmUp {
 
   /**
    * Searches the start position until a node has been visited, four times at most, each twice as
-   * long as the one before. {@link Searcher#newGame} must follow. What the searcher throws is left
-   * for the first search that matters.
+   * long as the one before. {@link Searcher#newGame} must follow. Exceptions are ignored, because
+   * the first real search throws them again.
    */
   public static void run(Searcher searcher, Game game, StopSignal stop) {
     try {

@@ -14,17 +14,18 @@ import java.util.Arrays;
 /**
  * Principal variation search (Marsland and Campbell, "Parallel search of strongly ordered game
  * trees", 1982) with iterative deepening, aspiration windows and a transposition table, for games
- * of two alternating sides. What it knows of a game is its {@link GameKnowledge}.
+ * of two alternating sides. Its knowledge of a game comes from {@link GameKnowledge}.
  *
  * <p>Results are proven where possible (see {@link TreeSearch}), and a search ends as soon as the
- * root's is. A proven win is one in at most this number of plies: with late moves reduced, a
- * shorter one may exist. Proofs hold for the history of the position, including draw clock and
- * repetitions: the transposition table knows positions and not their histories, so its proofs are
- * used only where the history cannot interfere (see {@link Position#pliesToHistoryDraw}). A
- * repetition counts as a draw the second time, but never as a proven one.
+ * root's result is. A win is proven in at most the reported number of plies: with late moves
+ * reduced, a shorter one may exist. Proofs hold for the history of the position, including draw
+ * clock and repetitions: the transposition table stores positions without their histories, so its
+ * proofs are used only where the history cannot interfere (see {@link
+ * Position#pliesToHistoryDraw}). The first repetition of a position counts as a draw, but never as
+ * a proven one.
  *
- * <p>Several threads search the same position and help each other by what they leave in the table
- * (see {@link Team}). They live as long as a search.
+ * <p>Several threads search the same position and help each other through the table (see {@link
+ * Team}). They end with the search.
  */
 public final class AlphaBeta implements Searcher {
 
@@ -35,7 +36,7 @@ public final class AlphaBeta implements Searcher {
   // Shared by all threads of a search.
   private final TranspositionTable table;
 
-  // Each is owned by one thread, the first by the caller's.
+  // One for each thread; the first belongs to the caller's thread.
   private final Workspace[] workspaces;
 
   public AlphaBeta(Game game, GameKnowledge knowledge, AlphaBetaSettings settings) {

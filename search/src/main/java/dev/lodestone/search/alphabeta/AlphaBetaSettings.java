@@ -4,12 +4,12 @@ package dev.lodestone.search.alphabeta;
  * The settings of an alpha-beta search; values out of range are refused.
  *
  * @param hashMebibytes size of the transposition table, 1 to {@value #MAX_HASH_MEBIBYTES}
- * @param threads that search together, 1 to {@value #MAX_THREADS}; with more than one, the same
- *     search may take other nodes and find another move when it is repeated
- * @param lines how many of the best root moves get an exact value and a line of their own, 1 to
- *     {@value #MAX_LINES}; more of them than there are moves are all moves
+ * @param threads number of threads that search together, 1 to {@value #MAX_THREADS}; with more than
+ *     one, a repeated search may visit other nodes and find another move
+ * @param lines number of best root moves that get an exact value and their own line, 1 to {@value
+ *     #MAX_LINES}; at most all moves
  * @param usesPolicy whether the game's policy, if it has one, helps to order moves
- * @param selectivity which moves are looked at less, or more
+ * @param selectivity which moves are searched to less or greater depth
  */
 public record AlphaBetaSettings(
     int hashMebibytes, int threads, int lines, boolean usesPolicy, Selectivity selectivity) {

@@ -25,7 +25,8 @@ import java.util.List;
 final class IterativeDeepening {
 
   /**
-   * Slow evaluators take some microseconds: the clock is then looked at ten times a millisecond.
+   * Slow evaluators take some microseconds: the clock is then checked about ten times a
+   * millisecond.
    */
   private static final int CLOCK_INTERVAL = 32;
 
@@ -44,16 +45,16 @@ final class IterativeDeepening {
   private final Workspace workspace;
   private final TreeSearch tree;
 
-  // The root moves; those that head the lines come first, the best of them at the front.
+  // The root moves;those that head the lines come first, the best one at the front.
   private final RootMove[] moves;
   private final int lines;
   private int finishedDepth;
 
   /**
-   * @param position used by this thread only; unchanged afterwards
+   * @param position used by this thread only; restored afterwards
    * @param limits of this thread
-   * @param firstDepth of the first iteration, at least 1: threads that begin alike would continue
-   *     alike
+   * @param firstDepth depth of the first iteration, at least 1; different for some threads, because
+   *     threads that begin alike would continue alike
    * @param listener receives the progress, on this thread
    */
   IterativeDeepening(
@@ -88,7 +89,7 @@ final class IterativeDeepening {
     }
     Tables tables = workspace.tables;
     if (tables != null) {
-      // The search ends at the first proven win, which has to be the one that makes most progress.
+      // The search ends at the first proven win, so the fastest wins must come first.
       ordered.sort(Comparator.comparingInt(root -> valueOfOpponent(tables, root.move)));
     }
     return ordered.toArray(new RootMove[0]);
@@ -124,7 +125,7 @@ final class IterativeDeepening {
     return result();
   }
 
-  /** Nodes of this thread so far; for other threads to ask. */
+  /** Nodes of this thread so far; may be called by other threads. */
   long nodesSoFar() {
     return budget.nodesSoFar();
   }
@@ -144,8 +145,8 @@ final class IterativeDeepening {
   }
 
   /**
-   * Searches the root moves from {@code rank} on with a window around the last value, wider each
-   * time it was missed.
+   * Searches the root moves from {@code rank} on with a window around the last value, which is
+   * widened after each failure.
    */
   private void aspire(int depth, int rank) {
     int halfWidth = ASPIRATION_HALF_WIDTH;
@@ -179,7 +180,10 @@ final class IterativeDeepening {
     }
   }
 
-  /** Searches the root moves from {@code rank} on; a new best one goes to their front at once. */
+  /**
+   * Searches the root moves from {@code rank} on; a new best move goes to position {@code rank} at
+   * once.
+   */
   private int searchRoot(int depth, int rank, int alpha, int beta) {
     int best = -Score.WIN;
     int lower = alpha;
@@ -218,7 +222,7 @@ final class IterativeDeepening {
     return best;
   }
 
-  /** Stored so that the next search begins with this one's best move. */
+  /** Stores the root's result, so that the next search begins with this one's best move. */
   private void remember(int depth, int best, int bound) {
     if (bound != UPPER) {
       boolean certain = best > Score.MAX_ESTIMATE || (best < -Score.MAX_ESTIMATE && bound == EXACT);
@@ -234,7 +238,7 @@ final class IterativeDeepening {
     best.heads(workspace.line, found);
   }
 
-  /** Lines found one after the other may come out in another order than their values say. */
+  /** Sorts the lines by value: they are found one after the other, so their order may differ. */
   private void rankLines() {
     Arrays.sort(moves, 0, lines, Comparator.comparingInt(RootMove::value).reversed());
   }
@@ -275,9 +279,9 @@ final class IterativeDeepening {
   }
 
   /**
-   * The best move, the others that head a line, and the rest as far as they were looked at, each by
-   * value. A move that heads a line of an earlier iteration and seemed better there than the
-   * present best one is now known to be no better.
+   * The best move, the others that head a line, and the other moves that were searched, each group
+   * by value. A move that headed a line of an earlier iteration with a higher value than the
+   * current best move is now known to be no better than it.
    */
   private List<SearchResult.RootMove> ranked(SearchResult.RootMove best) {
     int most = best.score().value();

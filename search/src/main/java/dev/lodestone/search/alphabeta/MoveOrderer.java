@@ -8,15 +8,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands out the moves of a node one by one, the promising ones first: alpha-beta visits the fewer
- * nodes the sooner it meets a move that is good enough.
+ * Hands out the moves of a node one by one, the promising ones first: the sooner alpha-beta meets a
+ * move that is good enough, the fewer nodes it visits.
  *
  * <p>The order is: the hash move; the tactical moves of the game, in its own order; two killers,
- * that is moves that refuted a sibling node (Akl and Newborn, 1977); the others, generated only
- * now, by their history, that is how often they were good enough anywhere in the tree (Schaeffer,
- * "The history heuristic", 1983), and, where much is searched below, by the scores of a policy, if
- * there is one; where the game rates moves, by that too. Selection is lazy: the best remaining move
- * is sought when the search asks for it, and no longer once no remaining move has a score.
+ * which are moves that refuted a sibling node (Akl and Newborn, 1977); the others, generated only
+ * now, by their history, which is how often they were good enough anywhere in the tree (Schaeffer,
+ * "The history heuristic", 1983), by the game's own ratings, if it has any, and, far from the
+ * horizon, by the scores of a policy, if there is one. Selection is lazy: the best remaining move
+ * is selected when the search asks for it, and in list order once no remaining move has a score.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */
@@ -40,21 +40,21 @@ final class MoveOrderer {
   private final int[][] killers;
   private final int[][] history;
 
-  // The open node of each ply; moves before the cursor were handed out. Until the stage SELECT the
-  // list holds no others than those found so far.
+  // The open node of each ply; moves before the cursor were handed out.Until the stage SELECT, the
+  // list holds only the moves found so far.
   private final int[] stage;
   private final boolean[] asksPolicy;
   private final IntArrayList[] moves;
   private final int[][] scores;
   private final int[] cursor;
 
-  // Scratch: tactical moves, or those that were handed out before all were generated.
+  // Scratch: tactical moves, or the moves that were handed out before all were generated.
   private final IntArrayList early;
 
   /**
    * @param plies number of plies at which a node can be open
    * @param tactical null if the game has no tactical moves
-   * @param policy null if no policy is to be asked
+   * @param policy null if no policy is used
    */
   MoveOrderer(
       int plies,
@@ -120,7 +120,7 @@ final class MoveOrderer {
     return list.getInt(at);
   }
 
-  /** Adds the moves of the next stage to the list, of which all were handed out. */
+  /** Adds the moves of the next stage to the list, whose moves have all been handed out. */
   private void findMore(int ply, Position position) {
     switch (stage[ply]) {
       case HASH_MOVE -> stage[ply] = TACTICAL;
@@ -146,9 +146,9 @@ final class MoveOrderer {
   }
 
   /**
-   * Learns that the move just returned caused a cutoff, and that those before it did not.
+   * Records that the move just returned caused a cutoff, and that those before it did not.
    *
-   * @param depth of the search below the node: a deeper one counts for more
+   * @param depth of the search below the node: deeper searches count more
    */
   void refuted(int ply, Side side, int move, int depth) {
     int bonus = Math.min(depth * depth * 16, MAX_HISTORY / 8);
@@ -165,7 +165,7 @@ final class MoveOrderer {
     }
   }
 
-  /** Moves towards the bounds of the history more slowly the nearer they are. */
+  /** Adds a bonus to a history score; the nearer the score is to a bound, the less it changes. */
   private static void learn(int[] ofSide, int move, int bonus) {
     ofSide[move] += bonus - ofSide[move] * Math.abs(bonus) / MAX_HISTORY;
   }
@@ -188,7 +188,7 @@ final class MoveOrderer {
     }
   }
 
-  /** Lists and scores all moves, those that were handed out at the front as before. */
+  /** Lists and scores all moves; those that were handed out stay at the front. */
   private void generate(int ply, Position position) {
     IntArrayList list = moves[ply];
     early.clear();

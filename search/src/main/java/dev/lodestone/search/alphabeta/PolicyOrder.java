@@ -8,13 +8,12 @@ import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Scores moves before any is searched, by the game's {@link MovePolicy}. It plays every move and
- * asks the evaluator, which pays only where much is searched below. One thread's; allocates
- * nothing.
+ * Scores moves before any is searched, by the game's {@link MovePolicy}. It plays and evaluates
+ * every move, which pays only far from the horizon. For one thread; allocates nothing.
  */
 final class PolicyOrder {
 
-  /** Nodes with less depth than this cost less than to order their moves. */
+  /** Searching nodes of less depth costs less than ordering their moves. */
   static final int LEAST_DEPTH = 3;
 
   /** Scores are from 1 to this. */
@@ -25,7 +24,7 @@ final class PolicyOrder {
   private final int[] found;
 
   /**
-   * @param policy of this object alone
+   * @param policy used by this object only
    */
   PolicyOrder(MovePolicy policy, Evaluator evaluator, int maxLegalMoves) {
     this.policy = policy;
@@ -33,7 +32,7 @@ final class PolicyOrder {
     this.found = new int[maxLegalMoves];
   }
 
-  /** Writes a score for each move, the best {@link #MOST}; the position is left as it was. */
+  /** Writes a score for each move, the best {@link #MOST}; the position is not changed. */
   void score(Position position, IntArrayList moves, int[] scores) {
     policy.begin(position);
     for (int i = 0; i < moves.size(); i++) {

@@ -3,7 +3,7 @@ package dev.lodestone.search.alphabeta;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * The best lines of the open nodes, one row a ply; the line of a node is its move followed by the
+ * The best lines of the open nodes, one row per ply; the line of a node is its move followed by the
  * line of the node below it.
  */
 final class PrincipalVariation {
@@ -19,12 +19,12 @@ final class PrincipalVariation {
     this.length = new int[plies];
   }
 
-  /** The node at this ply has no line (yet). */
+  /** Marks the node at this ply as having no line (yet). */
   void clear(int ply) {
     length[ply] = 0;
   }
 
-  /** The best line at {@code ply} is now {@code move} and the line of the next ply. */
+  /** Sets the best line at {@code ply} to {@code move} and the line of the next ply. */
   void extend(int ply, int move) {
     int[] line = lines[ply];
     line[0] = move;

@@ -7,15 +7,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 
-/** A move at the root and what is known of it so far. */
+/** A root move and its results so far. */
 final class RootMove {
 
   final int move;
 
-  /** Nodes spent below the move in the whole search; 0 if it was not looked at. */
+  /** Nodes spent below the move in the whole search; 0 if it was not searched. */
   long nodes;
 
-  /** Last value: exact where the move heads a line, otherwise an upper bound. */
+  /** Last value: exact if the move heads a line, otherwise an upper bound. */
   private int found = Score.WIN;
 
   /** Value when the move last headed a line; valid if {@link #line} is not empty. */
@@ -28,27 +28,27 @@ final class RootMove {
     this.move = move;
   }
 
-  /** The move is not better than this. */
+  /** Records that the move has at most this value. */
   void isAtMost(int bound) {
     found = bound;
   }
 
-  /** The move heads a line: it is the best of those that were looked at beside it. */
+  /** Records that the move heads a line: it is the best of the moves searched with it. */
   void heads(PrincipalVariation best, int newValue) {
     found = newValue;
     value = newValue;
-    // Nothing is better than a win; anything else is proven when all moves have been tried.
+    // A win is proven at once; any other value only when all moves have been searched.
     proven = newValue > Score.MAX_ESTIMATE;
     best.copyTo(line);
   }
 
-  /** The value of its line is this, once all other moves have been tried. */
+  /** Sets the value of its line, once all other moves have been searched. */
   void settle(int newValue, boolean certain) {
     value = newValue;
     proven |= certain;
   }
 
-  /** Whether it has ever headed a line. */
+  /** Whether the move has ever headed a line. */
   boolean hasLine() {
     return !line.isEmpty();
   }
@@ -61,7 +61,7 @@ final class RootMove {
     return proven;
   }
 
-  /** The line that it heads; the move alone if it never did. */
+  /** The line that the move heads; only the move if it never headed one. */
   IntArrayList line() {
     return hasLine() ? line : IntArrayList.of(move);
   }
@@ -73,13 +73,16 @@ final class RootMove {
     return Score.of(proven ? value : Math.max(value, -Score.MAX_ESTIMATE), proven);
   }
 
-  /** The report of a move that heads a line. */
+  /** The result of a move that heads a line. */
   SearchResult.RootMove asExact() {
     return new SearchResult.RootMove(
         move, score(), Bound.EXACT, nodes, IntLists.unmodifiable(new IntArrayList(line())));
   }
 
-  /** Applies to every other move: its win is only an upper bound, so no win is claimed. */
+  /**
+   * The result of any other move. Its value is only an upper bound, so a win is not reported as
+   * such.
+   */
   SearchResult.RootMove asUpperBound() {
     Score score = Score.of(Math.min(found, Score.MAX_ESTIMATE), false);
     return new SearchResult.RootMove(move, score, Bound.UPPER, nodes, IntList.of());

@@ -6,11 +6,11 @@ package dev.lodestone.search.alphabeta;
  *
  * @param nullMove prune where even passing would be good enough (Beal, 1989), if the game offers
  *     the null move
- * @param lateMoveReductions search moves that come late in the order less deep at first
- * @param lateMovePruning leave the latest quiet moves out near the horizon, in games that name
- *     their tactical moves
- * @param probCut leave out deep searches whose result a shallow one shows clearly enough, in games
- *     whose knowledge has a {@link dev.lodestone.search.SearchError}
+ * @param lateMoveReductions search moves late in the order to less depth at first
+ * @param lateMovePruning skip the last quiet moves near the horizon, in games that name their
+ *     tactical moves
+ * @param probCut skip deep searches whose result a shallow search predicts with enough certainty,
+ *     in games whose knowledge has a {@link dev.lodestone.search.SearchError}
  * @param quiescence play the tactical moves out before the evaluation, if the game names any
  * @param endings hand positions near the end to the game's {@link dev.lodestone.search.Prover}, if
  *     it has one

@@ -11,11 +11,11 @@ import java.util.List;
 
 /**
  * The threads of one search. Each searches the whole tree by iterative deepening, and they share
- * nothing but the table: what one has found, the others need not search again ("lazy SMP"). Every
- * other one begins with the second iteration, so that they are not all at the same work.
+ * only the table: what one thread has found, the others need not search again ("lazy SMP"). Every
+ * second thread begins with the second iteration, so that they do not all do the same work.
  *
- * <p>The caller's thread is the first; it reports, and when it is done, so are the others. A limit
- * in nodes is shared out equally. The threads have ended when {@link #search} returns.
+ * <p>The caller's thread is the first; it reports progress, and when it finishes, the others stop.
+ * A limit in nodes is shared out equally. The threads have ended when {@link #search} returns.
  */
 final class Team {
 
@@ -24,7 +24,7 @@ final class Team {
   private final SharedSearch shared;
 
   /**
-   * @param position left as it was
+   * @param position not changed
    * @param listener receives the progress, on the calling thread, with the nodes of all threads
    * @param workspaces one for each thread
    */
@@ -52,7 +52,7 @@ final class Team {
   }
 
   /**
-   * A thread's share of the limits: nodes that cannot be divided equally go to the first threads.
+   * A thread's share of the limits; the first threads get the nodes that cannot be divided equally.
    */
   static SearchLimits share(SearchLimits limits, int thread, int threads) {
     if (threads == 1 || limits.nodes() == SearchLimits.NO_NODES) {
@@ -106,7 +106,9 @@ final class Team {
     return helpers.isEmpty() ? best : withNodes(best, nodes);
   }
 
-  /** Prefers a proof to an estimate, then the deeper search, then that of the first thread. */
+  /**
+   * Prefers a proof to an estimate, then the deeper search, then the result of the first thread.
+   */
   static SearchResult better(SearchResult best, SearchResult found) {
     if (best.score().isProven() != found.score().isProven()) {
       return best.score().isProven() ? best : found;

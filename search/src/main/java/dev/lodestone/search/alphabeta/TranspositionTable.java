@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 
 /**
- * Stores what was found about positions, by their hash, in a bounded amount of memory.
+ * Stores search results of positions, by their hash, in a bounded amount of memory.
  *
  * <p>One {@code long[]} holds everything. An entry is two longs, the whole 64-bit hash,
  * exclusive-or the data, and then the data; {@value #ENTRIES_PER_BUCKET} neighbouring entries are a
- * bucket (64 bytes, a cache line each once the table is large), and a position may stand anywhere
- * in its bucket:
+ * bucket (64 bytes, one cache line once the table is large), and a position may be anywhere in its
+ * bucket:
  *
  * <table>
  * <caption>The data of an entry</caption>
@@ -26,23 +26,23 @@ import java.util.function.LongPredicate;
  * <tr><td>32-63</td><td>best move plus 1, or 0 for none</td></tr>
  * </table>
  *
- * <p>Replacement: the position's own entry if there is one (but a proven bound does not give way to
- * an estimate, nor a deep result of this search to an inexact one more than {@value #DEPTH_SLACK}
- * plies shallower); else the entry with the lowest depth, where every search that has passed since
- * it was written counts as {@value #AGE_PLIES} plies.
+ * <p>Replacement: the position's own entry if there is one (but an estimate does not replace a
+ * proven bound, and an inexact result does not replace one of this search that is more than {@value
+ * #DEPTH_SLACK} plies deeper); else the entry with the lowest depth, where every search that has
+ * passed since it was written counts as {@value #AGE_PLIES} plies.
  *
- * <p>Growth: the table begins small and doubles as soon as a bucket would have to give up an entry,
- * until it has its full size. Twice as many buckets split each one in two, whose entries keep their
- * order; so what is found does not depend on when the table grew, and neither a short search nor a
- * new game pays for zeroing memory that it never uses. A search that has no time for growing
- * refuses it ({@link #growWithin}), and uses the table as it is.
+ * <p>Growth: the table begins small and doubles as soon as a bucket would have to drop an entry,
+ * until it has its full size. Doubling splits each bucket in two, whose entries keep their order.
+ * So probes give the same results whenever the table grew, and neither a short search nor a new
+ * game pays for zeroing memory that it never uses. A search without the time for growing refuses it
+ * ({@link #growWithin}), and uses the table as it is.
  *
  * <p>Threads may share it without a lock once it no longer grows ({@link #growNow}). If two threads
- * write at once, the key of one entry may stand with the data of another: the exclusive-or then
- * gives a key that no probe asks for (Hyatt and Mann, "A lock-less transposition-table
- * implementation for parallel search", 2002). Words are read and written opaquely, each whole; a
- * probe writes nothing. {@link #clear}, {@link #nextGeneration} and growing are for one thread
- * alone.
+ * write at once, the key of one entry may end up with the data of another: the exclusive-or then
+ * gives a key that no probe looks for (Hyatt and Mann, "A lock-less transposition-table
+ * implementation for parallel search", 2002). Longs are read and written in opaque mode, each
+ * atomically; a probe writes nothing. {@link #clear}, {@link #nextGeneration} and growing are for
+ * one thread alone.
  */
 final class TranspositionTable {
 
@@ -63,8 +63,8 @@ final class TranspositionTable {
   private static final int BUCKETS_PER_MIB = (1 << 20) / (LONGS_PER_BUCKET * Long.BYTES);
 
   /**
-   * Longs before the first bucket. A large array begins where a region of the heap does, and its
-   * elements 16 bytes later; so each bucket is one cache line.
+   * Longs before the first bucket. A large array begins at the start of a heap region, and its
+   * elements 16 bytes later; the padding aligns each bucket with a cache line.
    */
   private static final int PADDING = 6;
 
@@ -81,20 +81,20 @@ final class TranspositionTable {
   private static final int AGE_PLIES = 8;
   private static final int FILL_SAMPLE = 250;
 
-  /** 64 KiB. At least as many as the sample for the filling level needs. */
+  /** 64 KiB: at least the number of buckets that {@link #permilleFull} samples. */
   private static final int FIRST_BUCKETS = 1 << 10;
 
   private final int firstBuckets;
   private final int fullBuckets;
 
-  /** Replaced when the table grows beyond it; may be longer than the buckets in use. */
+  /** Replaced when the table outgrows it; may be longer than the buckets in use need. */
   private long[] words;
 
   private int buckets;
 
   private int generation;
 
-  /** Asked with the bytes to take; a refusal holds until the next search. */
+  /** Receives the number of bytes to allocate; a refusal holds until the next search. */
   private LongPredicate mayTake = ANY;
 
   /** Scratch: the bucket that is being split. */
@@ -121,7 +121,7 @@ final class TranspositionTable {
     generation = 0;
   }
 
-  /** Makes all entries one search older. */
+  /** Begins a new search, for which all entries are one search older. */
   void nextGeneration() {
     generation = (generation + 1) & GENERATION_MASK;
   }
@@ -129,7 +129,7 @@ final class TranspositionTable {
   /**
    * Lets the table grow from now on, as far as it is permitted.
    *
-   * @param leave asked with the bytes to take; it is not asked again once it has refused
+   * @param leave receives the number of bytes to allocate; not called again after a refusal
    */
   void growWithin(LongPredicate leave) {
     mayTake = leave;
@@ -157,7 +157,7 @@ final class TranspositionTable {
     return may;
   }
 
-  /** The data of a position, or 0 if nothing is known of it. */
+  /** The data of a position, or 0 if the table has none. */
   long probe(long key) {
     long[] words = this.words;
     int at = bucket(key);
@@ -171,9 +171,9 @@ final class TranspositionTable {
   }
 
   /**
-   * Remembers a result.
+   * Stores a result.
    *
-   * @param move best move, or {@link Position#NO_MOVE}; an older move is kept rather than none
+   * @param move best move, or {@link Position#NO_MOVE}; then an older move of the entry is kept
    * @param value in 16 bits
    * @param depth in plies, 0 to {@link #MAX_DEPTH}
    */
@@ -235,8 +235,8 @@ final class TranspositionTable {
   }
 
   /**
-   * Doubles the number of buckets. From the last to the first, so that none is overwritten before
-   * it was split: where an earlier game has left the memory, it is used again as it is.
+   * Doubles the number of buckets. Goes from the last bucket to the first, so that none is
+   * overwritten before it is split; memory of an earlier game is reused.
    */
   private void grow() {
     long[] old = words;

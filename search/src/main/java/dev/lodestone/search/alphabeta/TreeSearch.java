@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Values are fail-soft and from the side to move. A value beyond {@link Score#MAX_ESTIMATE}
  * either way comes from the rules, because estimates never reach it: a lower bound that is a win
- * and an upper bound that is a loss are proven, whatever was left out elsewhere. For all other
+ * and an upper bound that is a loss are proven, whatever was skipped elsewhere. For all other
  * values the search counts its <em>guesses</em>: each use of an evaluator, of an unproven table
- * entry, of a null move cut, of a move left out, of a repetition counted as a draw. A node over
- * whose search the count did not change has a proven value, so near the end of a game the search
- * solves the rest exactly and knows that it has. (Reductions need no count: where the reduced
- * search met no guess, it saw all there is.)
+ * entry, of a null move cut, of a skipped move, of a repetition counted as a draw. If the count did
+ * not change during the search of a node, its value is proven. So near the end of a game the search
+ * solves the rest exactly and knows that it has. (Reductions need no count: a reduced search
+ * without guesses has seen everything.)
  */
 final class TreeSearch {
 
@@ -30,13 +30,13 @@ final class TreeSearch {
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 8;
 
   /**
-   * This number of plies before the end of the game its outcome is proven, even one ply beyond the
-   * horizon, because estimates mislead most on the last ply, where a proof costs least. One more
-   * ply beyond the horizon, or up to six proven plies, measured no better.
+   * With at most this number of plies left in the game, its outcome is proven, even one ply beyond
+   * the horizon: estimates mislead most on the last ply, where a proof costs least. Another ply
+   * beyond the horizon, or up to six proven plies, were no stronger in tests.
    */
   private static final int PROVEN_PLIES = 2;
 
-  /** A proof that takes more is left to the search. */
+  /** If a proof would take more nodes, the search continues without it. */
   private static final long MAX_PROOF_NODES = 50_000;
 
   private static final int REDUCTION_MIN_DEPTH = 3;
@@ -44,16 +44,15 @@ final class TreeSearch {
   private static final int[][] REDUCTION = reductions();
 
   /**
-   * Late moves are left out with at most this number of plies to go, from the place in the order
-   * that the other number and the depth give: 20 and 50. Only where the game names its tactical
-   * moves, because otherwise no move is known to be quiet: {@code docs/lab/strength.md} has what it
-   * gains and where it costs.
+   * Late moves are skipped at this depth or less: from index 20 of the order on at depth 1, from
+   * index 50 on at depth 2. Only if the game names its tactical moves, because otherwise no move is
+   * known to be quiet. {@code docs/lab/strength.md} has the gains and losses.
    */
   private static final int PRUNING_MAX_DEPTH = 2;
 
   private static final int PRUNING_FIRST_INDEX = 10;
 
-  /** No value: what {@link #foresee} says where nothing is clear. */
+  /** No value: the result of {@link #foresee} if the shallow search predicts nothing. */
   private static final int UNFORESEEN = Integer.MIN_VALUE;
 
   // Fixed during the search.
@@ -114,19 +113,19 @@ final class TreeSearch {
     return table;
   }
 
-  /** Guesses so far; unchanged over a search of the root, its value is proven. */
+  /** Guesses so far; if unchanged during a search of the root, its value is proven. */
   long guesses() {
     return guesses;
   }
 
-  /** Plies of the longest line looked at. */
+  /** Plies of the longest line searched. */
   int selectiveDepth() {
     return selectiveDepth;
   }
 
   /**
-   * The value of a root move for the side that makes it, to {@code depth} plies after it. Without
-   * meaning if the budget is exhausted afterwards.
+   * The value of a root move for the side that plays it, searched to {@code depth} plies after it.
+   * Meaningless if the budget is exhausted afterwards.
    */
   int valueAfter(int move, int depth, int alpha, int beta) {
     if (!budget.spendNode()) {
@@ -142,10 +141,10 @@ final class TreeSearch {
    * Searches the current node.
    *
    * @param ply plies from the root
-   * @param depth plies still to go
-   * @param mayPass whether a null move is allowed, which it is not twice in a row
-   * @return the value if it lies between {@code alpha} and {@code beta}, else a bound; without
-   *     meaning if the budget is exhausted
+   * @param depth remaining plies
+   * @param mayPass whether a null move is allowed; never twice in a row
+   * @return the value if it lies between {@code alpha} and {@code beta}, else a bound; meaningless
+   *     if the budget is exhausted
    */
   private int search(int ply, int depth, int alpha, int beta, boolean mayPass) {
     line.clear(ply);
@@ -159,7 +158,7 @@ final class TreeSearch {
 
     int entry = tables == null ? Tables.UNKNOWN : tables.probe(position);
     if (entry != Tables.UNKNOWN) {
-      // Perhaps because the clock leaves too few plies.
+      // For example because the draw clock leaves too few plies.
       drawsByHistory += entry == 0 ? 1 : 0;
       return fromTable(entry, ply);
     }
@@ -170,7 +169,7 @@ final class TreeSearch {
       return 0;
     }
 
-    // 3. The end of the game is near: the rest is proven, and known to be so.
+    // 3. The end of the game is near: the prover decides the position.
     if (prover != null) {
       int left = prover.pliesLeft(position);
       if (left <= Math.min(depth + 1, PROVEN_PLIES)) {
@@ -186,7 +185,7 @@ final class TreeSearch {
       return tactical == null ? estimate() : quiesce(ply, alpha, beta, tactical);
     }
 
-    // 5. Neither side can win before its next move: perhaps the window is decided already.
+    // 5. Neither side can win before its next move, which may already decide the window.
     int soonestWin = Score.WIN - (ply + 1);
     if (alpha >= soonestWin) {
       return soonestWin;
@@ -195,9 +194,9 @@ final class TreeSearch {
       return -soonestWin;
     }
 
-    // 6. What the table knows. Proven bounds hold at any depth; others only cut off the principal
-    // variation, so that this is always played through. Wins and losses that a draw could forestall
-    // are not used.
+    // 6. The table. Proven bounds hold at any depth; others cause no cutoff in the principal
+    // variation, so that it is always complete. Wins and losses that a draw could prevent are not
+    // used.
     boolean isPrincipal = beta - alpha > 1;
     long key = position.hash();
     long known = table.probe(key);
@@ -216,9 +215,8 @@ final class TreeSearch {
       }
     }
 
-    // 7. If passing is good enough, some move will be. Far from the root that is accepted at once;
-    // nearer
-    // the root a search of less depth without passing must confirm it, which finds zugzwang.
+    // 7. If passing is good enough, some move will be. Near the horizon that is accepted at once;
+    // at greater depth, a shallower search without passing must confirm it, which detects zugzwang.
     long guessesOnEntry = guesses;
     if (passing != null
         && mayPass
@@ -248,11 +246,11 @@ final class TreeSearch {
       }
       line.clear(ply);
     }
-    // None of this enters the value, not even an estimate that ruled out passing.
+    // The null move does not affect the value, so its guesses do not count.
     guesses = guessesOnEntry;
 
-    // 8. If a shallow search shows clearly enough that this one would end beyond the window, this
-    // one is left out. Not near the end of the game, because what is left out is not proven.
+    // 8. If a shallow search predicts clearly enough that this one would end outside the window,
+    // this one is skipped. Not near the end of the game, because a skipped search proves nothing.
     if (probCut != null
         && !isPrincipal
         && depth >= ProbCut.LEAST_DEPTH
@@ -283,8 +281,8 @@ final class TreeSearch {
         move != Position.NO_MOVE;
         move = orderer.next(ply, position)) {
 
-      // 10. Late quiet moves are unlikely to be any good and get less depth. Not where everything
-      // was exact so far: there the end of the game is near, and a guess would spoil the proof.
+      // 10. Late quiet moves are unlikely to be any good and get less depth.Not if everything was
+      // exact so far: then the end of the game is near, and a guess would spoil the proof.
       int reduction = 0;
       if (reducesLateMoves
           && depth >= REDUCTION_MIN_DEPTH
@@ -299,7 +297,7 @@ final class TreeSearch {
         reduction = Math.max(0, Math.min(reduction, depth - 2));
       }
 
-      // 11. The latest of them are left out altogether near the horizon.
+      // 11. The last of them are skipped altogether near the horizon.
       if (prunesLateMoves
           && !isPrincipal
           && depth <= PRUNING_MAX_DEPTH
@@ -311,8 +309,8 @@ final class TreeSearch {
         break;
       }
 
-      // 12. The first move gets the whole window; the others must only be shown not to be better,
-      // and are searched again where that fails.
+      // 12. The first move gets the whole window;the others need only be shown not to be better,
+      // and are searched again if that fails.
       if (!budget.spendNode()) {
         return 0;
       }
@@ -334,7 +332,7 @@ final class TreeSearch {
         return 0;
       }
 
-      // 13. What the move has changed.
+      // 13. Update the best value and the line.
       if (value > best) {
         best = value;
         if (value > lower) {
@@ -350,7 +348,7 @@ final class TreeSearch {
       index++;
     }
 
-    // 14. Remember.
+    // 14. Store the result in the table.
     int bound =
         best >= beta
             ? TranspositionTable.LOWER
@@ -365,7 +363,7 @@ final class TreeSearch {
 
   /**
    * The side of the null window below {@code beta} on which the current node would end, or {@link
-   * #UNFORESEEN}. Only the side on which the evaluator sees it is asked for.
+   * #UNFORESEEN}. Only the side on which the evaluation lies is tested.
    */
   private int foresee(ProbCut asked, int ply, int depth, int beta) {
     int shallow = ProbCut.shallowDepth(depth);
@@ -385,8 +383,8 @@ final class TreeSearch {
   }
 
   /**
-   * The value of a position whose tactical moves have been played out. Nobody is forced to make
-   * one, so the estimate is a lower bound.
+   * The value of a position whose tactical moves have been played out. Neither side is forced to
+   * play one, so the estimate is a lower bound.
    */
   private int quiesce(int ply, int alpha, int beta, TacticalMoves forcing) {
     selectiveDepth = Math.max(selectiveDepth, ply);
@@ -423,9 +421,9 @@ final class TreeSearch {
   }
 
   /**
-   * Whether a value from the table may be relied on: a win or loss is one in a game without draw
-   * clock and repetitions, and here only if it comes before these can interfere. (Anything else
-   * that is proven holds all the more where there are more draws.)
+   * Whether a value from the table is valid in this game. A win or loss was proven without draw
+   * clock and repetitions, so it must come before these can interfere. (Other proven values remain
+   * valid when more lines are drawn.)
    */
   private boolean holdsHere(int value) {
     return !Score.isWinOrLoss(value)
@@ -433,9 +431,9 @@ final class TreeSearch {
   }
 
   /**
-   * The value of a position near the end by the rules, or {@link Prover#UNDECIDED}.
+   * The proven value of a position near the end of the game, or {@link Prover#UNDECIDED}.
    *
-   * @param left plies after which the game is over at the latest
+   * @param left maximum number of plies to the end of the game
    */
   private int prove(Prover ending, int ply, int left, int alpha, int beta) {
     int win = Score.WIN - (ply + left);
@@ -462,7 +460,7 @@ final class TreeSearch {
     return worth;
   }
 
-  /** The evaluator's word. */
+  /** The static evaluation of the current position. */
   private int estimate() {
     guesses++;
     return evaluator.estimate(position);
@@ -477,7 +475,7 @@ final class TreeSearch {
     return sign * (Score.WIN - ply);
   }
 
-  /** Wins and losses are counted from the root in the search and from the node in the table. */
+  /** Converts a value: the search counts wins and losses from the root, the table from the node. */
   private static int toTable(int value, int ply) {
     return Score.isWinOrLoss(value) ? value + (value > 0 ? ply : -ply) : value;
   }

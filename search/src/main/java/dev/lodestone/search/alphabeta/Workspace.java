@@ -52,8 +52,8 @@ final class Workspace {
   }
 
   /**
-   * Begins a search without what earlier ones have learned, which would not help it, or would
-   * change it.
+   * Forgets what earlier searches have learned, which would not help the next one, or would change
+   * it.
    */
   void forget() {
     orderer.clear();
