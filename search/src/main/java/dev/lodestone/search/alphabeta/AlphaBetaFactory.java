@@ -7,7 +7,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import java.util.List;
 
-/** Makes {@code alphabeta}. */
+/** Creates {@code alphabeta} searchers. */
 public final class AlphaBetaFactory implements SearcherFactory {
 
   @Override

@@ -45,7 +45,7 @@ final class IterativeDeepening {
   private final Workspace workspace;
   private final TreeSearch tree;
 
-  // The root moves;those that head the lines come first, the best one at the front.
+  // The root moves; those that head the lines come first, the best one at the front.
   private final RootMove[] moves;
   private final int lines;
   private int finishedDepth;

@@ -281,7 +281,7 @@ final class TreeSearch {
         move != Position.NO_MOVE;
         move = orderer.next(ply, position)) {
 
-      // 10. Late quiet moves are unlikely to be any good and get less depth.Not if everything was
+      // 10. Late quiet moves are unlikely to be any good and get less depth. Not if everything was
       // exact so far: then the end of the game is near, and a guess would spoil the proof.
       int reduction = 0;
       if (reducesLateMoves
@@ -309,7 +309,7 @@ final class TreeSearch {
         break;
       }
 
-      // 12. The first move gets the whole window;the others need only be shown not to be better,
+      // 12. The first move gets the whole window; the others need only be shown not to be better,
       // and are searched again if that fails.
       if (!budget.spendNode()) {
         return 0;

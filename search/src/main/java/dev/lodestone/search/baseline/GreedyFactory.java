@@ -7,7 +7,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import java.util.List;
 
-/** Makes {@code greedy}. */
+/** Creates {@code greedy} searchers. */
 public final class GreedyFactory implements SearcherFactory {
 
   @Override

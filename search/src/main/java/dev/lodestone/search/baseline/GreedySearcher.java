@@ -64,7 +64,7 @@ final class GreedySearcher implements Searcher {
         bestScore = score;
         ties = 1;
       } else if (score.value() == bestScore.value() && random.nextInt(++ties) == 0) {
-        // Each of k equals is kept with probability 1/k without knowing k beforehand.
+        // Keeps each of k equal moves with probability 1/k without knowing k in advance.
         best = move;
         bestScore = score;
       }
@@ -80,7 +80,7 @@ final class GreedySearcher implements Searcher {
         RootMoves.sorted(tried));
   }
 
-  /** The score of the position after a move, as the side that made it sees it. */
+  /** The score of the position after a move, from the side that played it. */
   private Score scoreForMover(Position position) {
     Outcome outcome = position.outcome();
     if (!outcome.isOver()) {

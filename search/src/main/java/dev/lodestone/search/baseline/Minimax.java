@@ -19,10 +19,11 @@ import java.util.List;
 
 /**
  * Minimax to a fixed depth without any pruning, table or ordering: short enough to be verified by
- * reading, and therefore the oracle of the other searchers' tests.
+ * reading, and therefore the reference for tests of the other searchers.
  *
- * <p>The sides must alternate. A position that is over is worth exactly what the rules say, {@code
- * WIN - ply}; at the horizon it is evaluated. The score is proven if the evaluator was never asked.
+ * <p>The sides must alternate. A finished game has its exact value, {@code WIN - ply} for a win;
+ * other positions are evaluated at the horizon. The score is proven if the evaluator was never
+ * called.
  */
 public final class Minimax implements Searcher {
 
@@ -32,7 +33,7 @@ public final class Minimax implements Searcher {
 
   /**
    * @param evaluator of the positions at the horizon
-   * @param defaultDepth plies, at least 1; used by searches whose limits name no depth
+   * @param defaultDepth plies, at least 1; used by searches without a limit in depth
    */
   public Minimax(Game game, Evaluator evaluator, int defaultDepth) {
     if (defaultDepth < 1) {
@@ -98,7 +99,7 @@ public final class Minimax implements Searcher {
     }
 
     /**
-     * The value of a move for the side that makes it; meaningless once the budget is exhausted.
+     * The value of a move for the side that plays it; meaningless once the budget is exhausted.
      *
      * @param ply of the position after the move, counted from the root
      * @param line receives the move and the best line after it

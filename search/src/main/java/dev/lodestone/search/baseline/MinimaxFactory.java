@@ -7,7 +7,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import java.util.List;
 
-/** Makes {@code minimax}. */
+/** Creates {@code minimax} searchers. */
 public final class MinimaxFactory implements SearcherFactory {
 
   @Override

@@ -7,7 +7,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import java.util.List;
 
-/** Makes {@code random}. */
+/** Creates {@code random} searchers. */
 public final class RandomFactory implements SearcherFactory {
 
   @Override

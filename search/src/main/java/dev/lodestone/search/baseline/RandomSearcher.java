@@ -14,7 +14,9 @@ import it.unimi.dsi.fastutil.ints.IntLists;
 import java.time.Duration;
 import java.util.List;
 
-/** Plays every legal move with the same probability. Visits no position, so no limit applies. */
+/**
+ * Plays every legal move with the same probability. It visits no positions, so no limit applies.
+ */
 final class RandomSearcher implements Searcher {
 
   private final Game game;

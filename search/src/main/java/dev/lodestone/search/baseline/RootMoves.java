@@ -11,13 +11,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What the baseline searchers share at the root. */
+/** Root moves and their scores, for all baseline searchers. */
 final class RootMoves {
 
   private RootMoves() {}
 
   /**
-   * Lists the moves from which a search can choose.
+   * Lists the legal moves of a root position.
    *
    * @throws IllegalArgumentException if the position is of another game, or the game is over
    */
@@ -27,8 +27,8 @@ final class RootMoves {
   }
 
   /**
-   * The score of the root: that of the best move, and it is proven as far as the scores of the
-   * moves are.
+   * The score of the root: the score of the best move, proven as far as the scores of the moves
+   * are.
    *
    * @param best the highest score among the moves that were tried
    * @param all whether these are all moves
@@ -46,7 +46,7 @@ final class RootMoves {
         : new Score.Estimate(Score.clamp(best.value()), outcome, Optional.empty());
   }
 
-  /** Best first; equal ones stay in the order in which they were tried. */
+  /** Sorts the moves, best first; equal ones keep their order. */
   static List<RootMove> sorted(List<RootMove> tried) {
     return tried.stream()
         .sorted(Comparator.comparingInt((RootMove m) -> m.score().value()).reversed())

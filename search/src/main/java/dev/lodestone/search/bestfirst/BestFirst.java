@@ -22,17 +22,16 @@ import org.jspecify.annotations.Nullable;
  * two-player perfect information games", arXiv 2505.09639).
  *
  * <ul>
- *   <li>Again and again the end of the best line gets children, the evaluator values each, and the
- *       values are backed up by minimax. So the tree grows where the two sides would play, and
- *       deepest there.
- *   <li>Completion: a node whose value is proven is passed over, and a proven result ranks above
+ *   <li>Each step adds children at the end of the best line, evaluates them, and backs their values
+ *       up by minimax. So the tree grows deepest along the lines that both sides would play.
+ *   <li>Completion: a node with a proven value is not searched again, and a proven win ranks above
  *       every estimate. A search ends when its root is proven.
- *   <li>Safe decision: of the moves that are not proven wins, the one is played that was most often
- *       the best, and not the one that happens to be best when the time runs out.
- *   <li>Near the end of the game its {@link Prover} is asked instead of the evaluator.
- *   <li>Every search begins with an empty tree. When it has filled its memory, the children of the
- *       nodes that the best line went through least often are removed; a search ends when there is
- *       no time left for this.
+ *   <li>Safe decision: unless a move is a proven win, the searcher plays the move that was most
+ *       often the best, not the one that happens to be best when time runs out.
+ *   <li>Near the end of the game its {@link Prover} replaces the evaluator.
+ *   <li>Every search begins with an empty tree. When the memory is full, the children of the nodes
+ *       that were least often on the best line are removed; a search ends if there is no time for
+ *       this.
  * </ul>
  */
 public final class BestFirst implements Searcher {
@@ -46,7 +45,7 @@ public final class BestFirst implements Searcher {
   private final BestFirstTree tree;
 
   /**
-   * @param mebibytes memory of the tree, 1 to {@value #MAX_MEMORY_MEBIBYTES}
+   * @param mebibytes maximum memory of the tree in MiB, 1 to {@value #MAX_MEMORY_MEBIBYTES}
    */
   public BestFirst(Game game, GameKnowledge knowledge, int mebibytes) {
     if (mebibytes < 1 || mebibytes > MAX_MEMORY_MEBIBYTES) {

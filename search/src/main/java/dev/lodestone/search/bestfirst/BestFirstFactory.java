@@ -7,7 +7,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import java.util.List;
 
-/** Makes {@code bestfirst}. */
+/** Creates {@code bestfirst} searchers. */
 public final class BestFirstFactory implements SearcherFactory {
 
   @Override

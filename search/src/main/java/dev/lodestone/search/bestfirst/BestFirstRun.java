@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** One search. Used once. */
 final class BestFirstRun {
 
-  /** Nodes deeper than this are never given children. */
+  /** Nodes at this depth never get children. */
   private static final int MAX_DEPTH = 1_024;
 
   /** Nodes between the first report to the listener and the second; doubled each time. */
@@ -90,7 +90,7 @@ final class BestFirstRun {
     return result();
   }
 
-  /** Only between two lines, because the numbers of nodes change. */
+  /** Frees memory. Called only between two lines, because node numbers change. */
   private boolean makeRoom() {
     full = !tree.prune(budget::hasTimeToTake);
     return !full;
@@ -162,7 +162,10 @@ final class BestFirstRun {
     tree.resolved[node] = true;
   }
 
-  /** The safe decision: a proven win, else what the best line went through most often. */
+  /**
+   * The safe decision: a proven win ranks first, then the child that was most often on the best
+   * line.
+   */
   private int compare(int a, int b, boolean canDraw) {
     int byRank = Integer.compare(rank(b, canDraw), rank(a, canDraw));
     if (byRank != 0) {
@@ -173,8 +176,8 @@ final class BestFirstRun {
   }
 
   /**
-   * The proven value; what is open ranks with a draw, or just below if the draw is certain and it
-   * seems worse.
+   * The proven value; an open child ranks with a draw, or just below if a draw is certain and the
+   * child seems worse.
    */
   private int rank(int child, boolean canDraw) {
     int value = tree.valueForParent(child);
@@ -271,7 +274,7 @@ final class BestFirstRun {
         List.copyOf(rootMoves));
   }
 
-  /** The limits were reached before every move was evaluated. */
+  /** The result if the limits were reached before every move was evaluated. */
   private SearchResult nothing(int anyMove) {
     return new SearchResult(
         anyMove,

@@ -7,23 +7,23 @@ import java.util.BitSet;
 import java.util.function.LongPredicate;
 
 /**
- * The nodes of a best-first minimax as parallel arrays indexed by the number of the node, {@value
+ * The nodes of a best-first minimax as parallel arrays indexed by node number, {@value
  * #BYTES_PER_NODE} bytes each:
  *
  * <table>
  * <caption>A node</caption>
  * <tr><th>array</th><th>bytes</th><th>what</th></tr>
  * <tr><td>move</td><td>4</td><td>the move that leads to the node</td></tr>
- * <tr><td>visits</td><td>4</td><td>how often the best line went through it</td></tr>
+ * <tr><td>visits</td><td>4</td><td>number of times that the best line went through it</td></tr>
  * <tr><td>firstChild</td><td>4</td><td>number of the first child, or 0</td></tr>
- * <tr><td>childCount</td><td>2</td><td>children follow each other</td></tr>
- * <tr><td>value</td><td>2</td><td>by minimax for the side to move in the node, in the units of
+ * <tr><td>childCount</td><td>2</td><td>number of children, which are contiguous</td></tr>
+ * <tr><td>value</td><td>2</td><td>minimax value for the side to move in the node, in the units of
  *     {@link Score}, wins and losses counted from the node</td></tr>
  * <tr><td>resolved</td><td>1</td><td>whether the value is proven</td></tr>
  * </table>
  *
- * <p>The arrays grow with the tree; the old half of the longest one, which is there while it is
- * replaced, is paid for in advance.
+ * <p>The arrays grow with the tree; the memory limit includes the old copy of the longest array,
+ * which exists while it is replaced.
  */
 final class BestFirstTree {
 
@@ -47,7 +47,7 @@ final class BestFirstTree {
     this.capacity = (int) (((long) mebibytes << 20) / (BYTES_PER_NODE + BYTES_WHILE_GROWING));
   }
 
-  /** Forgets all nodes but a new root. */
+  /** Removes all nodes and creates a new root. */
   void clear() {
     used = 0;
     append(0, 0, false);
@@ -59,9 +59,9 @@ final class BestFirstTree {
   }
 
   /**
-   * Makes room for {@code nodes} more nodes; false if there is none.
+   * Makes room for {@code nodes} more nodes; returns false if that is impossible.
    *
-   * @param leave asked with the bytes of longer arrays, if they are needed
+   * @param leave receives the size in bytes of longer arrays, if they are needed
    */
   boolean makeRoom(int nodes, LongPredicate leave) {
     if (nodes > capacity - used) {
@@ -83,12 +83,12 @@ final class BestFirstTree {
   }
 
   /**
-   * Gives up the children of the nodes that the best line went through least often, until half of
-   * the memory in use is free. Such a node keeps its value, and gets children again when the best
-   * line ends there. Numbers of nodes change, but for the root's.
+   * Removes the children of the nodes that were least often on the best line, until half of the
+   * memory in use is free. Such a node keeps its value, and gets children again when the best line
+   * ends at it. Node numbers change, except the root's.
    *
-   * @param leave asked with the bytes that are moved
-   * @return whether nodes were given up
+   * @param leave receives the number of bytes to move
+   * @return whether nodes were removed
    */
   boolean prune(LongPredicate leave) {
     if (childCount[ROOT] == 0 || !leave.test((long) used * BYTES_PER_NODE)) {
@@ -113,7 +113,7 @@ final class BestFirstTree {
   }
 
   /**
-   * The smallest power of 2 such that the nodes with at least as many visits may all keep their
+   * The smallest power of 2 such that all nodes with at least this number of visits can keep their
    * children.
    */
   private int visitsOfKept(int most) {
@@ -131,7 +131,7 @@ final class BestFirstTree {
     return 1 << 30;
   }
 
-  /** Moves the nodes that are kept together. A child's number is above its parent's, as before. */
+  /** Closes the gaps between the kept nodes. A child's number stays above its parent's. */
   private void close(BitSet kept) {
     int[] keptBefore = new int[(used >> 6) + 1];
     long[] words = Arrays.copyOf(kept.toLongArray(), keptBefore.length);
@@ -155,7 +155,7 @@ final class BestFirstTree {
     used = to;
   }
 
-  /** Adds a node; {@link #makeRoom} comes before. */
+  /** Adds a node, for which {@link #makeRoom} must have made room. */
   int append(int itsMove, int itsValue, boolean isResolved) {
     int node = used++;
     move[node] = itsMove;
@@ -177,7 +177,7 @@ final class BestFirstTree {
     return used;
   }
 
-  /** A child's value as its parent's side to move sees it; wins and losses are a ply further. */
+  /** A child's value for its parent's side to move; wins and losses are one ply further away. */
   int valueForParent(int child) {
     int its = value[child];
     return Score.isWinOrLoss(its) ? (its > 0 ? 1 - its : -1 - its) : -its;
@@ -205,8 +205,8 @@ final class BestFirstTree {
   }
 
   /**
-   * Sets a node's value by those of its children. It is resolved if one of them wins, or all are
-   * resolved: the completion of the article.
+   * Sets a node's value from its children's. It is resolved if a child wins or all are resolved,
+   * which is the article's completion.
    */
   void backUp(int node) {
     int best = -Score.WIN;

@@ -20,28 +20,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves outcomes in any game by looking ahead one ply further again and again, until the outcome
- * is known or a limit is reached. At the horizon every outcome is possible: no evaluator is used,
- * so what is returned is proven.
+ * Proves outcomes in any game by iterative deepening, until the outcome is known or a limit is
+ * reached. At the horizon every outcome is possible: no evaluator is used, so every returned result
+ * is proven.
  *
  * <p>There is no table: every line of play is followed with its whole history, so draws by
  * repetition or lack of progress count exactly as the rules say.
  */
 public final class ExhaustiveSolver implements Solver {
 
-  /** Deep enough for any game that could be solved so; bounds the recursion. */
+  /** Bounds the recursion; deep enough for any game that this method can solve. */
   private static final int MAX_PLIES = 256;
 
   private static final int CLOCK_INTERVAL = 64;
 
   private final @Nullable Tables tables;
 
-  /** A solver that knows the rules alone. */
+  /** Creates a solver that knows only the rules. */
   public ExhaustiveSolver() {
     this(Optional.empty());
   }
 
-  /** A solver that also uses tables, if there are any. */
+  /** Creates a solver that also uses tables, if there are any. */
   ExhaustiveSolver(Optional<Tables> tables) {
     this.tables = tables.orElse(null);
   }
@@ -70,7 +70,7 @@ public final class ExhaustiveSolver implements Solver {
 
   @Override
   public void close() {
-    // Holds nothing.
+    // There is nothing to release.
   }
 
   private static final class Run {
@@ -93,7 +93,8 @@ public final class ExhaustiveSolver implements Solver {
     }
 
     /**
-     * Ends when the outcome is known, when no line reaches the horizon, or when a limit is reached.
+     * Searches deeper and deeper until the outcome is known, no line reaches the horizon, or a
+     * limit is reached.
      */
     void deepen(int maxPlies, Moves asked) {
       for (int plies = 1; plies <= maxPlies; plies++) {
@@ -152,7 +153,9 @@ public final class ExhaustiveSolver implements Solver {
       return new Bounds(low, high);
     }
 
-    /** The value of a move to its side, from a search of {@code plies} further plies. */
+    /**
+     * The value of a move for the side that plays it, from a search of {@code plies} further plies.
+     */
     private Bounds after(int move, int plies) {
       Side mover = position.sideToMove();
       if (!budget.spendNode()) {

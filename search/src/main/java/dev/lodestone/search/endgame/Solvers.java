@@ -10,23 +10,22 @@ public final class Solvers {
   private Solvers() {}
 
   /**
-   * The best solver there is for {@code game}: that of its {@link GameKnowledge}, else the one that
-   * knows the rules alone.
+   * Creates the best available solver for {@code game}: from its {@link GameKnowledge}, else one
+   * that knows only the rules.
    *
-   * @param mebibytes size of the table, 1 to {@link Solver#MAX_MEBIBYTES}; games without one ignore
-   *     it
-   * @param threads 1 to {@link Solver#MAX_THREADS}; a solver with one thread ignores the others
+   * @param mebibytes size of the table, 1 to {@link Solver#MAX_MEBIBYTES}; ignored by solvers
+   *     without a table
+   * @param threads 1 to {@link Solver#MAX_THREADS}; ignored by solvers that use one thread
    */
   public static Solver of(Game game, int mebibytes, int threads) {
     return of(GameKnowledge.of(game), mebibytes, threads);
   }
 
   /**
-   * The same for other knowledge, such as some with tables of endings.
+   * Creates the best available solver for given knowledge, for example with tables of endings.
    *
    * @param knowledge of the game
-   * @param mebibytes as above
-   * @param threads as above
+   * @param mebibytes size of the table, as above @param threads as above
    * @return a new solver
    */
   public static Solver of(GameKnowledge knowledge, int mebibytes, int threads) {

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * The positions that some thread is searching, so that other threads may defer them (T. Kerrigan,
- * "Simplified ABDADA"). A hint only: a position may be missing or have another's hash, which at
- * most costs duplicate or deferred work.
+ * "Simplified ABDADA"). Only a hint: a position may be missing or share its hash with another,
+ * which costs at most duplicate or deferred work.
  */
 final class AbdadaTable {
 

@@ -4,14 +4,14 @@ import static dev.lodestone.core.gauss.GaussSymmetries.BOARD_SYMMETRIES;
 import static dev.lodestone.core.gauss.GaussSymmetries.image;
 
 /**
- * Finds the representative of all images of a GAUSS board. The exchange of colours needs no image:
- * the solver sees every position as its player to move does.
+ * Finds the representative of all images of a GAUSS board. Exchanged colours need no image, because
+ * the solver views every position from the side to move.
  */
 final class BoardImages {
 
   private BoardImages() {}
 
-  /** The number of a symmetry that makes the minimum of all images of a board. */
+  /** The number of a symmetry that maps a board to the minimum of all its images. */
   static int canonical(long own, long other) {
     int least = 0;
     long leastOwn = own;
@@ -31,7 +31,7 @@ final class BoardImages {
     return least;
   }
 
-  /** Whether a board looks the same turned or mirrored. */
+  /** Whether a rotation or reflection maps a board to itself. */
   static boolean isSymmetric(long own, long other) {
     for (int symmetry = 1; symmetry < BOARD_SYMMETRIES; symmetry++) {
       if (image(symmetry, own) == own && image(symmetry, other) == other) {

@@ -10,21 +10,20 @@ import dev.lodestone.search.knowledge.NamedFeatures;
 import java.util.List;
 
 /**
- * The features of a GAUSS position, each as a difference between the mover's colour and the other;
- * the phase is the number of discs placed since the standard start.
+ * The features of a GAUSS position, each the mover's count minus the opponent's; the phase is the
+ * number of discs placed since the standard start.
  *
  * <ul>
  *   <li><b>gain</b>: the points.
  *   <li><b>risk-of-leader</b>, <b>risk-of-other</b>: discs that have left the game without gain; at
  *       the end each costs a point if its colour leads on VOID. So late in the game they cost the
  *       leader and hardly the other side, while early it matters little who leads.
- *   <li><b>void</b>: discs there score no GAIN, and who has more of them pays for his RISK and
- *       loses ties.
- *   <li><b>hostages</b>: discs of the other colour still in hand. The player who holds them decides
- *       where they go, and if he keeps them until no place on the board is useful, they never
- *       score.
- *   <li><b>pairs</b>: adjacent discs of one colour on gray cells, the material of which groups of
- *       four are made. A group of three counts as two pairs or, closely packed, three.
+ *   <li><b>void</b>: discs on VOID score no GAIN, and the player with more of them pays for his
+ *       RISK and loses ties.
+ *   <li><b>hostages</b>: discs of the other colour still in hand. Their holder decides where they
+ *       go; if he keeps them until no place on the board is useful, they never score.
+ *   <li><b>pairs</b>: adjacent discs of one colour on gray cells, from which groups of four grow. A
+ *       group of three counts as two pairs, or as three if all are adjacent.
  *   <li><b>frontier</b>: empty gray cells next to the colour's discs, where a trigger would move
  *       them.
  *   <li><b>tempo</b>: the right to move, always 1. The next group goes to the side that can
@@ -44,10 +43,10 @@ final class GaussFeatures extends NamedFeatures implements FeatureSet {
           "frontier",
           "tempo");
 
-  /** Hardly anything is decided before the first knot; in the last plies everything is. */
+  /** Little is decided before the first knot, and everything in the last plies. */
   private static final List<Integer> KNOTS = List.of(4, 12, 18, 23, 28);
 
-  /** Steps to three of a cell's six neighbours, so that each pair of cells is met once. */
+  /** Steps to three of a cell's six neighbours, so that each pair of cells is counted once. */
   private static final int EAST = 1;
 
   private static final int NORTH_WEST = 8;

@@ -4,13 +4,13 @@ import static dev.lodestone.core.gauss.GaussBoard.BOARD;
 
 /**
  * A GAUSS position in 80 bits, without loss: two positions of one game have the same key only if
- * they are the same position, as the player to move sees it. So no result is ever taken from
- * another position.
+ * they are the same position from the side to move. So a result is never taken from another
+ * position.
  *
- * <p>The board is a number in base 3 with 37 digits (59 bits), beside the plies left (5 bits). The
- * rest is one hand of each player and the two RISK areas (16 bits): the other two counts of the
- * hands follow from the plies left and the discs of each colour, and so does GAIN, for discs are
- * conserved.
+ * <p>The board is a number in base 3 with 37 digits (59 bits), stored with the plies left (5 bits).
+ * The rest has one count of each player's hand and the two RISK areas (16 bits). The other two
+ * counts of the hands follow from the plies left and the discs of each colour, and so does GAIN,
+ * because discs are conserved.
  */
 final class GaussKey {
 
@@ -23,7 +23,10 @@ final class GaussKey {
   private static final int PLIES_BOUND = 32;
   private static final int COUNT_BITS = 4;
 
-  /** The digits of one row's own discs, all of value 1, by row * ROW_CONTENTS + content. */
+  /**
+   * The contribution of a row's own discs (digits of value 1), indexed by row * ROW_CONTENTS +
+   * content.
+   */
   private static final long[] DIGITS = digits();
 
   private GaussKey() {}
@@ -40,7 +43,7 @@ final class GaussKey {
     return key;
   }
 
-  /** Hands and areas, as far as they do not follow. */
+  /** The counts of hands and areas that do not follow from the others. */
   static long rest(long counts) {
     long opponent = PackedCounts.swapped(counts);
     return PackedCounts.inHand(counts, PackedCounts.OWN)
@@ -49,7 +52,7 @@ final class GaussKey {
         | PackedCounts.otherRisk(counts) << (3 * COUNT_BITS);
   }
 
-  /** The plies left of a board's key. */
+  /** The plies left, from a board's key. */
   static int plies(long board) {
     return (int) (board & (PLIES_BOUND - 1));
   }

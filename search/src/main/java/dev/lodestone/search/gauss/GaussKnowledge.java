@@ -21,7 +21,10 @@ import java.util.function.Supplier;
 /** Knowledge about GAUSS. */
 public final class GaussKnowledge implements WeighedKnowledge {
 
-  /** Read once, on first use: 3 000 features and a table of all their entries for each phase. */
+  /**
+   * The built-in weights, read on first use: 3 000 features and a table of all their entries for
+   * each phase.
+   */
   private static final class Shipped {
     private static final Weights WEIGHTS =
         WeightsFile.shipped(GaussKnowledge.class, "gauss.weights", new GaussPatternFeatures());
@@ -44,7 +47,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
     this.evaluators = evaluators;
   }
 
-  /** A factory of evaluators with these weights; they share tables. */
+  /** A factory of evaluators with these weights, which share tables. */
   private static Supplier<Evaluator> evaluators(Weights weights) {
     if (weights.evaluator().equals(GaussPatternFeatures.EVALUATOR)) {
       short[][] tables = GaussPatternEvaluator.tables(weights);
@@ -115,7 +118,9 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return Optional.of(new GaussSolver(mebibytes, threads));
   }
 
-  /** The number of plies of every game: each is one disc of a hand, and none comes back. */
+  /**
+   * The number of plies of every game: each ply places one disc from a hand, and no disc returns.
+   */
   @Override
   public int typicalPlies() {
     return game.plies();

@@ -25,14 +25,14 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.knowledge.Weights;
 
 /**
- * Adds up the entries of {@link GaussPatterns} that a position has: one table a phase, one load a
- * pattern, no weight multiplied.
+ * Adds up the entries of {@link GaussPatterns} that a position has: one table per phase, one load
+ * per pattern, and no multiplications.
  *
- * <p>The entries are computed by {@link GaussPatternWords}. All is seen from red, and for blue the
- * sum has the other sign, since entries that exchange the colours are each other's opposite; but
- * for the hands. Computed from scratch at every call: an update of the previous position, cell by
- * cell, took 59 ns of processor time where this takes 43, because twelve cells differ between two
- * siblings, and their number defeats branch prediction.
+ * <p>The entries are computed by {@link GaussPatternWords}. Patterns are computed for red; for blue
+ * the sum changes its sign, because entries with exchanged colours are opposite, except for the
+ * hands. Each call starts from scratch, which takes 43 ns of processor time. An incremental update,
+ * cell by cell, took 59 ns, because twelve cells differ between two siblings, and their varying
+ * number defeats branch prediction.
  */
 final class GaussPatternEvaluator implements Evaluator {
 
@@ -43,7 +43,7 @@ final class GaussPatternEvaluator implements Evaluator {
   private final short[][] tables;
 
   // Scratch: the pattern longs of the current position. As local variables of one method they would
-  // exceed the registers, which costs a quarter of the time.
+  // not fit the registers, which would cost a quarter of the time.
   private long lines0;
   private long lines1;
   private long lines2;
@@ -54,7 +54,7 @@ final class GaussPatternEvaluator implements Evaluator {
   private long others;
 
   /**
-   * @param tables by phase, as {@link GaussPatterns#table} makes them; not changed
+   * @param tables by phase, as from {@link GaussPatterns#table}; not changed
    */
   GaussPatternEvaluator(short[][] tables) {
     this.tables = tables;
@@ -84,7 +84,7 @@ final class GaussPatternEvaluator implements Evaluator {
         : table[GaussPatterns.hands(left & 1, bluesHostages, redsHostages)] - forRed;
   }
 
-  /** Makes the words. */
+  /** Computes the pattern longs. */
   private void gather(long red, long blue) {
     int r0 = row(red, ROW_0, ROW_1, GaussPatternWords.SHIFT_0);
     int r1 = row(red, ROW_1, ROW_2, GaussPatternWords.SHIFT_1);

@@ -8,15 +8,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The contents of the lines and neighbourhoods of a GAUSS position, of the hands and of the areas:
- * each feature is an entry of {@link GaussPatterns}. {@link GaussPatternEvaluator} adds the same up
- * faster. The phase is {@link GaussPhases}.
+ * The features of lines, neighbourhoods, hands and areas of a GAUSS position: each feature is an
+ * entry of {@link GaussPatterns}. {@link GaussPatternEvaluator} computes the same sum faster. The
+ * phase is {@link GaussPhases}.
  */
 final class GaussPatternFeatures extends NamedFeatures implements FeatureSet {
 
   static final String EVALUATOR = "patterns";
 
-  /** The value of the last moves changes from ply to ply. */
+  /** The knots are close together at the end, where values change from ply to ply. */
   private static final List<Integer> KNOTS = List.of(4, 10, 16, 21, 25, 28);
 
   private final GaussPatterns patterns = GaussPatterns.INSTANCE;
@@ -27,7 +27,7 @@ final class GaussPatternFeatures extends NamedFeatures implements FeatureSet {
     super("gauss", EVALUATOR, GaussPatterns.INSTANCE.names(), GaussPhases.INSTANCE, KNOTS);
   }
 
-  /** Hands, by who makes the last move of the game. */
+  /** Groups features of hands by the player of the last move. */
   @Override
   public int group(int feature) {
     return patterns.groupOfHands(feature);

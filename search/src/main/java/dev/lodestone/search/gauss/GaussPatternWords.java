@@ -11,27 +11,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The contents of all 40 patterns on the board in eight words. A content is a number in base 3, so
- * it is a sum over the discs, and five of them fit into a word without overlap.
+ * The contents of all 40 patterns on the board, packed into eight longs. A content is a number in
+ * base 3 and thus a sum over the discs, and five contents fit into a long without overlap.
  *
  * <table>
- * <caption>Fields by word, the first in the lowest bits</caption>
- * <tr><td>0 to 3</td><td>lines, counted from where the tables of lines begin</td></tr>
+ * <caption>Fields by long, the first in the lowest bits</caption>
+ * <tr><td>0 to 3</td><td>lines, as offsets from the first table of lines</td></tr>
  * <tr><td>4, 5, 6</td><td>inner, edge and corner neighbourhoods</td></tr>
  * <tr><td>7</td><td>a line, an inner, an edge and a corner neighbourhood, and the centre</td></tr>
  * </table>
  *
- * <p>What the discs of one colour in a row of the board add to the words is looked up by the bits
- * of that row: {@code words = empty + sum(red rows) + 2 * sum(blue rows)}, red being own.
+ * <p>The contribution of one colour's discs in a row of the board is looked up by the bits of that
+ * row: {@code longs = empty + sum(red rows) + 2 * sum(blue rows)}, where red is own.
  */
 final class GaussPatternWords {
 
   static final int WORDS = 8;
 
-  /** Fields of a word. */
+  /** Number of fields of a long. */
   static final int FIELDS = 5;
 
-  /** The word of the remaining patterns. */
+  /** Index of the long with the remaining patterns. */
   static final int OTHERS = 7;
 
   static final int FIELD_BITS = 12;
@@ -86,7 +86,7 @@ final class GaussPatternWords {
 
   private GaussPatternWords() {}
 
-  /** Words whose five fields are of one kind, then the word of the remaining patterns. */
+  /** The longs whose five fields are of one kind, then the long with the remaining patterns. */
   private static List<Place> inOrder() {
     List<Place> order = new ArrayList<>();
     List<Place> left = new ArrayList<>();
@@ -114,17 +114,17 @@ final class GaussPatternWords {
     }
   }
 
-  /** A word of the empty board. */
+  /** One of the longs of an empty board. */
   static long empty(int word) {
     return EMPTY[word];
   }
 
-  /** The contributions of a row's discs, all eight words indexed by {@link #row}; read-only. */
+  /** The contributions of a row's discs, eight longs each, indexed by {@link #row}; read-only. */
   static long[] added() {
     return ADDED;
   }
 
-  /** One word of a position's patterns. */
+  /** One of the longs of a position. */
   static long word(int word, long own, long other) {
     return EMPTY[word] + discs(word, own) + 2 * discs(word, other);
   }
@@ -140,7 +140,7 @@ final class GaussPatternWords {
   }
 
   /**
-   * Where in {@link #added} that of one row begins.
+   * The index in {@link #added} at which the contribution of a row's discs begins.
    *
    * @param first a row's {@code ROW_}
    * @param next the next row's, {@code ROW_END} after the last

@@ -9,32 +9,32 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The tables of the evaluator {@code patterns} of GAUSS: one entry for each way in which a part of
- * a position can look, as numbers in base 3 (empty, own, other; own is the mover's colour) or of
- * counts.
+ * The tables of the evaluator {@code patterns} of GAUSS: one entry for each possible content of a
+ * part of a position, indexed by a number in base 3 (empty, own, other; own is the mover's colour)
+ * or by counts.
  *
  * <table>
- * <caption>What there are tables of, and how often each is looked up</caption>
+ * <caption>Tables and their number of lookups in a position</caption>
  * <tr><td>lines of 4 to 7 cells</td><td>21: 6, 6, 6 and 3</td></tr>
  * <tr><td>neighbourhoods of seven around the centre, the inner gray ring, and edges and corners of
  * the outer one</td><td>19: 1, 6, 6 and 6</td></tr>
- * <tr><td>hands: hostages of both players, by who makes the last move of the game</td><td>1</td></tr>
- * <tr><td>standing: difference of the scores as they are, by the lead on VOID</td><td>1</td></tr>
- * <tr><td>risks: discs in RISK of both, by who leads on VOID</td><td>1</td></tr>
+ * <tr><td>hands: hostages of both players, by the player of the last move</td><td>1</td></tr>
+ * <tr><td>standing: current difference of the scores, by the lead on VOID</td><td>1</td></tr>
+ * <tr><td>risks: discs in RISK of both, by the leader on VOID</td><td>1</td></tr>
  * <tr><td>voids: discs on VOID of both</td><td>1</td></tr>
  * </table>
  *
- * <p>Entries that are images of each other under the symmetries of the board share a feature, and
- * so do entries that exchange the colours, with opposite signs; except for hands, where the side to
- * move matters. An entry that is its own opposite is worth 0 and has no feature. So values are
- * exactly the same under the game's symmetries.
+ * <p>Entries that are images of each other under the symmetries of the board share a feature.
+ * Entries with exchanged colours share it with opposite signs, except for hands, where the side to
+ * move matters. An entry that is its own opposite has the value 0 and no feature. So symmetric
+ * positions have exactly the same value.
  */
 final class GaussPatterns {
 
   /** The number of entries of lines and neighbourhoods, by the number of their cells. */
   private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2187};
 
-  /** Steps of row and column: E first, then each a sixth of a turn further. */
+  /** Steps of row and column: first E, then each turned by another sixth. */
   private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 0}};
 
   static final int HAND_BOUND = 6;
@@ -100,7 +100,10 @@ final class GaussPatterns {
     return sign[entry];
   }
 
-  /** 1 if a feature is of hands where the mover makes the last move, 0 if of others, else -1. */
+  /**
+   * 1 for a feature of hands if the mover plays the last move, 0 for other features of hands, else
+   * -1.
+   */
   int groupOfHands(int feature) {
     int hands = feature - this.feature[HANDS];
     return hands >= 0 && hands < 2 * HANDS_OF_ONE ? hands / HANDS_OF_ONE : FeatureSet.NO_GROUP;
@@ -111,7 +114,7 @@ final class GaussPatterns {
     return POWERS[cells];
   }
 
-  /** All entries, worth what their features are. */
+  /** The values of all entries, from the weights of their features. */
   short[] table(int[] weights) {
     short[] table = new short[ENTRIES];
     for (int entry = 0; entry < ENTRIES; entry++) {
@@ -131,7 +134,7 @@ final class GaussPatterns {
     addShapes(start, name, 1 + 6, images);
   }
 
-  /** The reflection that takes direction j to {@code axis - j}; cell 0 is the one in the middle. */
+  /** The reflection that maps direction j to {@code axis - j}; cell 0 is the centre. */
   private static int[] reflection(int axis) {
     int[] image = new int[1 + 6];
     for (int j = 0; j < 6; j++) {
@@ -156,7 +159,7 @@ final class GaussPatterns {
   /**
    * Adds a table over the contents of some cells.
    *
-   * @param images permutations of the cells, which with the identity are a group
+   * @param images permutations of the cells, which form a group with the identity
    */
   private void addShapes(int start, String name, int cells, List<int[]> images) {
     Map<Integer, Integer> known = new HashMap<>();
@@ -173,7 +176,10 @@ final class GaussPatterns {
     }
   }
 
-  /** An entry whose images under the symmetries have {@code least} as the least of all. */
+  /**
+   * Sets the feature of an entry for whose images under the symmetries {@code least} is the
+   * minimum.
+   */
   private void put(
       int entry, int least, int leastOpposite, Map<Integer, Integer> known, String name) {
     if (least == leastOpposite) {
@@ -273,7 +279,7 @@ final class GaussPatterns {
   /**
    * The entry of hands.
    *
-   * @param last 1 if the mover makes the last move of the game
+   * @param last 1 if the mover plays the last move of the game
    * @param own discs of the other colour that the mover holds
    * @param other discs of the mover's colour that his opponent holds
    */
@@ -283,7 +289,7 @@ final class GaussPatterns {
         + Math.min(other, HAND_BOUND - 1);
   }
 
-  /** The entry of the mover's score, as it is, less his opponent's, and of his lead on VOID. */
+  /** The entry of the mover's current score minus his opponent's, and of his lead on VOID. */
   static int standing(int score, int lead) {
     int s = Math.max(-MOST_STANDING, Math.min(MOST_STANDING, score)) + MOST_STANDING;
     int l = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) + MOST_LEAD;
@@ -304,7 +310,9 @@ final class GaussPatterns {
     return VOIDS + Math.min(own, AREA_BOUND - 1) * AREA_BOUND + Math.min(other, AREA_BOUND - 1);
   }
 
-  /** A pattern on the board: the cells in the order of their digits, and where its table begins. */
+  /**
+   * A pattern on the board: the cells in the order of their digits, and the offset of its table.
+   */
   record Place(int start, int[] cells) {}
 
   /** All 40 patterns on the board. */

@@ -6,7 +6,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.PlayoutPolicy;
 
-/** Uniform playouts of GAUSS that pick a move by its index instead of listing all of them. */
+/** Uniform playouts of GAUSS that choose a move by its index instead of listing all moves. */
 final class GaussPlayouts implements PlayoutPolicy {
 
   @Override

@@ -7,12 +7,12 @@ import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchLimits;
 
 /**
- * The solver of GAUSS as searches use it: the same tree, usually with a table that fits a core's
- * cache, and without a clock.
+ * The solver of GAUSS for use in searches: the same tree search without a clock, usually with a
+ * table that fits a core's cache.
  */
 final class GaussProver implements Prover {
 
-  /** Six plies take 7 000 nodes at the median. */
+  /** Six plies take a median of 7 000 nodes. */
   private static final int EASY_PLIES = 6;
 
   private final SolverBudget budget = new SolverBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
@@ -21,8 +21,8 @@ final class GaussProver implements Prover {
   private final int greatestMargin;
 
   /**
-   * @param greatestMargin no game that is asked about ends with a larger margin
-   * @param mebibytes size of the table; one fits a core's cache
+   * @param greatestMargin maximum margin of the games to prove
+   * @param mebibytes size of the table; 1 MiB fits a core's cache
    */
   GaussProver(int greatestMargin, int mebibytes) {
     this.greatestMargin = greatestMargin;

@@ -4,8 +4,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.SearchError;
 
 /**
- * How far shallow searches of GAUSS are from deep ones, as {@code docs/lab/probcut.md} measures it:
- * the later in the game and the further apart, the further. The logarithm of the error is a
+ * How far shallow searches of GAUSS are from deep ones, as measured in {@code docs/lab/probcut.md}:
+ * the error grows during the game and with the difference in depth. The logarithm of the error is a
  * polynomial of discs placed and depths.
  */
 final class GaussSearchError implements SearchError {
@@ -18,14 +18,14 @@ final class GaussSearchError implements SearchError {
   private static final double BY_SHALLOW_DEPTH = -0.186;
   private static final double BY_DEEP_DEPTH = 0.110;
 
-  /** Greater depths count as this one. */
+  /** Greater depths use the error of this one. */
   private static final int MOST_PLIES = 30;
 
   private static final short[][][] ERROR = table();
 
   private GaussSearchError() {}
 
-  /** {@link StrictMath}, for it must be the same on every machine. */
+  /** Uses {@link StrictMath}, because the table must be the same on every machine. */
   private static short[][][] table() {
     short[][][] table = new short[GaussPhases.INSTANCE.count()][MOST_PLIES + 1][MOST_PLIES + 1];
     for (int discs = 0; discs < table.length; discs++) {

@@ -20,8 +20,8 @@ import java.util.OptionalInt;
 /**
  * Solves GAUSS positions: win, draw or loss by null windows, and the exact margin by null windows
  * that start from the present difference of the scores (Plaat et al., "Best-first fixed-depth
- * minimax algorithms", 1996). What is done at each number of plies left is described in {@code
- * GaussTree}.
+ * minimax algorithms", 1996). {@code GaussTree} describes the methods for each number of plies
+ * left.
  */
 final class GaussSolver implements Solver {
 
@@ -29,7 +29,7 @@ final class GaussSolver implements Solver {
 
   /**
    * @param mebibytes size of the table, 1 to {@link Solver#MAX_MEBIBYTES}
-   * @param threads 1 to {@link Solver#MAX_THREADS}; on one, node counts repeat exactly
+   * @param threads 1 to {@link Solver#MAX_THREADS}; with one thread, node counts are reproducible
    */
   GaussSolver(int mebibytes, int threads) {
     requireRange("mebibytes", mebibytes, MAX_MEBIBYTES);
@@ -102,7 +102,7 @@ final class GaussSolver implements Solver {
         budget.elapsed());
   }
 
-  /** Threads live for one search. */
+  /** There is nothing to release: threads end with each search. */
   @Override
   public void close() {}
 
@@ -136,7 +136,7 @@ final class GaussSolver implements Solver {
     private int high;
     private int bestMove = Position.NO_MOVE;
 
-    /** A move has been found that proves the lower bound. */
+    /** Whether a move has been found that proves the lower bound. */
     private boolean hasProof;
 
     Asked(GaussPosition position) {
@@ -167,14 +167,14 @@ final class GaussSolver implements Solver {
       decide(0);
     }
 
-    /** Finds out whether the worth is {@code beta} or more. */
+    /** Decides whether the worth is {@code beta} or more. */
     void decide(int beta) {
       if (low < beta && high >= beta) {
         ask(beta);
       }
     }
 
-    /** The minimum worth of a move that keeps all that is proven of the position. */
+    /** The minimum worth of a move that preserves the proven result of the position. */
     int leastOfTheBest() {
       int outcome = Integer.signum(low);
       int least = outcome < 0 ? ResultCode.LOWEST : outcome;

@@ -7,21 +7,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search of one thread for the worth of GAUSS positions: whether it is {@code beta} or more.
- * What is returned is a bound on the worth, a lower one if it is {@code beta} or more, else an
- * upper one.
+ * One thread's search that decides whether the worth of a GAUSS position is {@code beta} or more.
+ * The returned value is a bound on the worth: a lower bound if it is {@code beta} or more, else an
+ * upper bound.
  *
- * <p>The layers, by plies left; {@code docs/decisions} has what each is worth and what was thrown
- * out:
+ * <p>The methods by plies left; {@code docs/decisions} has the gain of each and what was rejected:
  *
  * <table>
- * <caption>What is done with how many plies left</caption>
+ * <caption>Methods by number of plies left</caption>
  * <tr><td>1-2</td><td>{@link LastPlies}</td></tr>
- * <tr><td>3 and more</td><td>the table; its move is tried before any other is made, else, with up
- *     to {@value #LAST_HABIT} plies, the last move that caused a cutoff; all others in the order of their
- *     {@link MoveOrdering}</td></tr>
- * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is asked of every move before one is
- *     searched; limits are looked at; threads avoid each other</td></tr>
+ * <tr><td>3 and more</td><td>the table; its move is searched before the others are generated, or, if it has none and up to {@value #LAST_HABIT} plies are left, the last move that caused a cutoff; the others in the order of their {@link MoveOrdering}</td></tr>
+ * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is probed for every move before one is searched; limits are checked; threads avoid positions that others search</td></tr>
  * <tr><td>{@value #FIRST_REPLY} and more</td><td>the ordering value after the best reply</td></tr>
  * <tr><td>{@value #FIRST_SECOND_REPLY} and more</td><td>the ordering value after the best reply to
  *     that</td></tr>
@@ -44,7 +40,7 @@ final class GaussTree {
 
   /**
    * For this number of plies after a symmetric root, only one of a position's images is searched.
-   * Later, and after other roots, images are too rare.
+   * Later, and with other roots, positions with a searched image are too rare.
    */
   private static final int CANONICAL_PLIES = 6;
 
@@ -57,7 +53,7 @@ final class GaussTree {
   private final ProofTable table;
   private final @Nullable AbdadaTable busy;
 
-  // This thread's own.
+  // Owned by this thread.
   private final MoveStack stack = new MoveStack();
   private final LastPlies lastPlies = new LastPlies(stack);
   private final MoveOrdering ordering = new MoveOrdering(stack);
@@ -67,7 +63,7 @@ final class GaussTree {
   private SolverBudget budget;
 
   /**
-   * @param busy what other threads search, or null if there are none
+   * @param busy the positions that other threads search, or null if there are no other threads
    */
   GaussTree(ProofTable table, @Nullable AbdadaTable busy, SolverBudget budget) {
     this.table = table;
@@ -88,7 +84,7 @@ final class GaussTree {
     return stack.nodes;
   }
 
-  /** The best move of the position searched last, with colours as its player sees them. */
+  /** The best move of the position searched last, with colours from the side to move. */
   int bestMove() {
     return bestMove;
   }
@@ -96,7 +92,7 @@ final class GaussTree {
   /**
    * Searches a position with at least one ply left.
    *
-   * @throws SearchEnded if the search must end first
+   * @throws SearchEnded if the search must end early
    */
   int search(int plies, long own, long other, long counts, int beta) {
     budget.check(stack.nodes);
@@ -136,7 +132,7 @@ final class GaussTree {
     if (plies >= FIRST_LOOKUP) {
       budget.check(stack.nodes);
     }
-    // 1. What is known.
+    // 1. Probe the table.
     long board = GaussKey.board(plies, own, other);
     long rest = GaussKey.rest(counts);
     long known = table.find(board, rest);
@@ -152,7 +148,7 @@ final class GaussTree {
         return low >= beta ? low : high;
       }
     }
-    // 2. Searches one move before any other is made.
+    // 2. Search one move before the others are generated.
     long empty = GRAY & ~(own | other);
     int best = ResultCode.LOWEST;
     int move = ProofTable.NO_MOVE;
@@ -180,7 +176,7 @@ final class GaussTree {
         }
       }
     }
-    // 4. What is known now.
+    // 4. Store the result.
     bestMove = move;
     if (best >= beta) {
       habits[plies] = move;
@@ -192,7 +188,8 @@ final class GaussTree {
   }
 
   /**
-   * Makes all moves but one and stores the ordering value of each; returns the end of their slots.
+   * Writes the positions after all moves but one, with the ordering value of each; returns the end
+   * of their slots.
    */
   private int makeAll(int plies, long own, long other, long counts, int but) {
     long empty = GRAY & ~(own | other);
@@ -216,7 +213,10 @@ final class GaussTree {
     return slot;
   }
 
-  /** Whether the table knows a move that is good enough: the best lower bound it has. */
+  /**
+   * Probes the table for every move; returns the first lower bound of {@code beta} or more, or
+   * {@link ResultCode#LOWEST} if there is none.
+   */
   private int lookUp(int plies, int end, int beta) {
     long[] words = stack.words;
     for (int slot = MoveStack.first(plies); slot < end; slot += MoveStack.SLOT) {
@@ -233,8 +233,8 @@ final class GaussTree {
   }
 
   /**
-   * Searches the moves made, the most promising first; the first remaining one takes the place of
-   * each.
+   * Searches the generated moves, the most promising first, which is swapped to the front of the
+   * remaining ones.
    */
   private int searchAll(int plies, int end, int beta, int bestSoFar) {
     int best = bestSoFar;

@@ -8,20 +8,19 @@ import dev.lodestone.core.gauss.GaussGroups;
 import dev.lodestone.core.gauss.GaussLines;
 
 /**
- * The last two plies of GAUSS, to which six of seven nodes belong. No list, no table, no key and no
- * counts: a player with one disc has one colour to place, and after the last ply only the worth is
- * wanted, so a whole last turn stays in registers. The cell that refuted the sibling is tried
- * first; after it no other order of the cells was found to be better.
+ * The last two plies of GAUSS, which have six of seven nodes. They need no list, table, key or
+ * counts: a player with one disc has one colour to place, and after the last ply only the worth
+ * matters, so the last ply stays in registers. The cell that refuted the sibling is tried first; no
+ * better order of the other cells was found.
  *
- * <p>Both searches have a null window: they decide whether the value is {@code beta} or more. What
- * they return is a bound on the worth, a lower one if it is {@code beta} or more, else an upper
- * one.
+ * <p>Both searches have a null window: they decide whether the worth is {@code beta} or more. They
+ * return a bound on the worth: a lower bound if it is {@code beta} or more, else an upper bound.
  */
 final class LastPlies {
 
   private final MoveStack stack;
 
-  // The cells of the last successes, with one and with two plies left.
+  // The cells that were last good enough, with one and with two plies left.
   private int refutation;
   private int reply;
 
@@ -29,13 +28,13 @@ final class LastPlies {
     this.stack = stack;
   }
 
-  /** Forgets what was learned, so that every question begins alike. */
+  /** Forgets these cells, so that every question begins in the same state. */
   void reset() {
     refutation = 0;
     reply = 0;
   }
 
-  /** One disc in hand of each player. */
+  /** Searches a position in which each player has one disc in hand. */
   int two(long own, long other, long counts, int beta) {
     int colour = PackedCounts.inHand(counts, OWN) != 0 ? OWN : OTHER;
     long empty = GaussBoard.GRAY & ~(own | other);
@@ -68,7 +67,9 @@ final class LastPlies {
     }
   }
 
-  /** One disc in hand of the player to move, none of the other's. */
+  /**
+   * Searches a position in which the player to move has one disc in hand and the other has none.
+   */
   int one(long own, long other, long counts, int beta) {
     if (PackedCounts.inHand(counts, OWN) != 0) {
       return best(own, other, counts, beta, 1);
@@ -80,7 +81,7 @@ final class LastPlies {
    * The worth of the best last move.
    *
    * @param same the discs of the colour that is placed
-   * @param counts as the player of that colour sees them
+   * @param counts from the player of that colour
    * @param sign 1 if he is the player to move, else -1
    */
   private int best(long same, long opposite, long counts, int beta, int sign) {
@@ -114,7 +115,7 @@ final class LastPlies {
     return best;
   }
 
-  /** The worth of the game after the last turn, for the player of the placed colour. */
+  /** The worth of the game after the last turn, from the player of the placed colour. */
   private static int worthAfter(
       int cell, long same, long opposite, int gainBefore, int sameRiskBefore, int oppositeRisk) {
     int row = GaussLines.row(cell, same, opposite);

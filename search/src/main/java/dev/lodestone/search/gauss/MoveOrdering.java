@@ -5,22 +5,23 @@ import static dev.lodestone.core.gauss.GaussBoard.STEP_NE;
 import static dev.lodestone.core.gauss.GaussBoard.STEP_NW;
 
 /**
- * A quick value of a GAUSS position, used only to order moves: the score as it stands, discs on
- * VOID, and adjacent pairs on gray, from which groups grow. On the scale of {@link ResultCode},
- * from the side to move.
+ * A quick value of a GAUSS position, used only to order moves: the current score, discs on VOID,
+ * and adjacent pairs on gray, from which groups grow. On the scale of {@link ResultCode}, from the
+ * side to move.
  *
- * <p>Looks one or two replies ahead where a bad order costs more than the look.
+ * <p>It looks one or two replies ahead where a bad order would cost more than that.
  */
 final class MoveOrdering {
 
   private static final int POINT = 2048;
 
   /**
-   * The penalty for a disc on VOID, in parts of a point: values from 150 to 600 order equally well.
+   * The penalty for a disc on VOID, in the unit of {@link #POINT}: values from 150 to 600 order
+   * equally well.
    */
   private static final int VOID_DISC = 300;
 
-  /** A pair of own discs side by side on gray: weights of 100 to 400 order equally well. */
+  /** The bonus for two adjacent own discs on gray: values of 100 to 400 order equally well. */
   private static final int PAIR = 200;
 
   private final MoveStack stack;
@@ -30,9 +31,9 @@ final class MoveOrdering {
   }
 
   /**
-   * The value of the position in a slot, after its best reply by the same value, and so on.
+   * The value of the position in a slot, after the best replies by the same value.
    *
-   * @param replies plies to look ahead, 0 to 2, fewer than are left
+   * @param replies plies to look ahead, 0 to 2, fewer than {@code plies}
    * @param plies left in the slot's position
    */
   int of(int slot, int plies, int replies) {

@@ -6,8 +6,8 @@ import dev.lodestone.core.gauss.GaussGroups;
 import dev.lodestone.core.gauss.GaussLines;
 
 /**
- * Makes moves without undoing any: the position after a move is written to a slot, as the opponent
- * sees it, and the caller still has the position before. Every move made is a node.
+ * Plays moves without undoing any: the position after a move is written to a slot, from the
+ * opponent's side, and the caller still has the position before it. Every played move is a node.
  *
  * <p>A slot is four longs, own discs, other discs, {@link PackedCounts}, and one for the caller.
  * Each number of plies left has slots for all moves of a position.
@@ -19,7 +19,7 @@ final class MoveStack {
   static final int NOTE = 3;
   static final int SLOT = 4;
 
-  /** Most moves of a position: two colours on 19 gray cells. */
+  /** Maximum number of moves of a position: two colours on 19 gray cells. */
   private static final int MAX_MOVES = 38;
 
   private static final int PLIES_BOUND = 31;
@@ -27,7 +27,7 @@ final class MoveStack {
   final long[] words = new long[PLIES_BOUND * MAX_MOVES * SLOT];
   long nodes;
 
-  /** The first slot for moves of a position with that many plies left. */
+  /** The first slot for the moves of a position with this number of plies left. */
   static int first(int plies) {
     return plies * MAX_MOVES * SLOT;
   }

@@ -4,9 +4,9 @@ import dev.lodestone.core.gauss.GaussBoard;
 import dev.lodestone.core.gauss.GaussPosition;
 
 /**
- * Hands and areas of GAUSS packed into a long as the player to move sees them: eight counts of a
- * byte each, his half in the lower bits and the opponent's in the upper ones, so that a rotation
- * passes the turn.
+ * Hands and areas of GAUSS packed into a long, from the player to move: eight counts of one byte
+ * each, his own in the lower half and the opponent's in the upper half, so that a rotation by 32
+ * bits passes the turn.
  *
  * <pre>
  * bits  0- 7  discs of his own colour in his hand
@@ -17,7 +17,7 @@ import dev.lodestone.core.gauss.GaussPosition;
  */
 final class PackedCounts {
 
-  /** The colours as the player to move sees them. */
+  /** Colours from the player to move. */
   static final int OWN = 0;
 
   static final int OTHER = 1;
@@ -42,7 +42,7 @@ final class PackedCounts {
         | (long) position.risk(player) << RISK_SHIFT;
   }
 
-  /** The same counts as the opponent sees them. */
+  /** The same counts from the opponent's side. */
   static long swapped(long counts) {
     return Long.rotateLeft(counts, HALF);
   }
@@ -68,18 +68,18 @@ final class PackedCounts {
     return ownRisk(counts >>> HALF);
   }
 
-  /** Discs in both hands: the plies that are left. */
+  /** The number of discs in both hands, which is the number of plies left. */
   static int plies(long counts) {
     long other = counts >>> HALF;
     return inHand(counts, OWN) + inHand(counts, OTHER) + inHand(other, OWN) + inHand(other, OTHER);
   }
 
-  /** Takes one disc from the hand of the player to move. */
+  /** The counts after a disc was taken from the hand of the player to move. */
   static long placed(long counts, int colour) {
     return counts - (1L << (colour * BITS));
   }
 
-  /** Adds the discs of groups that leave the board to their colour's areas. */
+  /** The counts after discs of groups that leave the board were added to their colour's areas. */
   static long scored(long counts, int colour, long group) {
     long gain = Long.bitCount(group & GaussBoard.GRAY);
     long risk = Long.bitCount(group & GaussBoard.VOID);

@@ -9,9 +9,9 @@ import java.util.Arrays;
  * Stores bounds on the worth of GAUSS positions, in a fixed amount of memory.
  *
  * <p>One {@code long[]} holds everything. An entry is two longs, a check and the data; {@value
- * #ENTRIES_PER_BUCKET} neighbouring entries are a bucket, and a position may stand anywhere in its
- * bucket. The check is the key's board XOR a product of the data, so an entry whose halves two
- * threads have written matches no position (Hyatt and Mann, "A lockless transposition table
+ * #ENTRIES_PER_BUCKET} neighbouring entries are a bucket, and a position may be anywhere in its
+ * bucket. The check is the key's board XOR a product of the data, so an entry with halves from two
+ * different threads matches no position (Hyatt and Mann, "A lockless transposition table
  * implementation for parallel search", 2002).
  *
  * <table>
@@ -21,17 +21,17 @@ import java.util.Arrays;
  * <tr><td>16-32</td><td>best lower bound, signed</td></tr>
  * <tr><td>33-49</td><td>best upper bound, signed</td></tr>
  * <tr><td>50-56</td><td>best move, or {@link #NO_MOVE}</td></tr>
- * <tr><td>57-63</td><td>number of the question it belongs to, 1 to {@value #LAST_QUESTION}</td></tr>
+ * <tr><td>57-63</td><td>number of its question, 1 to {@value #LAST_QUESTION}</td></tr>
  * </table>
  *
- * <p>An entry of an earlier question counts as empty, so node counts do not depend on what was
- * asked before. Replacement: the position's own entry, else an empty one, else the one with the
- * fewest plies left.
+ * <p>An entry of an earlier question counts as empty, so node counts do not depend on earlier
+ * questions. Replacement: the position's own entry, else an empty one, else the one with the fewest
+ * plies left.
  */
 final class ProofTable {
 
   /**
-   * A best move that is none. It stands for cell 63 of the other colour, which is not on the board.
+   * The best move of an entry without one: cell 63 of the other colour, which is not on the board.
    */
   static final int NO_MOVE = 127;
 
@@ -80,7 +80,7 @@ final class ProofTable {
     return (h ^ h >>> 32) * 0xD6E8FEB86659FD93L;
   }
 
-  /** The data of a position, or 0 if nothing is known of it. */
+  /** The data of a position, or 0 if the table has none. */
   long find(long board, long rest) {
     int at = bucket(hash(board, rest));
     long wanted = rest | (long) question << QUESTION_SHIFT;
@@ -93,7 +93,7 @@ final class ProofTable {
     return 0;
   }
 
-  /** Stores what is proven of a position. */
+  /** Stores the proven bounds of a position. */
   void store(long board, long rest, int low, int high, int move) {
     int at = bucket(hash(board, rest));
     long tag = rest | (long) question << QUESTION_SHIFT;

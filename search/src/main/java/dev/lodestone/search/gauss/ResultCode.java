@@ -3,18 +3,18 @@ package dev.lodestone.search.gauss;
 import dev.lodestone.core.gauss.GaussBoard;
 
 /**
- * The result of a game of GAUSS as one number that contains the whole comparison of the rules:
- * first the difference of the final scores, then discs on VOID, then discs in RISK. Its sign is the
- * outcome, and rounded to whole units it is the difference of the scores.
+ * The result of a game of GAUSS as one number that contains every criterion of the rules: first the
+ * difference of the final scores, then discs on VOID, then discs in RISK. Its sign is the outcome,
+ * and rounded to whole units it is the difference of the scores.
  *
- * <p>From the side of the player named own. An int; at most {@link #HIGHEST} in size.
+ * <p>An int from the side of the player named own; its absolute value is at most {@link #HIGHEST}.
  */
 final class ResultCode {
 
-  /** One point of the final score: more than twice what VOID and RISK can make together. */
+  /** One point of the final score: more than twice the maximum of VOID and RISK together. */
   static final int POINT = 1024;
 
-  /** Above every worth; fits 17 bits with its sign. */
+  /** More than any worth; fits 17 bits with its sign. */
   static final int HIGHEST = 65_535;
 
   static final int LOWEST = -HIGHEST;
@@ -24,7 +24,7 @@ final class ResultCode {
 
   private ResultCode() {}
 
-  /** The code of a finished game. */
+  /** The result of a finished game. */
   static int of(long own, long other, long counts) {
     return of(
         PackedCounts.ownGain(counts) - PackedCounts.otherGain(counts),
@@ -34,7 +34,7 @@ final class ResultCode {
   }
 
   /**
-   * Branch-free, because every last ply ends here.
+   * The result from counts, computed without branches because every last ply needs it.
    *
    * @param gain difference of the GAIN areas
    * @param voids difference of the discs on VOID
@@ -56,12 +56,12 @@ final class ResultCode {
     return Long.bitCount(own & GaussBoard.VOID) - Long.bitCount(other & GaussBoard.VOID);
   }
 
-  /** The difference of the final scores in a worth. */
+  /** The difference of the final scores that a worth contains. */
   static int margin(int worth) {
     return Math.floorDiv(worth + POINT / 2, POINT);
   }
 
-  /** The least worth with this margin. */
+  /** The minimum worth with this margin. */
   static int leastOf(int margin) {
     return margin * POINT - POINT / 2;
   }

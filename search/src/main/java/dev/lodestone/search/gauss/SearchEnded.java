@@ -1,6 +1,6 @@
 package dev.lodestone.search.gauss;
 
-/** Unwinds a search that has to end, from any depth. It has no stack trace and carries nothing. */
+/** Unwinds a search that must end, from any depth. It has no stack trace and no message. */
 final class SearchEnded extends RuntimeException {
 
   static final SearchEnded INSTANCE = new SearchEnded();

@@ -6,20 +6,19 @@ import dev.lodestone.search.SearchLimits;
 import java.time.Duration;
 
 /**
- * What is left of the limits of one question, for all threads of a solver together: a view of a
- * {@link SearchBudget}, whose nodes each thread counts for itself. Thread-safe except {@link
- * #allow}.
+ * The remaining limits of one question for all threads of a solver: a {@link SearchBudget} for
+ * which each thread counts its own nodes. Thread-safe except {@link #allow}.
  */
 final class SolverBudget {
 
   private final SearchBudget budget;
   private long maxNodes;
 
-  /** Another thread has the answer, so that this one's is not needed. */
+  /** Whether a thread has the answer, so that the others can stop. */
   private volatile boolean answered;
 
   /**
-   * @param threads that share the limit in nodes equally
+   * @param threads number of threads, which share the limit in nodes equally
    */
   SolverBudget(SearchLimits limits, StopSignal stop, int threads) {
     this.maxNodes =
@@ -33,7 +32,7 @@ final class SolverBudget {
    * Returns normally if the search may continue.
    *
    * @param nodes of the calling thread
-   * @throws SearchEnded if not
+   * @throws SearchEnded if the search must end
    */
   void check(long nodes) {
     if (answered || nodes >= maxNodes || budget.isOver()) {

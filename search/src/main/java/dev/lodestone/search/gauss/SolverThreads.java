@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The threads that search one position together. All begin at the root with the same window. They
  * share the table and defer positions that another thread is searching, so they soon search
- * different parts; the first to finish has the answer.
+ * different parts of the tree; the first thread to finish has the answer.
  */
 final class SolverThreads {
 
@@ -54,8 +54,8 @@ final class SolverThreads {
   }
 
   /**
-   * A bound on the worth of a position with plies left: a lower one if it is {@code beta} or more,
-   * else an upper one; and the move behind it.
+   * A bound on the worth of a position with plies left: a lower bound if the worth is {@code beta}
+   * or more, else an upper bound; and the best move.
    *
    * @throws SearchEnded if the limits do not allow an answer
    */
@@ -98,7 +98,7 @@ final class SolverThreads {
       first.compareAndSet(null, new Answer(worth, tree.bestMove()));
       budget.answered(true);
     } catch (SearchEnded ended) {
-      // Another thread has the answer, or the search has failed.
+      // Another thread has the answer, or the search must end.
     }
   }
 }

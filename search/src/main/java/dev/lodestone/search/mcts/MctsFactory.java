@@ -9,7 +9,7 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import java.util.List;
 
-/** Makes {@code mcts}. */
+/** Creates {@code mcts} searchers. */
 public final class MctsFactory implements SearcherFactory {
 
   private static final int AS_KNOWN = -1;
@@ -210,7 +210,7 @@ public final class MctsFactory implements SearcherFactory {
         .orElseGet(() -> new Mcts(game, knowledge, known));
   }
 
-  /** Refuses options that a network replaces. */
+  /** Rejects an option that has no effect with a network. */
   private static void requireNone(SearcherSettings settings, String key, String none) {
     if (!settings.text(key).equals(none)) {
       throw new IllegalArgumentException(
