@@ -56,7 +56,7 @@ final class BackUp {
     if (valuesMatter) {
       float best = bestValue(node);
       int rest = pool.rest(node);
-      pool.value[node] = 1 - (rest == NodePool.NO_CHILD ? best : Math.max(best, bestValue(rest)));
+      pool.setValue(node, 1 - (rest == NodePool.NO_CHILD ? best : Math.max(best, bestValue(rest))));
     }
   }
 
@@ -64,7 +64,7 @@ final class BackUp {
     float best = 0;
     int end = pool.endOfChildren(block);
     for (int child = pool.firstChild(block); child < end; child++) {
-      best = Math.max(best, pool.value[child]);
+      best = Math.max(best, pool.value(child));
     }
     return best;
   }

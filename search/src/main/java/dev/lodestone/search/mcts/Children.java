@@ -5,6 +5,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,15 +21,26 @@ final class Children {
   private final int priorWeight;
   private final ChildJudge judge;
   private final @Nullable FirstMoves firstMoves;
+  private final boolean ordered;
   private final IntArrayList moves;
 
-  // The node's at hand.
+  // The judged children of the current node, by their places.
+  private final int[] move;
+  private final double[] estimate;
+  private final int[] known;
+  private final byte[] margin;
+
+  /** To order them: the estimate of each, as a float's bits, above its place. */
+  private final long[] keys;
+
   private int judged;
   private int count;
 
   /**
    * @param judge of this thread alone
    * @param firstMoves of this thread alone; without it all children are created at once
+   * @param ordered whether the children of a node follow each other in the order of their
+   *     estimates, the highest first
    */
   Children(
       Game game,
@@ -37,7 +49,8 @@ final class Children {
       @Nullable Tables tables,
       MctsSettings settings,
       ChildJudge judge,
-      @Nullable FirstMoves firstMoves) {
+      @Nullable FirstMoves firstMoves,
+      boolean ordered) {
     this.pool = pool;
     this.prover = prover;
     this.tables = tables;
@@ -45,7 +58,14 @@ final class Children {
     this.priorWeight = settings.priorWeight();
     this.judge = judge;
     this.firstMoves = firstMoves;
-    this.moves = new IntArrayList(game.maxLegalMoves());
+    this.ordered = ordered;
+    int most = game.maxLegalMoves();
+    this.moves = new IntArrayList(most);
+    this.move = new int[most];
+    this.estimate = new double[most];
+    this.known = new int[most];
+    this.margin = new byte[most];
+    this.keys = new long[most];
   }
 
   /**
@@ -69,13 +89,10 @@ final class Children {
     judged = 0;
     for (int i = 0; judged < count && !(judged > 0 && state.cutsShort()); i++) {
       if (!isPart() || isAmongFirst(i)) {
-        int move = moves.getInt(i);
-        position.play(move);
-        createChild(position, first + judged, move);
-        position.undo();
-        judged++;
+        judge(position, moves.getInt(i));
       }
     }
+    fill(first);
     for (int i = judged; i < count; i++) {
       pool.fill(first + i, moves.getInt(i), 0);
     }
@@ -95,17 +112,15 @@ final class Children {
       return -1;
     }
     judge.begin(position);
-    int next = first;
+    judged = 0;
     for (int i = 0; i < moves.size(); i++) {
-      int move = moves.getInt(i);
-      position.play(move);
       if (isAmongFirst(i)) {
-        judgeAgain(position, move);
+        judgeAgain(position, moves.getInt(i));
       } else {
-        createChild(position, next++, move);
+        judge(position, moves.getInt(i));
       }
-      position.undo();
     }
+    fill(first);
     return first;
   }
 
@@ -142,32 +157,62 @@ final class Children {
     return firstMoves != null && firstMoves.isChosen(place);
   }
 
-  private void judgeAgain(Position position, int move) {
-    int known = Tables.known(tables, position);
-    if (known == Tables.UNKNOWN) {
-      judge.estimate(position, move);
+  private void judgeAgain(Position position, int itsMove) {
+    position.play(itsMove);
+    int result = Tables.known(tables, position);
+    if (result == Tables.UNKNOWN) {
+      judge.estimate(position, itsMove);
     } else {
-      judge.over(position, move, -Integer.signum(known));
+      judge.over(position, itsMove, -Integer.signum(result));
+    }
+    position.undo();
+  }
+
+  /** Judges the next child. */
+  private void judge(Position position, int itsMove) {
+    position.play(itsMove);
+    int result = Tables.known(tables, position);
+    if (result == Tables.UNKNOWN) {
+      estimate[judged] = 1 - judge.estimate(position, itsMove);
+    } else {
+      int sign = -Integer.signum(result);
+      judge.over(position, itsMove, sign);
+      estimate[judged] = WinProbability.ofProven(sign);
+      if (pool.hasMargins() && prover != null) {
+        margin[judged] = (byte) prover.margin(prover.decide(position, 0, Long.MAX_VALUE));
+      }
+    }
+    position.undo();
+    move[judged] = itsMove;
+    known[judged] = result;
+    judged++;
+  }
+
+  /** Writes the judged children, in the order of the moves or of the estimates. */
+  private void fill(int first) {
+    if (ordered) {
+      for (int i = 0; i < judged; i++) {
+        keys[i] = (long) Float.floatToIntBits((float) estimate[i]) << Integer.SIZE | (judged - i);
+      }
+      Arrays.sort(keys, 0, judged);
+    }
+    for (int i = 0; i < judged; i++) {
+      fill(first + i, ordered ? judged - (int) keys[judged - 1 - i] : i);
     }
   }
 
-  private void createChild(Position position, int child, int move) {
-    int known = Tables.known(tables, position);
-    if (known == Tables.UNKNOWN) {
-      double forMover = 1 - judge.estimate(position, move);
-      pool.fill(child, move, forMover);
-      pool.setPrior(child, forMover, priorWeight);
+  private void fill(int child, int place) {
+    pool.fill(child, move[place], estimate[place]);
+    int result = known[place];
+    if (result == Tables.UNKNOWN) {
+      pool.setPrior(child, estimate[place], priorWeight);
       return;
     }
-    int sign = Integer.signum(known);
-    judge.over(position, move, -sign);
-    pool.fill(child, move, WinProbability.ofProven(-sign));
-    pool.low[child] = (short) known;
-    pool.high[child] = (short) known;
+    pool.low[child] = (short) result;
+    pool.high[child] = (short) result;
     if (pool.hasMargins() && prover != null) {
-      byte margin = (byte) prover.margin(prover.decide(position, 0, Long.MAX_VALUE));
-      pool.marginLow[child] = margin;
-      pool.marginHigh[child] = margin;
+      pool.marginLow[child] = margin[place];
+      pool.marginHigh[child] = margin[place];
     }
   }
 }

@@ -87,7 +87,7 @@ final class Descent {
         return depth < MAX_DEPTH;
       }
       Widener partial = pool.isPartial(node) ? widener : null;
-      if (partial != null && pool.visits[node] > WIDENING_VISITS) {
+      if (partial != null && pool.visits(node) > WIDENING_VISITS) {
         partial.widen(state, position);
         partial = null;
       }
@@ -153,7 +153,7 @@ final class Descent {
    */
   private boolean isDue(Prover asked, Position position, int node) {
     int surplus = asked.pliesLeft(position) - asked.easyPlies();
-    return surplus <= 0 && pool.visits[node] >= 1 << Math.max(0, 2 * surplus + EASY_PROOF_SHIFT);
+    return surplus <= 0 && pool.visits(node) >= 1 << Math.max(0, 2 * surplus + EASY_PROOF_SHIFT);
   }
 
   /** Asks the prover for the truth between two grades. */

@@ -66,7 +66,10 @@ final class EvaluatorJudge implements ChildJudge {
   void share(int first, int count) {
     if (policy != null) {
       policy.scores(scores);
-      Softmax.share(scores, count, pool.policy, first);
+      Softmax.share(scores, count, shares);
+      for (int i = 0; i < count; i++) {
+        pool.setPolicy(first + i, shares[i]);
+      }
     } else {
       shareByOdds(first, count);
     }
@@ -89,22 +92,22 @@ final class EvaluatorJudge implements ChildJudge {
       throw new IllegalStateException("odds are shared among all children at once");
     }
     policy.scores(scores);
-    Softmax.share(scores, children.moves(), shares, 0);
+    Softmax.share(scores, children.moves(), shares);
     int nextFirst = first;
     int nextRest = rest;
     for (int i = 0; i < children.moves(); i++) {
-      pool.policy[children.isAmongFirst(i) ? nextFirst++ : nextRest++] = shares[i];
+      pool.setPolicy(children.isAmongFirst(i) ? nextFirst++ : nextRest++, shares[i]);
     }
   }
 
   private void shareByOdds(int first, int count) {
     double sum = 0;
     for (int i = 0; i < count; i++) {
-      odds[i] = odds(pool.value[first + i]);
+      odds[i] = odds(pool.value(first + i));
       sum += odds[i];
     }
     for (int i = 0; i < count; i++) {
-      pool.policy[first + i] = (float) (odds[i] / sum);
+      pool.setPolicy(first + i, (float) (odds[i] / sum));
     }
   }
 

@@ -51,7 +51,20 @@ final class EvaluatorWorker extends Worker {
             : null;
     this.children =
         new Children(
-            game, pool, prover, knowledge.newTables().orElse(null), settings, judge, firstMoves);
+            game,
+            pool,
+            prover,
+            knowledge.newTables().orElse(null),
+            settings,
+            judge,
+            firstMoves,
+            ordersChildren());
+  }
+
+  /** Without a policy the shares of exploration follow the estimates. */
+  @Override
+  boolean ordersChildren() {
+    return judge.policy() == null;
   }
 
   @Override
@@ -60,7 +73,7 @@ final class EvaluatorWorker extends Worker {
     int decidedAt = -1;
     descent.begin(state.goal());
     if (descent.toLeaf(state, position)
-        && pool.visits[descent.node()] > settings.expansionVisits()
+        && pool.visits(descent.node()) > settings.expansionVisits()
         && expand(state, position, descent.node())) {
       decidedAt = backUp.tighten(descent.node()) ? descent.depth() : -1;
       descent.toLeaf(state, position);

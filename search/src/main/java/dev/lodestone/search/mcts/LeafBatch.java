@@ -64,14 +64,14 @@ final class LeafBatch {
   private boolean open(int slot) {
     Leaf leaf = leaves[slot];
     double value = probability(slot);
-    pool.value[leaf.node()] = (float) (1 - value);
+    pool.setValue(leaf.node(), (float) (1 - value));
     if (leaf.children() == 0) {
       return false;
     }
     int end = leaf.firstChild() + leaf.children();
     for (int child = leaf.firstChild(); child < end; child++) {
       if (!ProofGoal.OUTCOME.isReached(pool, child)) {
-        pool.value[child] = (float) value;
+        pool.setValue(child, (float) value);
         pool.setPrior(child, value, priorWeight);
       }
     }
@@ -93,11 +93,11 @@ final class LeafBatch {
     double sum = 0;
     for (int child = first; child < end; child++) {
       double share = StrictMath.exp(questions.logit(slot, pool.move[child]) - max);
-      pool.policy[child] = (float) share;
+      pool.setPolicy(child, (float) share);
       sum += share;
     }
     for (int child = first; child < end; child++) {
-      pool.policy[child] /= (float) sum;
+      pool.setPolicy(child, pool.policy(child) / (float) sum);
     }
   }
 }

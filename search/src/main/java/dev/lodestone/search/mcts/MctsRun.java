@@ -66,7 +66,7 @@ final class MctsRun {
     this.maxDepth = limits.depth();
     // A tree that loses nodes as fast as it grows may never reach a depth.
     this.endsWhenFull = limits.endsByDepthAlone();
-    this.selection = new Puct(pool, scores, settings);
+    this.selection = new Puct(pool, scores, settings, workers.get(0).ordersChildren());
     this.state = new MctsState(pool, memory, selection, budget, workers.size());
   }
 
@@ -109,7 +109,7 @@ final class MctsRun {
     backUp.tighten(root);
     visitsBefore = new int[pool.allChildren(root)];
     for (int child : scores.ranked(root)) {
-      visitsBefore[pool.place(root, child)] = pool.visits[child];
+      visitsBefore[pool.place(root, child)] = pool.visits(child);
     }
     if (!settings.rootNoise().isNone()) {
       selection.explore(

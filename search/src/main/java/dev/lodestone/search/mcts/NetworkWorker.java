@@ -42,7 +42,13 @@ final class NetworkWorker extends Worker {
             knowledge.newTables().orElse(null),
             settings,
             (after, move) -> 0,
-            null);
+            null,
+            false);
+  }
+
+  @Override
+  boolean ordersChildren() {
+    return false;
   }
 
   @Override

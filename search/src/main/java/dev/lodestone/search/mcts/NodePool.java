@@ -71,7 +71,7 @@ final class NodePool {
   /**
    * The old half of the longest array, and what {@link #keep} needs for a bit and a half a node.
    */
-  static final int BYTES_WHILE_GROWING = 4;
+  static final int BYTES_WHILE_GROWING = 8;
 
   /** The move of a rest. */
   private static final int NO_MOVE = Position.NO_MOVE;
@@ -81,20 +81,28 @@ final class NodePool {
 
   private static final int FIRST_NODES = 1 << 10;
 
+  // What a node has in hot: 1 << HOT_SHIFT numbers, of which two are the bits of floats.
+  private static final int HOT_SHIFT = 2;
+  private static final int VISITS = 0;
+  private static final int FIRST_CHILD = 1;
+  private static final int VALUE = 2;
+  private static final int POLICY = 3;
+
   private static final VarHandle INT = MethodHandles.arrayElementVarHandle(int[].class);
   private static final VarHandle LONG = MethodHandles.arrayElementVarHandle(long[].class);
 
+  /**
+   * Side by side what a selection reads of each child, so that it lies in one line of the cache.
+   */
+  private int[] hot = new int[FIRST_NODES << HOT_SHIFT];
+
   int[] move = new int[FIRST_NODES];
-  int[] visits = new int[FIRST_NODES];
   long[] reward = new long[FIRST_NODES];
-  float[] value = new float[FIRST_NODES];
-  float[] policy = new float[FIRST_NODES];
   private char[] childCount = new char[FIRST_NODES];
   short[] low = new short[FIRST_NODES];
   short[] high = new short[FIRST_NODES];
   byte[] marginLow;
   byte[] marginHigh;
-  private int[] firstChild = new int[FIRST_NODES];
 
   private final int capacity;
   private final boolean hasMargins;
@@ -114,7 +122,7 @@ final class NodePool {
     this.capacity =
         (int)
             Math.min(
-                Integer.MAX_VALUE / 2,
+                Integer.MAX_VALUE >> HOT_SHIFT,
                 ((long) mebibytes << 20) / (BYTES_PER_NODE + BYTES_WHILE_GROWING));
     this.greatestMargin = (byte) greatestMargin;
     this.hasMargins = greatestMargin > 0;
@@ -165,11 +173,8 @@ final class NodePool {
     }
     int nodes = lengthGrown();
     move = Arrays.copyOf(move, nodes);
-    visits = Arrays.copyOf(visits, nodes);
+    hot = Arrays.copyOf(hot, nodes << HOT_SHIFT);
     reward = Arrays.copyOf(reward, nodes);
-    value = Arrays.copyOf(value, nodes);
-    policy = Arrays.copyOf(policy, nodes);
-    firstChild = Arrays.copyOf(firstChild, nodes);
     childCount = Arrays.copyOf(childCount, nodes);
     low = Arrays.copyOf(low, nodes);
     high = Arrays.copyOf(high, nodes);
@@ -216,11 +221,11 @@ final class NodePool {
    */
   void fill(int node, int itsMove, double estimate) {
     move[node] = itsMove;
-    visits[node] = 0;
+    setVisits(node, 0);
     reward[node] = 0;
-    value[node] = (float) estimate;
-    policy[node] = 0;
-    firstChild[node] = NO_CHILD;
+    setValue(node, (float) estimate);
+    setPolicy(node, 0);
+    setFirstChild(node, NO_CHILD);
     childCount[node] = 0;
     low[node] = -Score.WIN;
     high[node] = Score.WIN;
@@ -230,9 +235,40 @@ final class NodePool {
     }
   }
 
+  /** Playouts through a node, including those that are not yet over. */
+  int visits(int node) {
+    return hot[(node << HOT_SHIFT) + VISITS];
+  }
+
+  void setVisits(int node, int visits) {
+    hot[(node << HOT_SHIFT) + VISITS] = visits;
+  }
+
+  /** The static evaluation, backed up by minimax, 0 to 1, for the side that made the move. */
+  float value(int node) {
+    return Float.intBitsToFloat(hot[(node << HOT_SHIFT) + VALUE]);
+  }
+
+  void setValue(int node, float value) {
+    hot[(node << HOT_SHIFT) + VALUE] = Float.floatToRawIntBits(value);
+  }
+
+  /** The move's share of exploration among its siblings. */
+  float policy(int node) {
+    return Float.intBitsToFloat(hot[(node << HOT_SHIFT) + POLICY]);
+  }
+
+  void setPolicy(int node, float share) {
+    hot[(node << HOT_SHIFT) + POLICY] = Float.floatToRawIntBits(share);
+  }
+
+  private void setFirstChild(int node, int child) {
+    hot[(node << HOT_SHIFT) + FIRST_CHILD] = child;
+  }
+
   /** The first child of a node that is expanded. */
   int firstChild(int node) {
-    return firstChild[node];
+    return hot[(node << HOT_SHIFT) + FIRST_CHILD];
   }
 
   /** The number of children of a node without those of its {@link #rest}; 0 if it has none yet. */
@@ -242,7 +278,7 @@ final class NodePool {
 
   /** The number after that of the last of these children. */
   int endOfChildren(int node) {
-    return firstChild[node] + childCount(node);
+    return firstChild(node) + childCount(node);
   }
 
   /** The node whose children are the other children of a node, or {@link #NO_CHILD}. */
@@ -267,25 +303,25 @@ final class NodePool {
 
   /** The place of a child among all children of its node, from 0. */
   int place(int node, int child) {
-    int first = child - firstChild[node];
+    int first = child - firstChild(node);
     return first >= 0 && first < childCount(node)
         ? first
-        : childCount(node) + child - firstChild[rest(node)];
+        : childCount(node) + child - firstChild(rest(node));
   }
 
   boolean isExpanded(int node) {
-    return (int) INT.getAcquire(firstChild, node) > NO_CHILD;
+    return (int) INT.getAcquire(hot, (node << HOT_SHIFT) + FIRST_CHILD) > NO_CHILD;
   }
 
   /** Whether the caller alone is to expand a node, and to {@link #publish} its children. */
   boolean claim(int node) {
-    return INT.compareAndSet(firstChild, node, NO_CHILD, EXPANDING);
+    return INT.compareAndSet(hot, (node << HOT_SHIFT) + FIRST_CHILD, NO_CHILD, EXPANDING);
   }
 
   /** Makes children known that are filled; {@link #NO_CHILD} gives the claim back. */
   void publish(int node, int first, int count) {
     childCount[node] = (char) count;
-    INT.setRelease(firstChild, node, first);
+    INT.setRelease(hot, (node << HOT_SHIFT) + FIRST_CHILD, first);
   }
 
   /**
@@ -310,18 +346,18 @@ final class NodePool {
   /** Counts a playout that goes through a node; atomic if others are at it. */
   void addVisit(int node, boolean alone) {
     if (alone) {
-      visits[node]++;
+      hot[(node << HOT_SHIFT) + VISITS]++;
     } else {
-      INT.getAndAdd(visits, node, 1);
+      INT.getAndAdd(hot, (node << HOT_SHIFT) + VISITS, 1);
     }
   }
 
   /** Removes such a playout again. */
   void removeVisit(int node, boolean alone) {
     if (alone) {
-      visits[node]--;
+      hot[(node << HOT_SHIFT) + VISITS]--;
     } else {
-      INT.getAndAdd(visits, node, -1);
+      INT.getAndAdd(hot, (node << HOT_SHIFT) + VISITS, -1);
     }
   }
 
@@ -355,6 +391,11 @@ final class NodePool {
     if (hasMargins()) {
       marginLow[node] = (byte) -greatestMargin;
     }
+  }
+
+  /** Whether nothing is proven of a node's outcome. */
+  boolean isOpen(int node) {
+    return low[node] == -Score.WIN && high[node] == Score.WIN;
   }
 
   /** Narrows the bounds of a node, and never widens them; returns whether they changed. */
@@ -417,7 +458,7 @@ final class NodePool {
     long[] children = new long[Integer.SIZE + 1];
     for (int node = root; node < inUse; node++) {
       if (isLive(node) && isExpanded(node)) {
-        children[bits(visits[node])] += nodesBelow(node);
+        children[bits(visits(node))] += nodesBelow(node);
       }
     }
     long kept = 0;
@@ -446,18 +487,18 @@ final class NodePool {
       if (!isLive(node) || !isExpanded(node)) {
         continue;
       }
-      if (visits[node] < leastVisits && node != root) {
-        firstChild[node] = NO_CHILD;
+      if (visits(node) < leastVisits && node != root) {
+        setFirstChild(node, NO_CHILD);
         childCount[node] = 0;
         continue;
       }
-      int end = firstChild[node] + nodesBelow(node);
-      for (int child = firstChild[node]; child < end; child++) {
+      int end = firstChild(node) + nodesBelow(node);
+      for (int child = firstChild(node); child < end; child++) {
         setLive(child);
       }
       if ((childCount[node] & HAS_REST) != 0) {
         // A rest is given up with the node, or else before its first children are.
-        visits[end - 1] = node == root ? Integer.MAX_VALUE : visits[node];
+        setVisits(end - 1, node == root ? Integer.MAX_VALUE : visits(node));
       }
     }
     int before = 0;
@@ -479,11 +520,11 @@ final class NodePool {
         continue;
       }
       move[next] = move[node];
-      visits[next] = visits[node];
+      setVisits(next, visits(node));
       reward[next] = reward[node];
-      value[next] = value[node];
-      policy[next] = policy[node];
-      firstChild[next] = firstChild[node] > 0 ? numberAfterwards(firstChild[node]) : NO_CHILD;
+      setValue(next, value(node));
+      setPolicy(next, policy(node));
+      setFirstChild(next, firstChild(node) > 0 ? numberAfterwards(firstChild(node)) : NO_CHILD);
       childCount[next] = childCount[node];
       low[next] = low[node];
       high[next] = high[node];

@@ -39,14 +39,14 @@ final class NodeScores {
    * and its value by minimax, within what is proven.
    */
   double mean(int node) {
-    return mean(node, pool.visits[node] + priorWeight);
+    return mean(node, pool.visits(node) + priorWeight);
   }
 
   /** The same for a node with a given weight. */
   double mean(int node, double weight) {
     double mean = pool.rewards(node) / weight;
     if (minimaxWeight > 0) {
-      mean += minimaxWeight * (pool.value[node] - mean);
+      mean += minimaxWeight * (pool.value(node) - mean);
     }
     if (pool.low[node] >= 0) {
       mean = Math.min(mean, pool.low[node] > 0 ? 0 : DRAW);
@@ -100,7 +100,7 @@ final class NodeScores {
     List<SearchTree.Node> nodes = new ArrayList<>();
     PriorityQueue<Candidate> open =
         new PriorityQueue<>(
-            Comparator.comparingInt((Candidate c) -> -pool.visits[c.node])
+            Comparator.comparingInt((Candidate c) -> -pool.visits(c.node))
                 .thenComparingInt(Candidate::node));
     addChildren(open, root, SearchTree.ROOT);
     while (!open.isEmpty() && nodes.size() < most) {
@@ -108,7 +108,7 @@ final class NodeScores {
       int node = next.node;
       nodes.add(
           new SearchTree.Node(
-              next.parent, pool.move[node], pool.visits[node], ofChild(node), pool.policy[node]));
+              next.parent, pool.move[node], pool.visits(node), ofChild(node), pool.policy(node)));
       addChildren(open, node, nodes.size() - 1);
     }
     return new SearchTree(nodes);
@@ -117,7 +117,7 @@ final class NodeScores {
   private void addChildren(PriorityQueue<Candidate> open, int node, int index) {
     if (pool.isExpanded(node)) {
       ranked(node).stream()
-          .filter(child -> pool.visits[child] > 0)
+          .filter(child -> pool.visits(child) > 0)
           .forEach(child -> open.add(new Candidate(child, index)));
     }
   }
@@ -137,7 +137,7 @@ final class NodeScores {
         return byMargin;
       }
     }
-    int byVisits = Integer.compare(pool.visits[b], pool.visits[a]);
+    int byVisits = Integer.compare(pool.visits(b), pool.visits(a));
     return byVisits != 0 ? byVisits : Long.compare(pool.reward[b], pool.reward[a]);
   }
 

@@ -11,14 +11,20 @@ final class Puct {
   private final NodePool pool;
   private final NodeScores scores;
   private final MctsSettings settings;
+  private final boolean ordered;
 
   // Set before the threads begin; none if the search explores its root like every other node.
   private @Nullable RootExploration rootExploration;
 
-  Puct(NodePool pool, NodeScores scores, MctsSettings settings) {
+  /**
+   * @param ordered whether the children of a node follow each other in the order of their
+   *     estimates, which their shares of exploration follow too
+   */
+  Puct(NodePool pool, NodeScores scores, MctsSettings settings, boolean ordered) {
     this.pool = pool;
     this.scores = scores;
     this.settings = settings;
+    this.ordered = ordered;
   }
 
   /** Explores the root with this noise. */
@@ -65,8 +71,6 @@ final class Puct {
       int low,
       double exploration,
       @Nullable RootExploration chance) {
-    int[] visits = pool.visits;
-    float[] policy = pool.policy;
     int best = -1;
     double bestBound = Double.NEGATIVE_INFINITY;
     int end = pool.endOfChildren(block);
@@ -77,14 +81,18 @@ final class Puct {
       double share =
           exploration
               * (chance == null
-                  ? policy[child]
-                  : chance.policy(pool.place(node, child), policy[child]));
+                  ? pool.policy(child)
+                  : chance.policy(pool.place(node, child), pool.policy(child)));
       // Most children have no visits, and a division takes longer than all the rest.
       double bound =
-          scores.mean(child) + (visits[child] == 0 ? share : share / (1 + visits[child]));
+          scores.mean(child) + (pool.visits(child) == 0 ? share : share / (1 + pool.visits(child)));
       if (bound > bestBound) {
         bestBound = bound;
         best = child;
+      }
+      if (ordered && pool.visits(child) == 0 && pool.isOpen(child) && chance == null) {
+        // The bounds of all that follow are no higher, for they have no visits either.
+        break;
       }
     }
     return best;
@@ -95,10 +103,10 @@ final class Puct {
     int root = pool.root();
     int end = pool.endOfChildren(block);
     for (int child = pool.firstChild(block); child < end; child++) {
-      int visits = pool.visits[child];
+      int visits = pool.visits(child);
       if (visits > 0
           && -goal.low(pool, child) > low
-          && visits < chance.forcedPlayouts(share(root, child, 1, chance), pool.visits[root])) {
+          && visits < chance.forcedPlayouts(share(root, child, 1, chance), pool.visits(root))) {
         return child;
       }
     }
@@ -106,19 +114,19 @@ final class Puct {
   }
 
   private double bound(int child, double share) {
-    int visits = pool.visits[child];
+    int visits = pool.visits(child);
     // Most children have no visits, and a division takes longer than all the rest.
     return scores.mean(child) + (visits == 0 ? share : share / (1 + visits));
   }
 
   private double share(int node, int child, double exploration, @Nullable RootExploration chance) {
-    double policy = pool.policy[child];
+    double policy = pool.policy(child);
     return exploration * (chance == null ? policy : chance.policy(pool.place(node, child), policy));
   }
 
   /** The factor of the priors of a node's children. */
   private double exploration(int node) {
-    return settings.exploration() * Math.sqrt(pool.visits[node]);
+    return settings.exploration() * Math.sqrt(pool.visits(node));
   }
 
   /**
@@ -126,7 +134,7 @@ final class Puct {
    * added is subtracted, as long as the move would not have been chosen in place of the best one.
    */
   int visitsUnforced(int child, int best) {
-    int visits = pool.visits[child];
+    int visits = pool.visits(child);
     RootExploration chance = rootExploration;
     if (chance == null
         || child == best
@@ -136,11 +144,11 @@ final class Puct {
     }
     int root = pool.root();
     double exploration = exploration(root);
-    double policy = chance.policy(pool.place(root, child), pool.policy[child]);
-    double bestPolicy = chance.policy(pool.place(root, best), pool.policy[best]);
-    int forced = chance.forcedPlayouts(policy, pool.visits[root]);
+    double policy = chance.policy(pool.place(root, child), pool.policy(child));
+    double bestPolicy = chance.policy(pool.place(root, best), pool.policy(best));
+    int forced = chance.forcedPlayouts(policy, pool.visits(root));
     int least = Math.max(0, visits - forced);
-    double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits[best]);
+    double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits(best));
     while (visits > least && scores.mean(child) + exploration * policy / visits < bestBound) {
       visits--;
     }

@@ -39,9 +39,9 @@ final class Softmax {
    *
    * @param scores as {@link MovePolicy#scores} writes them
    * @param count how many there are
-   * @param shares written from {@code first} on
+   * @param shares receives them
    */
-  static void share(int[] scores, int count, float[] shares, int first) {
+  static void share(int[] scores, int count, float[] shares) {
     int best = Integer.MIN_VALUE;
     for (int i = 0; i < count; i++) {
       best = Math.max(best, scores[i]);
@@ -49,11 +49,11 @@ final class Softmax {
     float sum = 0;
     for (int i = 0; i < count; i++) {
       float odds = TABLE[Math.min((best - scores[i]) / STEP, TABLE.length - 1)];
-      shares[first + i] = odds;
+      shares[i] = odds;
       sum += odds;
     }
     for (int i = 0; i < count; i++) {
-      shares[first + i] /= sum;
+      shares[i] /= sum;
     }
   }
 }

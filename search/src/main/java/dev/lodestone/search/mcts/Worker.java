@@ -43,6 +43,9 @@ abstract class Worker {
    */
   abstract boolean expand(MctsState state, Position position, int node);
 
+  /** Whether the children of a node follow each other in the order of their estimates. */
+  abstract boolean ordersChildren();
+
   /** Creates the other children of a node that is partial; false as {@link #expand}. */
   abstract boolean widen(MctsState state, Position position, int node);
 

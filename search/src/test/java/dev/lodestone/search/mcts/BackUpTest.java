@@ -37,7 +37,7 @@ class BackUpTest {
     up(false, 0.9);
     assertThat(pool.rewards(child)).isCloseTo(0.1, offset(1e-6));
     assertThat(pool.rewards(pool.root())).isCloseTo(0.9, offset(1e-6));
-    assertThat(pool.value[pool.root()]).isEqualTo(0.75f);
+    assertThat(pool.value(pool.root())).isEqualTo(0.75f);
   }
 
   @ParameterizedTest

@@ -80,7 +80,11 @@ class DescentTest {
     SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
     NodeScores scores = new NodeScores(pool, new WinProbability(300), 20, settings);
     return new MctsState(
-        pool, new TreeMemory(pool, bytes -> true), new Puct(pool, scores, settings), budget, 1);
+        pool,
+        new TreeMemory(pool, bytes -> true),
+        new Puct(pool, scores, settings, false),
+        budget,
+        1);
   }
 
   /** Where a playout comes to, and whether it may get children. */
@@ -97,8 +101,8 @@ class DescentTest {
   private int child(int visits) {
     int child = pool.take(1);
     pool.fill(child, 4, 0.5);
-    pool.policy[child] = 1;
-    pool.visits[child] = visits;
+    pool.setPolicy(child, 1);
+    pool.setVisits(child, visits);
     pool.claim(pool.root());
     pool.publish(pool.root(), child, 1);
     return child;
@@ -108,9 +112,9 @@ class DescentTest {
   void aPlayoutThatIsNotToBeIsNoVisitOfTheRootEither() {
     Descent descent = descent(null);
     descent.begin(ProofGoal.OUTCOME);
-    assertThat(pool.visits[pool.root()]).isEqualTo(1);
+    assertThat(pool.visits(pool.root())).isEqualTo(1);
     descent.forgetVisits();
-    assertThat(pool.visits[pool.root()]).isZero();
+    assertThat(pool.visits(pool.root())).isZero();
   }
 
   @Test

@@ -47,7 +47,7 @@ final class NodeScoresTest {
   }
 
   private void visit(int node, int visits, double reward) {
-    pool.visits[node] = visits;
+    pool.setVisits(node, visits);
     pool.reward[node] = (long) (reward * NodePool.ONE);
   }
 
@@ -72,7 +72,7 @@ final class NodeScoresTest {
   @Test
   void theMeanCountsThePriorAndMinimaxByItsWeight() {
     visit(one, 8, 6);
-    pool.value[one] = 0.9f;
+    pool.setValue(one, 0.9f);
     assertThat(scores.mean(one)).isEqualTo(6 / 10.0);
     assertThat(scores.mean(one, 12)).isEqualTo(6 / 12.0);
     assertThat(scores(0.5).mean(one)).isCloseTo(0.75, offset(1e-6));

@@ -20,10 +20,10 @@ final class SignatureTest {
         "gaussic | 0 6 7 14      | mcts:hash=1                                      | 300 | 1200 nodes, b1121bae",
         "gaussic | 0 6 7 14      | mcts:hash=1,minimax=0.3,exploration=0.7,scale=90 | 300 | 1200 nodes, fae5ab2d",
         "gauss   | 0 14 15 24 26 | mcts:hash=1,playoutplies=3,expansionvisits=2     | 300 | 987 nodes, a663cbd0",
-        "gauss   | 0 14 15 24 26 | mcts:hash=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 980 nodes, d9d26dae",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 980 nodes, ca1081d7",
         "gauss   | 0 14 15 24 26 | mcts:hash=1,provemargin=true,priorweight=4       | 300 | 1017 nodes, be360035",
-        "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 7ebd106c",
-        "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2609 nodes, 07dd321c",
+        "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 80a41e62",
+        "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2610 nodes, 3c71989a",
         "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, 113381ca",
       })
   void theSameSearchSaysTheSame(

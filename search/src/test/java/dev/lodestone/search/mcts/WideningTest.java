@@ -83,7 +83,7 @@ class WideningTest {
     for (int i = 0; i < children.size(); i++) {
       int child = children.getInt(i);
       moves.add(pool.move[child]);
-      shares += pool.policy[child];
+      shares += pool.policy(child);
       allLost &= pool.low[child] > 0;
       assertThat(pool.place(node, child)).isEqualTo(i);
     }
@@ -93,7 +93,7 @@ class WideningTest {
     if (pool.isPartial(node)) {
       assertThat(children.size()).isEqualTo(FIRST_MOVES).isLessThan(legal.size());
       assertThat(new IntOpenHashSet(legal).containsAll(moves)).isTrue();
-      assertThat(pool.visits[node]).isLessThanOrEqualTo(Descent.WIDENING_VISITS + 1);
+      assertThat(pool.visits(node)).isLessThanOrEqualTo(Descent.WIDENING_VISITS + 1);
       assertThat(pool.high[node]).as("a move that is no child yet may win").isPositive();
       partial++;
     } else {
