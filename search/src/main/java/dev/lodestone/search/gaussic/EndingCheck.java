@@ -6,8 +6,8 @@ import dev.lodestone.core.gaussic.GaussicPosition;
 import dev.lodestone.search.TableCounts;
 
 /**
- * Compares every entry of a table with the best of its successors: by the moves forwards, as the
- * rules play them. Counts what it finds.
+ * Compares every entry of a table with the best of its successors: it generates moves forwards, by
+ * the rules. It also counts the results.
  */
 final class EndingCheck {
 

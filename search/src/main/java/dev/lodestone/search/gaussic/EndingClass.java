@@ -7,13 +7,12 @@ import java.util.List;
 /**
  * All positions with the same men, numbered. A name has the letters of White's men, then of
  * Black's: {@code IS-ID} is IC and Spark against IC and Degausser. The side with more men is White;
- * a position in which it is Black counts with the colours exchanged.
+ * if it is Black, the colours of the position are exchanged.
  *
- * <p>The rules know no direction of the board, so White's IC is brought to the files a to d and the
- * ranks 1 to 4 by mirroring files and ranks. No position is its own image under these, so that each
- * entry stands for four.
+ * <p>The rules are symmetric, so White's IC is moved to the files a to d and the ranks 1 to 4 by
+ * mirroring files and ranks. No position is its own image, so each entry stands for four positions.
  *
- * <p>Numbers with men on one square, or gated men, stand for no position.
+ * <p>Numbers with two men on one square, or with gated men, stand for no position.
  */
 final class EndingClass {
 
@@ -26,18 +25,18 @@ final class EndingClass {
   private static final int IC = 3;
   private static final int[] MOST = {6, 3, 2, 1};
 
-  /** The numbers of larger classes do not fit an {@code int}. */
+  /** Maximum number of men: the numbers of larger classes do not fit an {@code int}. */
   static final int MOST_MEN = 5;
 
   private static final long FAR_FILES = 0xf0f0_f0f0_f0f0_f0f0L;
   private static final long FAR_RANKS = 0xffff_ffff_0000_0000L;
 
-  /** Squares of a quadrant without its corner. */
+  /** Number of squares of a quadrant without its corner. */
   private static final int QUADRANT = 15;
 
   private final int[] men;
 
-  /** The boards with men other than White's IC. */
+  /** Indices of the boards with men other than White's IC. */
   private final int[] groups;
 
   /** The sets of squares of each group, by number. */
@@ -60,7 +59,7 @@ final class EndingClass {
     size = count;
   }
 
-  /** The classes that have tables, those with fewer men first. */
+  /** The classes that have tables, in order of the number of men. */
   static List<EndingClass> upTo(int most) {
     List<EndingClass> classes = new ArrayList<>();
     add(new int[BOARDS], 0, most, classes);
@@ -98,7 +97,7 @@ final class EndingClass {
     return (men[side] + men[side + 1] + men[side + 2]) << 9 | code;
   }
 
-  /** A number for the men on these boards, the same for all positions of a class. */
+  /** A key of the men on these boards, the same for all positions of a class. */
   static int key(long[] boards, boolean exchanged) {
     int key = 0;
     int first = exchanged ? KINDS : 0;
@@ -108,7 +107,7 @@ final class EndingClass {
     return key;
   }
 
-  /** Whether Black has more, so that the colours are exchanged. */
+  /** Whether Black is the stronger side, so that the colours must be exchanged. */
   static boolean isExchanged(long[] boards) {
     int white = 0;
     int black = 0;
@@ -150,13 +149,13 @@ final class EndingClass {
     return count;
   }
 
-  /** The number of numbers, for each side to move. */
+  /** The number of positions for each side to move, including invalid ones. */
   int size() {
     return size;
   }
 
   /**
-   * The number of the men on these boards.
+   * The number of the position with the men on these boards.
    *
    * @param exchanged whether the colours are exchanged first
    */
@@ -174,7 +173,7 @@ final class EndingClass {
     return number;
   }
 
-  /** The men of a number, as {@code GaussicPosition.place} takes them. */
+  /** Writes the men of a position's number, in the format of {@code GaussicPosition.place}. */
   void place(int number, long[] boards) {
     int rest = number;
     for (int i = groups.length - 1; i >= 0; i--) {

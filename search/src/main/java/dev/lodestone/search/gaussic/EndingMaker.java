@@ -10,33 +10,36 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Computes the table of a class by retrograde analysis (Thompson, "Retrograde analysis of certain
  * endgames", 1986).
  *
- * <p>A first pass looks at all moves of all positions: those that remove men have results in tables
+ * <p>A first pass looks at all moves of all positions: moves that remove men have results in tables
  * of smaller classes, the others are counted. Then the positions that are decided in one ply decide
- * others in two, and so on: a position wins if one move leads to a lost one, and loses if all do to
- * won ones, which is when its count of open moves reaches 0.
+ * others in two, and so on: a position is won if one move leads to a lost position, and lost if all
+ * moves lead to won positions, which is when its count of open moves reaches 0.
  *
- * <p>No unmoves have to be generated, for a move that removes nothing can be taken back by a move
- * that removes nothing: the way between two squares is free and ungated in both directions, and
- * conductors that touch one square and are connected to the other are so in both.
+ * <p>No special unmoves are needed, because the reverse of a move that removes nothing is also such
+ * a move: the way between two squares is free and ungated in both directions, and a connection by
+ * conductors also holds in both.
  *
- * <p>After 80 plies without a removal the game is drawn, so that the analysis ends there: what is
- * open then is a draw.
+ * <p>After 80 plies without a removal the game is drawn, so the analysis ends there: positions that
+ * are open then are draws.
  */
 final class EndingMaker {
 
   static final int MOST_PLIES = 80;
 
-  /** The count of a position that cannot lose, because a move that removes men draws. */
+  /**
+   * The count of open moves of a position that cannot be lost, because a move that removes men
+   * draws.
+   */
   private static final byte SAFE = -1;
 
   private final EndingClass endings;
   private final GaussicTables tables;
   private final GaussicGame game;
 
-  /** By the side to move, and number. */
+  /** The results, indexed by side to move and number. */
   private final byte[][] entries;
 
-  /** Moves that are not known to lose. */
+  /** Number of moves that do not remove men and are not known to lose, indexed in the same way. */
   private final byte[][] open;
 
   EndingMaker(EndingClass endings, GaussicTables tables, GaussicGame game) {
@@ -48,9 +51,9 @@ final class EndingMaker {
   }
 
   /**
-   * The entries by the side to move and number.
+   * Computes the entries, indexed by side to move and number.
    *
-   * @return without meaning if it was stopped
+   * @return the entries; meaningless if stopped
    */
   byte[][] make(int threads, StopSignal stop) {
     EndingWork.divide(
@@ -74,7 +77,7 @@ final class EndingMaker {
     }
   }
 
-  /** What the moves that remove men decide. */
+  /** The result of a position as far as its moves that remove men decide it. */
   private byte first(EndingWork work, int turn, int number) {
     GaussicPosition position = work.position;
     position.legalMoves(work.moves);
@@ -99,9 +102,9 @@ final class EndingMaker {
   }
 
   /**
-   * Decides the positions one ply before those that are decided in {@code plies}. The side to move
-   * in the former has moved in the latter, so that one thread a side writes without locks; and none
-   * reads what is written, because it is decided in one ply more.
+   * Decides the positions one ply before those that are decided in {@code plies}. Positions with
+   * different sides to move are written by different threads, so no locks are needed; a thread
+   * ignores the entries that are being written, because they are decided one ply later.
    */
   private boolean layer(int plies, int threads, StopSignal stop) {
     AtomicBoolean found = new AtomicBoolean();
@@ -131,7 +134,9 @@ final class EndingMaker {
     return found.get();
   }
 
-  /** Decides positions from which a decided one is reached; whether there was one to decide. */
+  /**
+   * Decides positions from which one move leads to a decided one; returns whether any was decided.
+   */
   private boolean before(EndingWork work, int turn, int number, int plies) {
     boolean lost = entries[turn][number] < 0;
     int other = 1 - turn;
@@ -161,7 +166,7 @@ final class EndingMaker {
     return found;
   }
 
-  /** Moves a man, or moves it back if the move has been made. */
+  /** Plays a move of a man, or takes it back if it has been played. */
   private static long[] moved(long[] men, int turn, int move) {
     long both = 1L << GaussicPosition.fromSquare(move) | 1L << GaussicPosition.toSquare(move);
     int board = turn * EndingClass.KINDS;

@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * The entries of a class, one byte each: those with White to move, then those with Black to move.
+ * The entries of a class, one byte each: first with White to move, then with Black to move.
  *
  * <pre>
  *    0           a draw
@@ -21,7 +21,7 @@ import java.util.Arrays;
  * -128           no position
  * </pre>
  *
- * <p>The file has a line of text before, filled up with spaces to {@value #HEADER} bytes.
+ * <p>The file begins with a line of text, padded with spaces to {@value #HEADER} bytes.
  */
 final class EndingTable {
 
@@ -37,7 +37,7 @@ final class EndingTable {
     this.entries = entries;
   }
 
-  /** The table in a file, which stays on disk and is read where it is needed. */
+  /** Opens the table in a file, which stays on disk and is read on demand. */
   static EndingTable open(Path file, String game, EndingClass endings) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long size = HEADER + 2L * endings.size();
@@ -59,7 +59,7 @@ final class EndingTable {
     }
   }
 
-  /** Writes the entries of both sides; the file appears when it is complete. */
+  /** Writes the entries of both sides; the file appears only when it is complete. */
   static void write(Path file, String game, EndingClass endings, byte[][] entries)
       throws IOException {
     byte[] header = new byte[HEADER];

@@ -12,7 +12,7 @@ final class EndingWork {
 
   static final Side[] SIDES = Side.values();
 
-  /** Numbers between two looks at the stop signal. */
+  /** Numbers between two checks of the stop signal. */
   private static final int STRIDE = 1 << 12;
 
   final EndingClass endings;
@@ -27,12 +27,12 @@ final class EndingWork {
     this.position = game.start();
   }
 
-  /** What a thread does with a number. */
+  /** The work of a thread on one number. */
   interface Step {
     void at(int number);
   }
 
-  /** Whether the men of a number can stand, with a side to move. */
+  /** Sets up the position of a number and a side to move; returns whether it is valid. */
   boolean place(int number, int turn) {
     endings.place(number, men);
     return position.place(men, SIDES[turn]);
@@ -46,7 +46,7 @@ final class EndingWork {
         : -Integer.signum(tables.entry(position));
   }
 
-  /** Takes a step for each number of a part. */
+  /** Calls a step for each number of a range. */
   static void each(int from, int to, StopSignal stop, Step step) {
     for (int number = from; number < to; number++) {
       if (number % STRIDE == 0 && stop.isStopped()) {
@@ -56,12 +56,12 @@ final class EndingWork {
     }
   }
 
-  /** A part of some work. */
+  /** The work on a range of numbers. */
   interface Part {
     void over(int part, int from, int to);
   }
 
-  /** Divides all numbers of a class among threads and waits for these. */
+  /** Divides all numbers of a class among threads and waits for the threads. */
   static void divide(int size, int threads, Part work) {
     HelperThreads helpers = new HelperThreads("endings");
     for (int i = 0; i < threads; i++) {

@@ -15,22 +15,22 @@ import java.util.List;
  *   <li><b>ic-falls</b>: the side to move can take the IC, which decides the game.
  *   <li><b>sparks</b>, <b>surges</b>, <b>degaussers</b> decide most games: gates need two ends, and
  *       the side with more of them closes more.
- *   <li><b>first-ic-threat</b>, <b>further-ic-threats</b> of the other side, below zero: a square
- *       that would close a gate around the IC and that an enemy Spark or Surge reaches, or a
- *       Degausser or IC next to it. The first must be answered at once, and two of them seldom can
- *       be.
- *   <li><b>half-gates-on-ic</b>, closed at one end and open at the other, whether the open end is
- *       reached yet or not: each ties men to its defence.
- *   <li><b>threats-to-men</b>: other squares at which the enemy would close a gate. Only part of
- *       the man's value counts, because it can often move away.
+ *   <li><b>first-ic-threat</b>, <b>further-ic-threats</b> of the other side, negative: a threat is
+ *       a square that would close a gate around the IC and that an enemy Spark or Surge reaches, or
+ *       a Degausser or IC next to it. The first threat must be answered at once, and two can seldom
+ *       be answered.
+ *   <li><b>half-gates-on-ic</b>, closed at one end and open at the other, whether or not the open
+ *       end can be reached: each ties men to its defence.
+ *   <li><b>threats-to-men</b>: other squares at which the enemy could close a gate. Only part of
+ *       the man's value counts, because the man can often move away.
  *   <li><b>reached-squares</b> of Sparks and Surges: the side that reaches more squares finds more
  *       gates to close.
- *   <li><b>conducted-squares</b> count once more: conduction is not stopped by gates and needs no
- *       free line.
- *   <li><b>gated-squares</b> bar the enemy's slides and take squares from its IC.
+ *   <li><b>conducted-squares</b> count again: conduction is not stopped by gates and needs no free
+ *       line.
+ *   <li><b>gated-squares</b> block the enemy's slides and take squares from its IC.
  * </ul>
  *
- * <p>The phase is the number of men that are gone.
+ * <p>The phase is the number of captured men.
  */
 final class GaussicFeatures extends NamedFeatures implements FeatureSet {
 
@@ -91,7 +91,9 @@ final class GaussicFeatures extends NamedFeatures implements FeatureSet {
     return Long.bitCount(own) - Long.bitCount(enemy);
   }
 
-  /** The number of moves with which {@code side} could take the other's IC, if it were its turn. */
+  /**
+   * The number of moves with which {@code side} could take the opponent's IC if it were to move.
+   */
   private static int threatsToIc(GaussicPosition position, Side side, long reach) {
     long aroundIc = around(position.ic(side.opponent()));
     return Long.bitCount(position.closingSquaresOnIc(side) & reach)

@@ -93,7 +93,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   }
 
   /**
-   * The median of 50 games of alpha-beta against itself with 5000 nodes a move, after 2 random
+   * The median of 50 games of alpha-beta against itself with 5000 nodes per move, after 2 random
    * plies; one game in ten ends before ply 91, and one in ten lasts longer than 270 plies. With
    * 1000 nodes it is 150.
    */

@@ -9,9 +9,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * Playouts of gaussic that capture where they can: the best winning move that {@link
- * GaussicTactics} finds, else a random move, drawn again a few times if it loses men of its own.
- * Uniformly random moves hardly ever close a gate on purpose, so their games are decided by
- * accidents.
+ * GaussicTactics} finds, else a random move, drawn again a few times if it loses own men. Uniformly
+ * random moves rarely close a gate in favour of the mover, so their games are decided by accidents.
  */
 final class GaussicPlayouts implements PlayoutPolicy {
 

@@ -24,19 +24,22 @@ import java.util.Map;
 /**
  * The tables of gaussic in a directory.
  *
- * <p>An entry is exact at a clock of 0: after the last removal the side that wins has 80 plies for
- * the next. It is at any other clock, if it is a draw, or the plies of the entry are left; else the
- * position is drawn. Repetitions cannot make a draw better than one. They could keep a win from
- * being won if the winning line came to men that have stood since the last removal. Its entries
- * fall, so that it comes to a placement at most twice, once with either side to move, and only if
- * that is won sooner. Where such a placement would occur for the third time the result is unknown.
+ * <p>An entry is exact if the draw clock is 0: after a removal, the winning side has 80 plies until
+ * the next one. At any other clock, a draw is exact too, and a win is exact if the clock leaves the
+ * plies of the entry; otherwise the position is drawn. Repetitions cannot improve a drawn position.
+ * They could prevent a win if the winning line reached a placement of men that has occurred since
+ * the last removal. The entries fall along that line, so it reaches a placement at most twice, once
+ * with each side to move, and only if the win is nearer there. If such a placement would occur for
+ * the third time, the result is unknown.
  */
 final class GaussicTables implements Tables {
 
   private final Path directory;
   private final GaussicGame game;
 
-  /** All tables of the directory by {@link EndingClass#key}; shared by threads, which read. */
+  /**
+   * All tables of the directory by {@link EndingClass#key}; shared by threads, which only read it.
+   */
   private final Int2ObjectMap<EndingTable> tables;
 
   private final long[] men = new long[EndingClass.BOARDS];
@@ -51,7 +54,7 @@ final class GaussicTables implements Tables {
   /**
    * Opens the tables of a directory.
    *
-   * @throws PluginException if a file is none of this game's
+   * @throws PluginException if a file is not a table of this game
    */
   static GaussicTables in(Path directory, GaussicGame game) {
     GaussicTables opened = new GaussicTables(directory, game, new Int2ObjectOpenHashMap<>());
@@ -102,7 +105,7 @@ final class GaussicTables implements Tables {
     for (long squares : men) {
       more += Long.bitCount(squares);
     }
-    // Each of the other men but the ICs may take as long to be removed.
+    // The removal of each remaining man except the ICs may take as long.
     int score = Score.WIN - (plies + EndingMaker.MOST_PLIES * (more - 2));
     return entry > 0 ? score : -score;
   }
@@ -124,7 +127,7 @@ final class GaussicTables implements Tables {
     return false;
   }
 
-  /** 1 if the winner wins sooner from these men with this side to move, else 0. */
+  /** 1 if the win is nearer with these men and this side to move, else 0. */
   private int sooner(int turn, int winner, int plies) {
     int entry = entry(men, turn);
     boolean wins = turn == winner ? entry > 0 : entry < 0;

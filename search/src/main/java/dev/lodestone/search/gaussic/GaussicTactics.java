@@ -9,10 +9,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * The moves of gaussic that win men: captures by Degaussers and ICs and the closing of gates,
  * unless the mover loses more than it wins. The largest gain comes first. Each of them removes a
- * man, so a sequence of such moves ends after as many as there are men; in practice it ends after a
+ * man, so a sequence of such moves is no longer than the number of men; in practice it ends after a
  * few.
  *
- * <p>A move that takes the IC stands alone, because no other move need be looked at. Where several
+ * <p>A move that takes the IC is the only one listed, because no other move matters. Where several
  * men could close the same gate on the same square, only the first and least valuable of them is
  * tried.
  */
@@ -47,8 +47,8 @@ final class GaussicTactics implements TacticalMoves {
   }
 
   /**
-   * Puts a move among the first {@code count}, which are ordered by gain, behind its equals. The
-   * list is long enough, because it holds the move further back already.
+   * Inserts a move into the first {@code count} moves, which are ordered by gain, behind moves of
+   * equal gain. The list is long enough, because it already contains the move further back.
    */
   private int insert(IntArrayList moves, int count, int move, int gain) {
     int to = GaussicPosition.toSquare(move);

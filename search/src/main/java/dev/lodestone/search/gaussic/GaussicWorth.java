@@ -7,8 +7,8 @@ import dev.lodestone.core.gaussic.GaussicPosition;
  * The values of the men of gaussic, in centipoints; a point is a Spark.
  *
  * <p>A Surge goes wherever a Spark goes and further by conduction. A Degausser is slow, but it
- * takes without needing a partner and cannot be made a gate end against its own side. Losing the IC
- * loses the game, so it is worth more than all other men together.
+ * captures without a partner, and the opponent cannot use it as one end of a gate. Losing the IC
+ * loses the game, so its value is more than that of all other men together.
  */
 final class GaussicWorth {
 
@@ -31,7 +31,8 @@ final class GaussicWorth {
   }
 
   /**
-   * The gain of a move that removes men: the value of the opponent's losses minus that of its own.
+   * The gain of a move that removes men: the value of the opponent's lost men minus the value of
+   * the mover's.
    *
    * @param move a legal move
    */
@@ -40,7 +41,7 @@ final class GaussicWorth {
     Side enemy = own.opponent();
     long lost = position.losses(move, own);
     int gain = of(position, enemy, position.losses(move, enemy)) - of(position, own, lost);
-    // The man that moves is lost on the square it goes to, but still stands where it came from.
+    // The man that moves is lost on its target square, but is still on its old square here.
     if ((lost >>> GaussicPosition.toSquare(move) & 1) != 0) {
       gain -= of(position, own, 1L << GaussicPosition.fromSquare(move));
     }

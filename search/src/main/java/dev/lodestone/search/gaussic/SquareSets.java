@@ -3,12 +3,12 @@ package dev.lodestone.search.gaussic;
 import java.util.Arrays;
 
 /**
- * Sets of squares without corners, numbered: the set of the cells {@code c1 < c2 < c3} has the
+ * Numbers sets of squares other than the corners: the set of the cells {@code c1 < c2 < c3} has the
  * number {@code c1 + C(c2, 2) + C(c3, 3)} (the combinatorial number system).
  */
 final class SquareSets {
 
-  /** The squares on which men can stand. */
+  /** Number of squares on which men can stand. */
   static final int CELLS = 60;
 
   private static final long CORNERS = 0x8100_0000_0000_0081L;

@@ -13,17 +13,17 @@ import java.util.List;
  *
  * <ul>
  *   <li><b>stones</b>.
- *   <li><b>second-ring</b>, <b>further-rings</b>: the second ring is a reserve; those beyond it, of
- *       which two count, help little.
- *   <li><b>strong-moves</b>: mobility of strong pieces, those with a stone on their centre: the
- *       distance they command.
- *   <li><b>threat-to-last-ring</b>, <b>threat-to-spare-ring</b>: the side to move may carry its
- *       threat out at once, which against a last ring wins.
- *   <li><b>standing-threats</b>: the other side's threats, of which four count, below zero. They
- *       must be answered, and the more there are, the harder that is.
+ *   <li><b>second-ring</b>, <b>further-rings</b>: the second ring is a reserve; further rings, of
+ *       which at most two count, help little.
+ *   <li><b>strong-moves</b>: mobility of strong pieces, which have a stone on their centre: the
+ *       distance that they can move.
+ *   <li><b>threat-to-last-ring</b>, <b>threat-to-spare-ring</b>: the side to move can carry out its
+ *       threat at once, which wins against a last ring.
+ *   <li><b>standing-threats</b>: the other side's threats, of which at most four count, negative.
+ *       They must be answered, which is harder the more there are.
  * </ul>
  *
- * <p>The phase is the number of stones that are gone.
+ * <p>The phase is the number of captured stones.
  */
 final class GessFeatures extends NamedFeatures implements FeatureSet {
 
@@ -37,7 +37,7 @@ final class GessFeatures extends NamedFeatures implements FeatureSet {
           "threat-to-spare-ring",
           "standing-threats");
 
-  /** Opening, middle game, and what is left of it. */
+  /** Opening, middle game and endgame. */
   static final List<Integer> KNOTS = List.of(0, 12, 30);
 
   private static final int MAX_FURTHER_RINGS = 2;

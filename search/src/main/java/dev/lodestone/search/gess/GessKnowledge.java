@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 /** The built-in knowledge of Gess. */
 public final class GessKnowledge implements WeighedKnowledge {
 
-  /** Read once, where a policy is wanted. */
+  /** The built-in policy, read on first use. */
   private static final class ShippedPolicy {
     private static final Supplier<MovePolicy> POLICIES =
         LogLinearPolicy.shipped(GessKnowledge.class, "gess-policy.weights", GessMoveFeatures::new);
@@ -29,7 +29,9 @@ public final class GessKnowledge implements WeighedKnowledge {
   private final Weights weights;
   private final Supplier<MovePolicy> policies;
 
-  /** Creates the knowledge with the built-in weights and the move policy made for them. */
+  /**
+   * Creates the knowledge with the built-in weights and the move policy that was fitted with them.
+   */
   public GessKnowledge() {
     this(
         WeightsFile.shipped(GessKnowledge.class, "gess.weights", new GessFeatures()),
@@ -102,7 +104,7 @@ public final class GessKnowledge implements WeighedKnowledge {
   }
 
   /**
-   * The median of 50 games of alpha-beta against itself with 5000 nodes a move, after 2 random
+   * The median of 50 games of alpha-beta against itself with 5000 nodes per move, after 2 random
    * plies; one game in ten ends before ply 16, and one in ten lasts longer than 60 plies. With 1000
    * nodes it is 40.
    */

@@ -10,13 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The features of a Gess move, with the board as the mover sees it and columns counted from the
+ * The features of a Gess move, with the board from the mover's side and columns counted from the
  * nearer edge, in regions of four by two squares:
  *
  * <ul>
  *   <li><b>from</b>, <b>to</b>: the regions of the centre before and after the move
- *   <li><b>far</b>: how far it goes
- *   <li><b>wins</b>, <b>loses</b>: number of the opponent's and of its own stones that it removes
+ *   <li><b>far</b>: the distance of the move
+ *   <li><b>wins</b>, <b>loses</b>: number of the opponent's and of the mover's stones that the move
+ *       removes
  *   <li><b>ring</b>: the effect on the rings of both sides
  * </ul>
  *
@@ -44,14 +45,14 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
 
   private static final List<String> NAMES = makeNames();
 
-  // The current position, as it was before a move.
+  // The current position, before the move.
   private Side own = Side.FIRST;
   private int ownStones;
   private int otherStones;
   private int ownRings;
   private int otherRings;
 
-  // The ring places of a side, for moves that are not played.
+  // The places of both sides' rings, for moves that are not played.
   private final GessRingZones zones = new GessRingZones();
   private boolean zonesAreMarked;
 
@@ -122,7 +123,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
     return true;
   }
 
-  /** Rings that a move forms are not counted, and of those that it breaks only one is. */
+  /** Does not count rings that the move forms, and at most one ring that it breaks. */
   @Override
   public int findBefore(Position before, int move, int[] features) {
     GessPosition gess = (GessPosition) before;

@@ -13,9 +13,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * plies, and such a result says nothing about the position.
  *
  * <p>A move that breaks the opponent's only ring is played if there is one. Otherwise moves are
- * drawn until one leaves a ring to its mover, so each of these is equally likely: a few times from
- * the board, then without replacement from the list of all. If every move breaks the last ring, any
- * is played.
+ * drawn until one leaves a ring to its mover, so that all such moves are equally likely: a few
+ * draws from the board, then draws without replacement from the list of all moves. If every move
+ * breaks the last ring, a random one is played.
  */
 final class GessPlayouts implements PlayoutPolicy {
 
@@ -45,7 +45,7 @@ final class GessPlayouts implements PlayoutPolicy {
     return move == Position.NO_MOVE ? moves.getInt(0) : move;
   }
 
-  /** Draws from {@link #moves}, which it uses up, until a move keeps a ring. */
+  /** Draws and removes moves from {@link #moves} until one keeps a ring. */
   private int drawKeepingRing(GessPosition gess, SplitMix64 random) {
     for (int left = moves.size(); left > 0; left--) {
       int drawn = random.nextInt(left);

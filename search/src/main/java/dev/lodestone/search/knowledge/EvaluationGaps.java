@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The features that a policy makes of the static evaluations after each move: one for every step by
- * which a move falls behind the best one, and every evaluation after the best one. Steps are small
- * where an evaluation is close to the best one, since the choice is made there.
+ * The features that a policy derives from the static evaluations after each move: one for each
+ * combination of a class of the best evaluation and a step of the gap between a move and the best
+ * move. Steps are small for small gaps, because the choice is among the best moves.
  */
 final class EvaluationGaps {
 
@@ -24,7 +24,7 @@ final class EvaluationGaps {
   /** The number of features. */
   static final int COUNT = (BEST.length + 1) * STEPS;
 
-  /** Steps by gap; what is further behind is in the last one. */
+  /** Steps by gap; larger gaps belong to the last step. */
   private static final byte[] STEP_OF = steps();
 
   private EvaluationGaps() {}
@@ -57,7 +57,7 @@ final class EvaluationGaps {
   /**
    * The feature of an evaluation.
    *
-   * @param best the maximum of all moves
+   * @param best the maximum evaluation of all moves
    */
   static int feature(int best, int evaluation) {
     int state = 0;

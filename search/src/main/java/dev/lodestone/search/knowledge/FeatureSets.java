@@ -13,8 +13,7 @@ public final class FeatureSets {
   private FeatureSets() {}
 
   /**
-   * A new feature set of this name, of the knowledge about {@code game} that is used where nobody
-   * chooses.
+   * Creates the feature set with this name, from the default knowledge about {@code game}.
    *
    * @throws PluginException if there is none, with a suggestion
    */
@@ -35,16 +34,16 @@ public final class FeatureSets {
   }
 
   /**
-   * New feature sets of all evaluators of the same knowledge.
+   * Creates the feature sets of all evaluators of the default knowledge.
    *
-   * @throws PluginException if it has none that could be fitted
+   * @throws PluginException if it has no features that can be fitted
    */
   public static List<FeatureSet> all(Game game) {
     return knowledge(game).newFeatureSets();
   }
 
   /**
-   * New features of a policy, of the same knowledge.
+   * Creates the features of the policy of the default knowledge.
    *
    * @throws PluginException if it has none
    */
@@ -58,9 +57,9 @@ public final class FeatureSets {
   }
 
   /**
-   * The weights of the evaluator of the same knowledge, if it adds up features.
+   * The weights of the evaluator of the default knowledge, if it is a sum of features.
    *
-   * @throws PluginException if it has no features that could be fitted
+   * @throws PluginException if it has no features that can be fitted
    */
   public static Optional<Weights> weights(Game game) {
     return knowledge(game).weights();

@@ -5,13 +5,13 @@ import java.util.List;
 /** The features of one game by name, each with a weight in every phase of the game. */
 public interface Features {
 
-  /** The game whose positions are looked at. */
+  /** The id of the game. */
   String gameId();
 
-  /** Name of this way to look at them; weights are made for one. */
+  /** The evaluator to which the features belong; weights are for one evaluator. */
   String evaluator();
 
-  /** Lower-case names in the order of the numbers of the features; none twice. */
+  /** Distinct lower-case names in the order of the features' numbers. */
   List<String> names();
 
   /** The phases of the game, in each of which a feature has a weight. */
@@ -20,8 +20,8 @@ public interface Features {
   }
 
   /**
-   * Phases at which weights are best fitted, ascending and below their number: where the game
-   * changes, and close enough together that between them weights may go straight.
+   * Phases at which weights are fitted, ascending and below the number of phases: where the game
+   * changes, and close enough that weights can be interpolated linearly between them.
    */
   default List<Integer> knots() {
     return Weights.NO_PHASES;

@@ -3,7 +3,7 @@ package dev.lodestone.search.knowledge;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Evaluator;
 
-/** The sum of the features of a position, each times its weight in the position's phase. */
+/** Evaluates a position as the weighted sum of its features, with the weights of its phase. */
 public final class LinearEvaluator implements Evaluator {
 
   private final FeatureSet features;
@@ -12,7 +12,7 @@ public final class LinearEvaluator implements Evaluator {
 
   /**
    * @param features used by this evaluator only
-   * @param weights made for them
+   * @param weights for these features
    */
   public LinearEvaluator(FeatureSet features, Weights weights) {
     this.features = features;

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * Scores moves by the sum of the weights of their features: the logarithm of a move's share of the
- * visits of a search, but for a constant, if the weights were fitted to such (Coulom, "Computing
- * Elo ratings of move patterns in the game of Go", 2007). Weights are in thousandths.
+ * Scores moves by the sum of the weights of their features: up to a constant, the logarithm of a
+ * move's share of the visits of a search, if the weights were fitted to such shares (Coulom,
+ * "Computing Elo ratings of move patterns in the game of Go", 2007). Weights are in thousandths.
  */
 public final class LogLinearPolicy implements MovePolicy {
 
@@ -26,7 +26,7 @@ public final class LogLinearPolicy implements MovePolicy {
   private int moves;
 
   /**
-   * @param features of this policy alone
+   * @param features used by this policy only
    * @param tables the weights by phase; not changed
    */
   private LogLinearPolicy(MoveFeatureSet features, short[][] tables) {
@@ -36,7 +36,7 @@ public final class LogLinearPolicy implements MovePolicy {
   }
 
   /**
-   * A factory of policies with the weights of a user's file, which they share.
+   * A factory of policies that share the weights in a user's file.
    *
    * @throws PluginException as {@link WeightsFile#read(Path, Features)} does
    */
@@ -44,7 +44,7 @@ public final class LogLinearPolicy implements MovePolicy {
     return of(WeightsFile.readPolicy(file, new PolicyFeatures(features.get())), features);
   }
 
-  /** A factory of policies with built-in weights, a resource beside {@code owner}. */
+  /** A factory of policies with built-in weights, a resource in the package of {@code owner}. */
   public static Supplier<MovePolicy> shipped(
       Class<?> owner, String resource, Supplier<MoveFeatureSet> features) {
     return of(WeightsFile.shipped(owner, resource, new PolicyFeatures(features.get())), features);

@@ -4,13 +4,13 @@ import dev.lodestone.core.Position;
 
 /**
  * The features that a policy finds in the moves of one game: each move has some of them. They are
- * of the side that moves, and the same for all images of a move under the game's symmetries.
+ * from the mover's side, and the same for all images of a move under the game's symmetries.
  *
- * <p>Holds data of the current position, so one thread an instance.
+ * <p>An instance holds data of the current position, so each thread needs its own.
  */
 public interface MoveFeatureSet extends Features {
 
-  /** Name of the way to look at moves that has weights for them. */
+  /** The evaluator name of weights for moves. */
   String POLICY = "policy";
 
   @Override
@@ -21,7 +21,7 @@ public interface MoveFeatureSet extends Features {
   /** Maximum number of features of a move. */
   int mostOfAMove();
 
-  /** Begins with a position that is not over, whose moves come next. Allocates nothing. */
+  /** Begins a position that is not over; its moves follow. Allocates nothing. */
   void begin(Position position);
 
   /**
@@ -29,7 +29,7 @@ public interface MoveFeatureSet extends Features {
    *
    * @param after the position after the move, which may be over
    * @param features at least {@link #mostOfAMove} long
-   * @return how many there are
+   * @return number of features written
    */
   int find(Position after, int move, int[] features);
 
@@ -44,7 +44,7 @@ public interface MoveFeatureSet extends Features {
    *
    * @param before the position in which the move is legal
    * @param features at least {@link #mostOfAMove} long
-   * @return how many there are
+   * @return number of features written
    */
   default int findBefore(Position before, int move, int[] features) {
     throw new UnsupportedOperationException("these features are found in moves that are played");

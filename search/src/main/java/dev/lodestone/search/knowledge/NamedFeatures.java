@@ -2,7 +2,7 @@ package dev.lodestone.search.knowledge;
 
 import java.util.List;
 
-/** Features with all that is known of them before a position is looked at. */
+/** Features whose properties other than the counting are given at construction. */
 public abstract class NamedFeatures implements Features {
 
   private final String gameId;
@@ -12,7 +12,7 @@ public abstract class NamedFeatures implements Features {
   private final List<Integer> knots;
 
   /**
-   * Features as {@link Features} describes them.
+   * Creates features with these properties.
    *
    * @param gameId see {@link #gameId}
    * @param evaluator see {@link #evaluator}

@@ -5,7 +5,7 @@ import dev.lodestone.core.Position;
 /** The phases of a game, each with its own weights. Stateless. */
 public interface Phases {
 
-  /** Weights are the same throughout the game. */
+  /** A single phase: weights are the same throughout the game. */
   Phases ONE =
       new Phases() {
         @Override

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All that a policy weighs: how far its static evaluation is behind that of the best move, and what
- * a {@link MoveFeatureSet} finds in it. One thread an instance.
+ * All features of a move that a policy weighs: the gap of its static evaluation to the best move's,
+ * and the features of a {@link MoveFeatureSet}. Each thread needs its own instance.
  */
 public final class PolicyFeatures implements Features {
 
@@ -14,7 +14,7 @@ public final class PolicyFeatures implements Features {
   private final List<String> names;
 
   /**
-   * @param moves of these features alone
+   * @param moves used by these features only
    */
   public PolicyFeatures(MoveFeatureSet moves) {
     this.moves = moves;
@@ -62,7 +62,7 @@ public final class PolicyFeatures implements Features {
    * Writes the numbers of all features that a move has, except that of its evaluation.
    *
    * @param features at least {@link #mostOfAMove} long
-   * @return how many there are
+   * @return number of features written
    */
   public int find(Position after, int move, int[] features) {
     int count = moves.find(after, move, features);
@@ -83,7 +83,7 @@ public final class PolicyFeatures implements Features {
    *
    * @param before the position in which the move is legal
    * @param features at least {@link #mostOfAMove} long
-   * @return how many there are
+   * @return number of features written
    */
   public int findBefore(Position before, int move, int[] features) {
     int count = moves.findBefore(before, move, features);
@@ -96,7 +96,7 @@ public final class PolicyFeatures implements Features {
   /**
    * The number of the feature of a move's static evaluation.
    *
-   * @param best the maximum of all moves of the position
+   * @param best the maximum evaluation of all moves of the position
    */
   public static int ofEvaluation(int best, int evaluation) {
     return EvaluationGaps.feature(best, evaluation);

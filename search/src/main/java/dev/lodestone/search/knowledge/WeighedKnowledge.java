@@ -11,8 +11,8 @@ import java.util.Optional;
 public interface WeighedKnowledge extends GameKnowledge {
 
   /**
-   * All ways in which it can look at positions, by the names of their evaluators: {@link
-   * #withWeights} takes weights that are made for any of them. New objects.
+   * Creates the feature sets of all its evaluators. {@link #withWeights} accepts weights for any of
+   * them.
    */
   List<FeatureSet> newFeatureSets();
 
@@ -25,8 +25,8 @@ public interface WeighedKnowledge extends GameKnowledge {
   }
 
   /**
-   * How it looks at moves, if it does: {@link #withPolicy} takes weights that are made for that. A
-   * new object.
+   * Creates the features of its policy, if it has one. {@link #withPolicy} accepts weights for
+   * these.
    */
   default Optional<MoveFeatureSet> newMoveFeatures() {
     return Optional.empty();

@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The weights of {@link Features}: those of an evaluator in centipoints, those of a policy in
- * thousandths of a nat. {@link WeightsFile} reads and writes them. Immutable.
+ * The weights of {@link Features}: an evaluator's in centipoints, a policy's in thousandths of a
+ * nat. {@link WeightsFile} reads and writes them. Immutable.
  *
- * @param id what to call these weights
+ * @param id name of these weights
  * @param game id of the game
- * @param evaluator name of the way to look at positions, {@link Features#evaluator}
- * @param provenance how they were made; at least one line
- * @param knots phases at which the weights are given, ascending; in between they go straight,
- *     before the first and after the last they stay. A single knot, 0, stands for a game without
- *     phases
+ * @param evaluator name of the evaluator, as in {@link Features#evaluator}
+ * @param provenance description of their origin; at least one line
+ * @param knots phases at which the weights are given, ascending; interpolated linearly between
+ *     knots, constant before the first and after the last. A single knot, 0, stands for a game
+ *     without phases
  * @param values for each feature by name, its weight at each knot
  */
 public record Weights(
@@ -28,7 +28,7 @@ public record Weights(
     List<Integer> knots,
     Map<String, List<Integer>> values) {
 
-  /** Largest weight, either way. */
+  /** Largest absolute value of a weight. */
   public static final int MAX = 10_000;
 
   /** Knots where the game has no phases. */
@@ -76,7 +76,7 @@ public record Weights(
   }
 
   /**
-   * Checks that these weights are for {@code features}, for all of them and no others.
+   * Checks that these weights are for exactly these features.
    *
    * @throws IllegalArgumentException that says what is wrong
    */
@@ -109,8 +109,7 @@ public record Weights(
   }
 
   /**
-   * The weights by phase, in the order of the features' names, by which an evaluator multiplies the
-   * counts.
+   * The weights by phase, in the order of the features' names, as factors of the counts.
    *
    * @throws IllegalArgumentException if these weights are not for {@code features}
    */
@@ -126,7 +125,7 @@ public record Weights(
     return table;
   }
 
-  /** Straight between the knots around {@code phase}. */
+  /** The weight at a phase, interpolated between the knots around it. */
   private static int at(int phase, List<Integer> knots, List<Integer> weights) {
     int next = 0;
     while (next < knots.size() - 1 && phase > knots.get(next)) {

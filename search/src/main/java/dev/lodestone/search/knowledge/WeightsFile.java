@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@link Weights} as text: lines of a key and what it says, in any order after the first. A line
- * that begins with # is a comment. What a program writes ends with a checksum of all lines before
- * it, so that nothing is played with weights that were changed by accident; a file of version 1 has
- * none, and may be written by hand.
+ * {@link Weights} as text: lines of a key and its value, in any order after the first. A line that
+ * begins with # is a comment. A written file ends with a checksum of all lines before it, so that
+ * weights that were changed by accident are rejected; a file of version 1 has none, and may be
+ * written by hand.
  *
  * <pre>
  * lodestone-weights 2
@@ -32,16 +32,16 @@ import java.util.Optional;
  */
 public final class WeightsFile {
 
-  /** No file of weights is nearly as large; what is may be anything. */
+  /** Maximum size of a file; files of weights are much smaller. */
   private static final int MAX_BYTES = 1 << 22;
 
   private WeightsFile() {}
 
   /**
-   * Reads a user's file of weights for one of several evaluators.
+   * Reads a user's file of weights for any of several evaluators.
    *
-   * @throws PluginException that names the file and says what is wrong with it: it cannot be read,
-   *     is damaged, or is not for all of what its evaluator sees and nothing else
+   * @throws PluginException that names the file and its fault: it cannot be read, is damaged, or
+   *     does not have exactly the features of its evaluator
    */
   public static Weights read(Path file, List<? extends Features> sets) {
     return read(SearcherOption.WEIGHTS, file, sets);
@@ -100,9 +100,9 @@ public final class WeightsFile {
   }
 
   /**
-   * Reads weights that come with the program; a fault in them is one of ours.
+   * Reads built-in weights; a fault in them is a bug.
    *
-   * @param resource beside {@code owner}
+   * @param resource in the package of {@code owner}
    */
   public static Weights shipped(Class<?> owner, String resource, Features features) {
     try (InputStream in = owner.getResourceAsStream(resource)) {

@@ -63,7 +63,7 @@ final class WeightsText {
         values);
   }
 
-  /** The lines without the checksum, which is that of them. */
+  /** Checks the checksum; returns the lines before it. */
   private static List<String> checked(List<String> lines) {
     int last = lines.size() - 1;
     List<String> rest = lines.subList(0, last);
@@ -82,7 +82,7 @@ final class WeightsText {
     return rest;
   }
 
-  /** CRC-32 of the lines, each with one line feed: no matter how the file ends its lines. */
+  /** CRC-32 of the lines, each with one line feed, whatever line ends the file has. */
   private static String checksum(List<String> lines) {
     CRC32 crc = new CRC32();
     lines.forEach(line -> crc.update((line + "\n").getBytes(StandardCharsets.UTF_8)));
