@@ -11,7 +11,7 @@ import dev.lodestone.search.Network;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Positions as the network takes them and its answers, in memory that the runtime works on. */
+/** The inputs and outputs of a network for positions, in memory that the runtime uses directly. */
 final class OnnxBatch implements Network.Batch {
 
   // Fixed at construction.

@@ -6,7 +6,7 @@ import dev.lodestone.search.Network;
 import dev.lodestone.search.NetworkFormat;
 import java.nio.file.Path;
 
-/** Reads {@code .onnx} files, where ONNX Runtime is on the class path and has been built for it. */
+/** Reads {@code .onnx} files, if ONNX Runtime is on the class path and supports this platform. */
 public final class OnnxFormat implements NetworkFormat {
 
   @Override

@@ -18,9 +18,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * A network in a session of ONNX Runtime. It computes on the thread that asks and starts none of
- * its own: several threads may ask at once. The same batch gives the same answer on one machine; on
- * another, sums may be taken in another order.
+ * A network in a session of ONNX Runtime. It computes on the calling thread and starts no threads;
+ * several threads may call it at once. The same batch always gives the same result on one machine;
+ * another machine may compute sums in another order.
  */
 final class OnnxNetwork implements Network {
 
@@ -35,8 +35,8 @@ final class OnnxNetwork implements Network {
   }
 
   /**
-   * Opens the network of a file on a device and asks it about the start position, so that a network
-   * without values is refused before it plays.
+   * Opens the network in a file on a device and evaluates the start position, so that a network
+   * with invalid values is rejected before it plays.
    *
    * @throws PluginException that says what is wrong with the file and what was expected
    */

@@ -18,7 +18,7 @@ final class OnnxNumbers {
   private final ShortBuffer halves;
 
   /**
-   * @param isHalf whether they are {@code float16}
+   * @param isHalf whether the numbers are {@code float16}
    */
   OnnxNumbers(boolean isHalf, int count) {
     this.isHalf = isHalf;
@@ -41,7 +41,7 @@ final class OnnxNumbers {
     return isHalf ? Fp16Conversions.fp16ToFloat(halves.get(index)) : floats.get(index);
   }
 
-  /** Some of the numbers, in this shape. */
+  /** A tensor of this shape over the numbers from an index on. */
   OnnxTensor tensor(OrtEnvironment environment, int from, long... shape) throws OrtException {
     int size = 1;
     for (long length : shape) {

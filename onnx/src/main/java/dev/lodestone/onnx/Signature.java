@@ -16,22 +16,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a network takes and gives, {@code float32} or {@code float16}, with the positions of a batch
- * in the first dimension, which is of any length or the same fixed one everywhere:
+ * The inputs and outputs of a network, {@code float32} or {@code float16}. The first dimension is
+ * the position in the batch; its length is either free or the same fixed number in all tensors.
  *
  * <table>
- * <caption>Inputs, of which one may be missing, and outputs</caption>
+ * <caption>Inputs (one may be missing) and outputs</caption>
  * <tr><td>{@code planes}</td><td>[batch, pieces, cells]</td><td>1 where the cell holds the piece,
  *     else 0; numbered as in the game's {@link Diagram}</td></tr>
- * <tr><td>{@code counters}</td><td>[batch, counters]</td><td>those of the diagram as they are; the
- *     first is the side to move</td></tr>
+ * <tr><td>{@code counters}</td><td>[batch, counters]</td><td>the diagram's counters, unscaled; the first is the side to move</td></tr>
  * <tr><td>{@code value}</td><td>[batch] or [batch, 1]</td><td>the expected result for the side to
  *     move, -1 to 1</td></tr>
  * <tr><td>{@code policy}</td><td>[batch, actions]</td><td>a logit for every action of the game's
- *     {@link dev.lodestone.core.ActionSpace}; if missing, all legal moves are alike</td></tr>
+ *     {@link dev.lodestone.core.ActionSpace}; if missing, all legal moves are equally likely</td></tr>
  * </table>
  *
- * <p>The metadata {@code lodestone.game}, if it is there, is the game's id.
+ * <p>The metadata {@code lodestone.game}, if present, is the game's id.
  *
  * @param takesPlanes whether it has the input
  * @param takesCounters whether it has the input
@@ -49,7 +48,7 @@ record Signature(
     int batch,
     Set<String> halves) {
 
-  /** In the place of a number of positions: any. */
+  /** Stands for any number of positions. */
   static final int ANY = -1;
 
   static final String PLANES = "planes";
@@ -60,10 +59,10 @@ record Signature(
   private static final String GAME = "lodestone.game";
 
   /**
-   * That of the network of a session.
+   * Reads and checks the signature of a session's network.
    *
-   * @throws IllegalStateException that says in one line what was expected, if it is not one for the
-   *     game
+   * @throws IllegalStateException if the network is not for the game; the message says in one line
+   *     what was expected
    */
   static Signature of(Game game, OrtSession session) throws OrtException {
     String itsGame = session.getMetadata().getCustomMetadata().getOrDefault(GAME, game.id());
@@ -125,12 +124,12 @@ record Signature(
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Room for positions: as many as whole calls take. */
+  /** The number of rows for a number of positions, rounded up to whole calls. */
   int rows(int positions) {
     return batch == ANY ? positions : (positions + batch - 1) / batch * batch;
   }
 
-  /** Whether a tensor is there; if it is, it must have the type and this shape. */
+  /** Whether a tensor is present; if it is, checks its type and shape. */
   private static boolean has(
       String kind, String name, @Nullable NodeInfo found, Game game, long... shape) {
     if (found == null) {
@@ -150,7 +149,9 @@ record Signature(
         && isShape(tensor.getShape(), shape);
   }
 
-  /** Outputs may leave open how many positions there are where the inputs do not. */
+  /**
+   * Whether two shapes agree; an output's batch dimension may be free even if the inputs' is fixed.
+   */
   private static boolean isShape(long[] found, long[] shape) {
     return found.length == shape.length
         && (found[0] == shape[0] || found[0] == ANY)

@@ -12,8 +12,8 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 
 /**
- * The arrays of a batch of games, in memory outside of Java's heap that NumPy shares. Each game has
- * a row in each of them, which one thread writes at a time.
+ * The arrays of a batch of games, in memory outside Java's heap that is shared with NumPy. Each
+ * game has a row in each array, which one thread writes at a time.
  */
 public final class BatchArrays {
 
@@ -31,7 +31,7 @@ public final class BatchArrays {
 
   // Planes [game, piece, cell], counters [game, counter], masks [game, action], legal [game,
   // place],
-  // and one number a game.
+  // and the arrays with one number per game.
   private final ByteBuffer planes;
   private final IntBuffer counters;
   private final ByteBuffer masks;
@@ -44,9 +44,9 @@ public final class BatchArrays {
   private final IntBuffer actions;
 
   /**
-   * Arrays in memory that others have allocated.
+   * Creates arrays in memory that the caller has allocated.
    *
-   * @param game whose positions they describe
+   * @param game the game of the positions
    * @param games number of rows
    * @param memory direct buffers, each as long as its array: planes, counters, masks, legal, legal
    *     counts, rewards, terminations, truncations, side to move, actions
@@ -86,7 +86,7 @@ public final class BatchArrays {
     this.actions = memory[9].asIntBuffer();
   }
 
-  /** Arrays in new memory. */
+  /** Creates arrays in new memory. */
   static BatchArrays allocate(Game game, int games) {
     return new BatchArrays(
         game,
@@ -96,7 +96,7 @@ public final class BatchArrays {
             .toArray(ByteBuffer[]::new));
   }
 
-  /** Bytes of a row of each array. */
+  /** The size in bytes of a row of each array. */
   private static long[] sizes(Game game) {
     Diagram diagram = game.diagram();
     return new long[] {
@@ -122,7 +122,7 @@ public final class BatchArrays {
     final IntArrayList moves = new IntArrayList(mostLegal);
   }
 
-  /** Writes what a position is and which actions are legal in it. */
+  /** Writes a position and its legal actions. */
   void describe(int game, Position position, Scratch scratch) {
     diagram.read(position, scratch.cellValues, scratch.counterValues);
     byte[] row = scratch.planeBytes;
@@ -157,14 +157,14 @@ public final class BatchArrays {
     legalCounts.put(game, count);
   }
 
-  /** Writes how the last step of a game ended. */
+  /** Writes the result of the last step of a game. */
   void outcome(int game, float reward, boolean terminated, boolean truncated) {
     rewards.put(game, reward);
     terminations.put(game, (byte) (terminated ? 1 : 0));
     truncations.put(game, (byte) (truncated ? 1 : 0));
   }
 
-  /** The legal move with the action that is chosen for a game, which must be legal. */
+  /** The legal move of the action that was chosen for a game. */
   int chosenMove(int game) {
     int action = actions.get(game);
     int place = game * mostLegal;
@@ -179,7 +179,7 @@ public final class BatchArrays {
     return actions.get(game);
   }
 
-  /** Chooses an action in Python's place. */
+  /** Chooses an action instead of Python. */
   void choose(int game, int action) {
     actions.put(game, action);
   }

@@ -11,12 +11,13 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Many games of one kind that advance together: a step plays one move in each of them, on all
- * threads, and begins new games where games have ended. A game follows from the seed, its number
- * and the chosen actions, and does not depend on the number of threads. One thread uses a batch.
+ * threads, and begins new games where games have ended. A game is determined by the seed, its
+ * number and the chosen actions; it does not depend on the number of threads. A batch is used by
+ * one thread.
  *
  * <p>Without an opponent the caller plays both sides, and the reward of a step is the result for
- * the side that has moved. With an opponent the caller plays one side of each game, the other one
- * in the next; a step is a move and the answer, and the reward is the caller's.
+ * the side that has moved. With an opponent the caller plays one side of each game, and the other
+ * side in the next game; a step is a move and the opponent's reply, and the reward is the caller's.
  */
 public final class GameBatch implements AutoCloseable {
 
@@ -30,7 +31,7 @@ public final class GameBatch implements AutoCloseable {
   private final BatchArrays arrays;
   private final BatchArrays.Scratch[] scratch;
 
-  // Of each game.
+  // Indexed by game.
   private final Position[] positions;
   private final SplitMix64[] random;
   private final int[] episodes;
@@ -39,11 +40,11 @@ public final class GameBatch implements AutoCloseable {
    * Begins all games with seed 1.
    *
    * @param games number of games, at least 1
-   * @param threads that step them, at least 1
-   * @param arrays which every step writes, with a row for each game; zero
+   * @param threads number of threads that play the steps, at least 1
+   * @param arrays arrays that every step writes, with a row for each game; initially zero
    * @param openings {@code none}, {@code book}, or a number of random plies
    * @param maxPlies length in plies at which a game is truncated
-   * @param opponent text of an engine, or empty for none
+   * @param opponent specification of an engine, or empty for none
    * @throws IllegalArgumentException if a value is out of its range
    */
   public GameBatch(
@@ -87,7 +88,7 @@ public final class GameBatch implements AutoCloseable {
     return positions[number].copy();
   }
 
-  /** Begins all games anew: {@code seed} decides all that is random in them. */
+  /** Begins all games again; {@code seed} determines all their randomness. */
   public Work<Boolean> reset(long seed) {
     StopSignal stop = new StopSignal();
     return Work.start(stop, () -> reset(seed, stop));
@@ -111,13 +112,13 @@ public final class GameBatch implements AutoCloseable {
     if (opponent.isPresent() && positions[i].sideToMove() != own(i)) {
       opponent.answer(positions[i], random[i], lane, stop);
       if (isOver(i)) {
-        // Neither side caused this end: draws another opening.
+        // The opening itself ended the game, so another one is drawn.
         begin(i, lane, stop);
       }
     }
   }
 
-  /** The side that the caller has against an opponent. */
+  /** The side that the caller plays against an opponent. */
   private Side own(int i) {
     return episodes[i] % 2 == 0 ? Side.FIRST : Side.SECOND;
   }
@@ -135,7 +136,7 @@ public final class GameBatch implements AutoCloseable {
     step(new StopSignal());
   }
 
-  /** The same on a thread of its own, for steps with an opponent that take time. */
+  /** Does the same on a separate thread, for long steps with an opponent. */
   public Work<Boolean> stepInSteps() {
     StopSignal stop = new StopSignal();
     return Work.start(
@@ -185,10 +186,10 @@ public final class GameBatch implements AutoCloseable {
   }
 
   /**
-   * Plays random moves in every game, for both sides, and describes the games after the last.
+   * Plays random moves in every game, for both sides, and describes the games after the last move.
    *
    * @param moves number of moves of each game
-   * @return number of games that have ended
+   * @return number of games that ended
    */
   public long playRandomly(int moves) {
     LongAdder ended = new LongAdder();

@@ -17,7 +17,7 @@ public final class JournalTable {
   /**
    * Reads journals whole.
    *
-   * @param sources journals, or directories of runs; also the names of the runs
+   * @param sources journals or directories of runs, which also serve as the names of the runs
    * @return CSV as {@link CsvExport} writes it
    * @throws IOException if one cannot be read
    */

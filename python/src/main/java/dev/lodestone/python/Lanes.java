@@ -8,15 +8,18 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that share the games of a batch. Each has a number, by which it finds its own scratch
- * memory; the calling thread is the first of them. Used by one thread at a time.
+ * Threads that share the games of a batch. Each has a number that selects its scratch memory; the
+ * calling thread is the first. Used by one thread at a time.
  */
 final class Lanes implements AutoCloseable {
 
-  /** Few enough that threads finish together, and enough that the shared counter is rarely used. */
+  /**
+   * Small enough that threads finish at about the same time, and large enough that the shared
+   * counter is rarely used.
+   */
   private static final int GAMES_AT_ONCE = 32;
 
-  /** What is done with each game. */
+  /** The work on each game. */
   interface Task {
 
     /** Handles one game on one lane. */
@@ -27,7 +30,7 @@ final class Lanes implements AutoCloseable {
   private final @Nullable ExecutorService others;
 
   /**
-   * @param count of threads, at least 1
+   * @param count number of threads, at least 1
    */
   Lanes(int count) {
     this.count = count;
@@ -48,7 +51,7 @@ final class Lanes implements AutoCloseable {
     return count;
   }
 
-  /** Runs a task for the games 0 to {@code games - 1}; what it throws is thrown to the caller. */
+  /** Runs a task for the games 0 to {@code games - 1}; its exceptions are thrown to the caller. */
   void run(int games, Task task) {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();

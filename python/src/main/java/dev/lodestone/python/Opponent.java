@@ -13,7 +13,10 @@ import dev.lodestone.tournament.engine.EngineText;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The engine that answers in every game of a batch, or none; a searcher for each lane. */
+/**
+ * The engine that plays against the caller in every game of a batch, if any; it has one searcher
+ * per lane.
+ */
 final class Opponent implements AutoCloseable {
 
   private final List<Searcher> searchers;
@@ -25,11 +28,11 @@ final class Opponent implements AutoCloseable {
   }
 
   /**
-   * The opponent of this text.
+   * Creates the opponent.
    *
-   * @param text of an engine of this process with a limit, or empty for none
+   * @param text specification of a built-in engine with a limit, or empty for none
    * @param lanes number of lanes
-   * @throws IllegalArgumentException if the text is no such engine
+   * @throws IllegalArgumentException if the text does not specify such an engine
    */
   static Opponent of(Game game, String text, int lanes) {
     if (text.isEmpty()) {
@@ -50,7 +53,7 @@ final class Opponent implements AutoCloseable {
         limits);
   }
 
-  /** Whether there is one. */
+  /** Whether there is an opponent. */
   boolean isPresent() {
     return !searchers.isEmpty();
   }

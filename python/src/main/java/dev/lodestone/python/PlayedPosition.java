@@ -27,15 +27,15 @@ public final class PlayedPosition {
   }
 
   /**
-   * A new object for a position.
+   * Creates an object for a position.
    *
-   * @param position used by nobody else afterwards
+   * @param position not to be used by the caller afterwards
    */
   public static PlayedPosition of(Position position) {
     return new PlayedPosition(position);
   }
 
-  /** The position itself; the caller leaves it as it is. */
+  /** The position itself; the caller must not change it. */
   public Position position() {
     return position;
   }
@@ -126,7 +126,7 @@ public final class PlayedPosition {
     return move;
   }
 
-  /** The numbers of the diagram: its cells, then its counters. */
+  /** The cells of the diagram, followed by its counters. */
   public int[] numbers() {
     Diagram diagram = game.diagram();
     int[] cells = new int[diagram.cells().size()];

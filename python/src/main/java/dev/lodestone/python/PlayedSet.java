@@ -19,7 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A data set of self-play that Python asks for. */
+/** Generates a data set of self-play for Python. */
 public final class PlayedSet {
 
   private static final int ROWS_OF_A_FILE = 100_000;
@@ -27,17 +27,17 @@ public final class PlayedSet {
   private PlayedSet() {}
 
   /**
-   * Plays an engine against itself and writes a set in the format npz.
+   * Plays an engine against itself and writes a data set in npz format.
    *
    * @param game the game
-   * @param engine its text, with a limit
-   * @param directory that does not exist, or is empty
+   * @param engine specification of the engine, with a limit
+   * @param directory directory of the data set, which must be empty or not exist
    * @param positions minimum number of rows
-   * @param gamesAtOnce games that are played side by side
+   * @param gamesAtOnce number of games that are played at the same time
    * @param openingPlies maximum number of random moves at the beginning of a game
    * @param temperature as {@link Exploration.Step#parse} reads it
-   * @param exactPlies plies before the end of a game whose result is proven
-   * @param seed of all chance
+   * @param exactPlies number of plies before the end of a game from which results are proven
+   * @param seed seed of all randomness
    * @return the number of games
    */
   public static Work<Integer> start(

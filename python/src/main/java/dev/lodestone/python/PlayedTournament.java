@@ -11,7 +11,7 @@ import dev.lodestone.tournament.schedule.Results;
 import java.nio.file.Path;
 
 /**
- * A tournament that is over.
+ * A finished tournament.
  *
  * @param standings its table
  * @param results its games
@@ -21,8 +21,8 @@ public record PlayedTournament(Standings standings, Results results) {
   /**
    * Plays a tournament.
    *
-   * @param spec what is played
-   * @param concurrency games at once, at least 1
+   * @param spec specification of the tournament
+   * @param concurrency number of games at a time, at least 1
    * @param journal directory of the journal that records it, or empty for none
    */
   public static Work<PlayedTournament> start(TournamentSpec spec, int concurrency, String journal) {

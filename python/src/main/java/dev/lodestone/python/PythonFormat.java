@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Functions of Python as networks: {@code net=NAME.python} is the one that this process has
- * registered under that name, and no file.
+ * Python functions as networks: {@code net=NAME.python} is not a file but the network that is
+ * registered under that name in this process.
  */
 public final class PythonFormat implements NetworkFormat {
 
@@ -21,16 +21,16 @@ public final class PythonFormat implements NetworkFormat {
   /**
    * Registers a network for all engines of this process.
    *
-   * @param name that ends with {@code .python}
+   * @param name name that ends with {@code .python}
    */
   public static void register(String name, PythonNetwork network) {
     REGISTERED.put(name, network);
   }
 
   /**
-   * Forgets a network; engines that use it continue to.
+   * Removes a network; engines that already use it can continue to do so.
    *
-   * @param name under which it is registered
+   * @param name name under which it is registered
    */
   public static void remove(String name) {
     REGISTERED.remove(name);

@@ -8,7 +8,7 @@ public interface PythonFunction {
    * Evaluates the positions in the first rows of the inputs and writes these rows of the outputs.
    *
    * @param count number of rows
-   * @return why it failed; empty if it did not
+   * @return an error message; empty on success
    */
   String evaluate(int count);
 }

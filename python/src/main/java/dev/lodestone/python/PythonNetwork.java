@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function of Python as a network. It collects the questions of all threads: those that arrive
- * while Python evaluates wait, and are evaluated together in the next call. Thread-safe.
+ * A Python function as a network. It collects the requests of all threads: requests that arrive
+ * during a call of Python wait and are evaluated together in the next call. Thread-safe.
  */
 public final class PythonNetwork implements Network {
 
@@ -42,9 +42,9 @@ public final class PythonNetwork implements Network {
   private boolean isBusy;
 
   /**
-   * A network that evaluates in memory that Python has allocated.
+   * Creates a network that evaluates in memory allocated by Python.
    *
-   * @param capacity maximum number of rows of a call
+   * @param capacity maximum number of rows per call
    * @param planes bytes, [row, piece, cell]
    * @param counters ints, [row, counter]
    * @param policy floats, [row, action]: logits
@@ -72,7 +72,7 @@ public final class PythonNetwork implements Network {
     this.valueMemory = values.order(ByteOrder.nativeOrder()).asFloatBuffer();
   }
 
-  /** The game that it evaluates. */
+  /** The game of this network. */
   Game game() {
     return game;
   }
@@ -122,7 +122,7 @@ public final class PythonNetwork implements Network {
     questions.throwFailure();
   }
 
-  /** The caller's questions, and as many of others as there is room for. */
+  /** Takes the caller's requests, and other threads' requests as long as there is room. */
   private void take(Questions own, List<Questions> together) {
     waiting.remove(own);
     together.add(own);
@@ -165,7 +165,7 @@ public final class PythonNetwork implements Network {
     }
   }
 
-  /** Questions of one thread and their answers. */
+  /** The requests of one thread and their results. */
   private final class Questions implements Batch {
 
     private final byte[] planes;

@@ -9,17 +9,17 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 
 /**
- * Where the games of a batch begin. Immutable.
+ * The positions in which the games of a batch begin. Immutable.
  *
- * @param positions one of which is drawn
- * @param plies random moves that follow
+ * @param positions positions from which one is drawn
+ * @param plies number of random plies played from it
  */
 record Starts(List<Position> positions, int plies) {
 
   private static final int TRIES = 1_000;
 
   /**
-   * The starts of this name.
+   * Creates the starts from a text.
    *
    * @param text {@code none}, {@code book}, or a number of random plies
    * @throws IllegalArgumentException if it is none of these, or the game has no book
@@ -59,7 +59,7 @@ record Starts(List<Position> positions, int plies) {
     return plies + positions.stream().mapToInt(Position::ply).max().orElse(0);
   }
 
-  /** A new position in which a game begins. */
+  /** Draws a position in which a game begins; the result is a new object. */
   Position next(SplitMix64 random) {
     for (int i = 0; i < TRIES; i++) {
       Position position = positions.get(random.nextInt(positions.size())).copy();

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work that takes time, on a thread of its own: Python waits for it in short steps, and so can see
- * Ctrl-C between them. Thread-safe.
+ * Long work on a separate thread: Python waits for it in short steps, so that it can react to
+ * Ctrl-C in between. Thread-safe.
  *
  * @param <T> what the work returns
  */
@@ -34,7 +34,7 @@ public final class Work<T> {
     this.stop = stop;
   }
 
-  /** Starts work that ends soon after {@code stop} is given. */
+  /** Starts work that ends soon after {@code stop} is signalled. */
   static <T> Work<T> start(StopSignal stop, Callable<T> task) {
     Work<T> work = new Work<>(stop);
     Thread thread = new Thread(() -> work.run(task), "lodestone");
@@ -54,9 +54,9 @@ public final class Work<T> {
   }
 
   /**
-   * A search of one move.
+   * Starts a search.
    *
-   * @param searcher used by nobody else meanwhile
+   * @param searcher not to be used elsewhere meanwhile
    * @param position left as it is
    * @param limits when it ends
    */
@@ -68,11 +68,11 @@ public final class Work<T> {
   }
 
   /**
-   * A proof of what a position is worth.
+   * Starts a proof of a position's result.
    *
    * @param solver closed when the work ends
    * @param position left as it is
-   * @param question what is asked
+   * @param question what is to be proven
    * @param limits when it ends
    */
   public static Work<Solution> solve(
@@ -89,7 +89,7 @@ public final class Work<T> {
   }
 
   /**
-   * A count of move sequences.
+   * Starts a count of move sequences.
    *
    * @param position left as it is
    * @param depth in plies, at least 0
@@ -101,11 +101,11 @@ public final class Work<T> {
   }
 
   /**
-   * Waits for the end of the work, less if the thread is interrupted: JPype does that on Ctrl-C,
-   * which Python then sees itself.
+   * Waits until the work ends. Returns early if the thread is interrupted, which JPype does on
+   * Ctrl-C; Python then handles Ctrl-C itself.
    *
    * @param millis maximum time
-   * @return whether it has ended
+   * @return whether the work has ended
    */
   public boolean await(long millis) {
     try {
@@ -115,13 +115,13 @@ public final class Work<T> {
     }
   }
 
-  /** Asks the work to end. */
+  /** Signals the work to end. */
   public void stop() {
     stop.stop();
   }
 
   /**
-   * What the work returned.
+   * Returns the result of the work.
    *
    * @throws Exception what the work threw
    */

@@ -4,7 +4,8 @@ import dev.lodestone.search.Score;
 
 /**
  * The backup of a playout through the tree: results are added, values are backed up by minimax, and
- * proven bounds are passed up as far as they change a node. Stateless: threads share one.
+ * proven bounds are passed up as far as they change a node. Stateless, so all threads share one
+ * instance.
  */
 final class BackUp {
 
@@ -22,7 +23,7 @@ final class BackUp {
    * Backs up the result of a leaf to the root.
    *
    * @param path the nodes from the root on
-   * @param depth of the leaf in it
+   * @param depth index of the leaf in the path
    * @param tightened whether a proof has narrowed the leaf's bounds
    * @param decidedAt depth of a node whose bounds its children have narrowed, or -1
    * @param result for the side to move in the leaf, 0 to 1
@@ -44,14 +45,14 @@ final class BackUp {
     }
   }
 
-  /** A result for the side to move in a node, as far as what is proven allows. */
+  /** A result for the side to move in a node, clamped to the proven bounds. */
   private double within(int node, double result) {
     int low = Integer.signum(pool.low[node]);
     int high = Integer.signum(pool.high[node]);
     return Math.max((low + 1) / 2.0, Math.min((high + 1) / 2.0, result));
   }
 
-  /** The node's value by minimax from its children's. */
+  /** Sets a node's value by minimax from its children's. */
   private void backUpValue(int node) {
     if (valuesMatter) {
       float best = bestValue(node);
@@ -74,7 +75,7 @@ final class BackUp {
    * that changes them.
    *
    * @param path the nodes from the root on
-   * @param depth of the node in it
+   * @param depth index of the node in the path
    */
   void tightenUp(int[] path, int depth) {
     int i = depth;
@@ -86,7 +87,7 @@ final class BackUp {
   /** Narrows the bounds of a node by those of its children; returns whether they changed. */
   boolean tighten(int node) {
     synchronized (pool) {
-      // Moves without a child yet may have any value.
+      // Moves that have no child yet may have any value.
       boolean partial = pool.isPartial(node);
       int low = -Score.WIN;
       int high = partial ? Score.WIN : -Score.WIN;

@@ -6,20 +6,20 @@ import dev.lodestone.core.Position;
 @FunctionalInterface
 interface ChildJudge {
 
-  /** Begins with the current node, whose children come next, in the order of the legal moves. */
+  /** Begins a node, whose children follow in the order of the legal moves. */
   default void begin(Position position) {}
 
   /**
-   * The estimated value of the position after a move, 0 to 1 for its side to move.
+   * The estimated value of the position after a move, 0 to 1 for the side to move after it.
    *
-   * @param after in which the game is not over
+   * @param after the position after the move, which is not over
    */
   double estimate(Position after, int move);
 
   /**
-   * Receives a move whose result is known.
+   * Receives a move that ends the game.
    *
-   * @param sign of the result, for the side that made the move
+   * @param sign sign of the result, for the side that played the move
    */
   default void over(Position after, int move, int sign) {}
 }

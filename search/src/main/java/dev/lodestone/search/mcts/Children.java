@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Creates the children of nodes, all children of a node at once, and treats results by the rules as
- * proven. One thread's.
+ * proven. Used by one thread.
  */
 final class Children {
 
@@ -24,23 +24,24 @@ final class Children {
   private final boolean ordered;
   private final IntArrayList moves;
 
-  // The judged children of the current node, by their places.
+  // The judged children of the current node, indexed by place.
   private final int[] move;
   private final double[] estimate;
   private final int[] known;
   private final byte[] margin;
 
-  /** To order them: the estimate of each, as a float's bits, above its place. */
+  /** Sort keys: the bits of a child's estimate as a float, above its place. */
   private final long[] keys;
 
+  // State of the current node.
   private int judged;
   private int count;
 
   /**
-   * @param judge of this thread alone
-   * @param firstMoves of this thread alone; without it all children are created at once
-   * @param ordered whether the children of a node follow each other in the order of their
-   *     estimates, the highest first
+   * @param judge used by this thread only
+   * @param firstMoves used by this thread only; without it all children are created at once
+   * @param ordered whether the children of a node are in the order of their estimates, the highest
+   *     first
    */
   Children(
       Game game,
@@ -70,9 +71,9 @@ final class Children {
 
   /**
    * Creates the children of the current node, without a policy, for the caller to publish; returns
-   * the first, or -1 if there is no room. Creates all of them at the root and where no first moves
-   * are chosen; otherwise the first ones, with room for the rest. If the time runs out while the
-   * root's children are evaluated, the remaining ones get the lowest estimate and no share of
+   * the first, or -1 if there is no room. Creates all children at the root and if no first moves
+   * are chosen; otherwise only the first ones, with room for the rest. If the time runs out while
+   * the root's children are evaluated, the remaining ones get the lowest estimate and no share of
    * exploration.
    */
   int create(MctsState state, Position position) {
@@ -100,8 +101,9 @@ final class Children {
   }
 
   /**
-   * Creates the other children of a node that has its first ones, without a policy; returns the
-   * first, or -1 if there is no room. All are judged, in the order of the legal moves.
+   * Creates the remaining children of a node that has its first children, without a policy; returns
+   * the first new child, or -1 if there is no room. All moves are judged again, in the order of the
+   * legal moves.
    */
   int createRest(MctsState state, Position position) {
     position.legalMoves(moves);
@@ -188,7 +190,7 @@ final class Children {
     judged++;
   }
 
-  /** Writes the judged children, in the order of the moves or of the estimates. */
+  /** Creates nodes for the judged children, in the order of the moves or of the estimates. */
   private void fill(int first) {
     if (ordered) {
       for (int i = 0; i < judged; i++) {

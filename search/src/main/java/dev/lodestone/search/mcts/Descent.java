@@ -7,16 +7,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks a playout down the tree by the most promising child, as long as that can change what is
- * proven at the root. Belongs to one thread and serves its playouts one after the other.
+ * Walks a playout down the tree by the most promising child, as long as the playout can change the
+ * proven bounds of the root. Belongs to one thread and serves its playouts one after the other.
  */
 final class Descent {
 
-  /** Nodes deeper than this are never given children. */
+  /** Nodes at this depth never get children. */
   private static final int MAX_DEPTH = 1_024;
 
   /**
-   * The logarithm of the number of visits after which the most expensive of the easy proofs pays.
+   * The binary logarithm of the number of visits after which the most expensive easy proof pays.
    */
   private static final int EASY_PROOF_SHIFT = 5;
 
@@ -29,8 +29,8 @@ final class Descent {
   private final @Nullable Widener widener;
   private final boolean alone;
 
-  // This playout's. Between low and high lie the grades that matter at the root, as the side to
-  // move in the node sees them.
+  // State of the current playout. The grades between low and high matter at the root; they are from
+  // the side to move in the node.
   private final int[] path = new int[MAX_DEPTH + 2];
   private ProofGoal goal = ProofGoal.OUTCOME;
   private int depth;
@@ -38,14 +38,14 @@ final class Descent {
   private int high;
   private boolean proven;
 
-  /** Creates the other children of a partial node, where the descent and a position stand. */
+  /** Creates the remaining children of a partial node, which is the current node of the descent. */
   @FunctionalInterface
   interface Widener {
     void widen(MctsState state, Position position);
   }
 
   /**
-   * @param widener for nodes that are partial; none if there are no such nodes
+   * @param widener creates the remaining children of partial nodes; null if there are no such nodes
    */
   Descent(NodePool pool, @Nullable Prover prover, @Nullable Widener widener, boolean alone) {
     this.pool = pool;
@@ -54,7 +54,7 @@ final class Descent {
     this.alone = alone;
   }
 
-  /** Stands at the root. */
+  /** Begins a playout at the root. */
   void begin(ProofGoal itsGoal) {
     goal = itsGoal;
     depth = 0;
@@ -66,9 +66,9 @@ final class Descent {
   }
 
   /**
-   * Descends from the current node, and proves nodes that have enough visits. Whether the descent
-   * has reached a leaf whose children may be created; otherwise nothing below could change the
-   * root.
+   * Descends from the current node, and proves nodes that have enough visits. Returns whether the
+   * descent has reached a leaf whose children may be created; otherwise no further step could
+   * change the root's bounds.
    */
   boolean toLeaf(MctsState state, Position position) {
     while (true) {
@@ -93,7 +93,7 @@ final class Descent {
       }
       int child = state.select(node, goal, low);
       if (child < 0 && partial != null) {
-        // All first children are decided, so the others are needed.
+        // All first children are decided, so the remaining ones are needed.
         partial.widen(state, position);
         child = state.select(node, goal, low);
       }
@@ -118,12 +118,12 @@ final class Descent {
     return depth;
   }
 
-  /** The nodes from the root on, as far as the depth. */
+  /** The nodes from the root to the current node; the array may be longer. */
   int[] path() {
     return path;
   }
 
-  /** The same, to be kept. */
+  /** A copy of the path, of the right length. */
   int[] copyOfPath() {
     return Arrays.copyOf(path, depth + 1);
   }
@@ -133,7 +133,7 @@ final class Descent {
     return proven;
   }
 
-  /** Undoes the moves and keeps the visits. */
+  /** Undoes the moves in the position; visits remain counted. */
   void rewind(Position position) {
     for (int i = depth; i > 0; i--) {
       position.undo();
@@ -149,14 +149,14 @@ final class Descent {
 
   /**
    * Whether a node has been visited often enough for its proof to cost no more than the playouts
-   * through it: with each ply a proof costs four times as much.
+   * through it: each further ply makes a proof four times as expensive.
    */
   private boolean isDue(Prover asked, Position position, int node) {
     int surplus = asked.pliesLeft(position) - asked.easyPlies();
     return surplus <= 0 && pool.visits(node) >= 1 << Math.max(0, 2 * surplus + EASY_PROOF_SHIFT);
   }
 
-  /** Asks the prover for the truth between two grades. */
+  /** Has the prover decide between two grades. */
   private void prove(Prover asked, Position position, int node) {
     int plies = asked.pliesLeft(position);
     int known = low;

@@ -5,7 +5,8 @@ import dev.lodestone.core.SplitMix64;
 /**
  * Draws from symmetric Dirichlet distributions: gamma variates over their sum. The gamma variates
  * are those of Marsaglia and Tsang ("A simple method for generating gamma variables", 2000), with
- * their step for shapes below 1. {@link StrictMath}, for it must be the same on every machine.
+ * their step for shapes below 1. Uses {@link StrictMath}, because results must be the same on every
+ * machine.
  */
 final class Dirichlet {
 
@@ -14,7 +15,7 @@ final class Dirichlet {
   private Dirichlet() {}
 
   /**
-   * Shares of 1.
+   * Draws shares, whose sum is 1.
    *
    * @param count how many
    * @param shape of each, above 0
@@ -27,7 +28,7 @@ final class Dirichlet {
       sum += shares[i];
     }
     for (int i = 0; i < count; i++) {
-      // All may be too small for a double; then all get equal shares.
+      // If all variates underflow to 0, all get equal shares.
       shares[i] = sum > 0 ? shares[i] / sum : 1.0 / count;
     }
     return shares;
@@ -50,13 +51,13 @@ final class Dirichlet {
     }
   }
 
-  /** A normal deviate by Box and Muller, one of the two. */
+  /** A normal deviate by the method of Box and Muller, which gives two; the other is not used. */
   private static double normal(SplitMix64 random) {
     return StrictMath.sqrt(-2 * StrictMath.log(uniform(random)))
         * StrictMath.cos(2 * Math.PI * uniform(random));
   }
 
-  /** Above 0 and at most 1. */
+  /** A uniform deviate, above 0 and at most 1. */
   private static double uniform(SplitMix64 random) {
     return ((random.nextLong() >>> 11) + 1) * UNIT;
   }

@@ -7,12 +7,15 @@ import dev.lodestone.search.Score;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates new children by the static evaluation, and shares exploration among them: as the game's
- * {@link MovePolicy} says, or else by the odds of winning that the evaluations give. One thread's.
+ * Evaluates new children by the static evaluation, and shares exploration among them: by the game's
+ * {@link MovePolicy}, or else by the odds of winning from the evaluations. Used by one thread.
  */
 final class EvaluatorJudge implements ChildJudge {
 
-  /** No move is so good that the others are not looked at. */
+  /**
+   * Minimum distance of a winning probability from 0 and 1, so that no move is too good for others
+   * to be tried.
+   */
   private static final double LEAST_CERTAIN = 0.001;
 
   private final NodePool pool;
@@ -23,7 +26,7 @@ final class EvaluatorJudge implements ChildJudge {
   private final float[] shares;
 
   /**
-   * @param usesPolicy whether the game's policy is asked, if it has one
+   * @param usesPolicy whether the game's policy is used, if it has one
    */
   EvaluatorJudge(
       NodePool pool,
@@ -81,8 +84,8 @@ final class EvaluatorJudge implements ChildJudge {
   }
 
   /**
-   * Shares exploration among all children of a node, of which the first ones existed before, all
-   * judged since {@link #begin}.
+   * Shares exploration among all children of a node, of which the first ones already existed; all
+   * were judged since {@link #begin}.
    *
    * @param first of the first children
    * @param rest of the others

@@ -7,8 +7,8 @@ import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.Quiescence;
 
 /**
- * Makes playouts whose leaves the game's evaluator judges at once. The children of a leaf that has
- * been visited often enough are created, for one leaf in each playout, and the playout continues to
+ * Makes playouts whose leaves are evaluated at once by the game's evaluator. If a leaf has been
+ * visited often enough, its children are created, once per playout, and the playout continues to
  * one of them.
  */
 final class EvaluatorWorker extends Worker {
@@ -69,7 +69,7 @@ final class EvaluatorWorker extends Worker {
 
   @Override
   int playOut(MctsState state, Position position) {
-    // 1. Descends to a leaf, and one step further if its children are created.
+    // 1. Descend to a leaf, and one step further if its children are created.
     int decidedAt = -1;
     descent.begin(state.goal());
     if (descent.toLeaf(state, position)
@@ -79,11 +79,11 @@ final class EvaluatorWorker extends Worker {
       descent.toLeaf(state, position);
     }
 
-    // 2. The value of the leaf to its side to move.
+    // 2. Evaluate the leaf, for its side to move.
     double result =
         ProofGoal.OUTCOME.isReached(pool, descent.node()) ? 0 : leaves.playOut(position, random());
 
-    // 3. Up again.
+    // 3. Back up the result.
     descent.rewind(position);
     backUp.up(descent.path(), descent.depth(), descent.hasProven(), decidedAt, result);
     return descent.depth();
@@ -133,6 +133,6 @@ final class EvaluatorWorker extends Worker {
 
   @Override
   void settle() {
-    // No playout waits.
+    // No playouts are waiting.
   }
 }

@@ -6,13 +6,13 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * Chooses the moves of a new node that are played and evaluated at once, the most promising ones by
+ * Chooses the moves of a new node that are played and evaluated at once: the most promising ones by
  * the policy's forecast. The others wait until the node has been visited more often. The choice
- * depends on the position alone, so it can be made again. One thread's.
+ * depends only on the position, so it can be repeated. Used by one thread.
  */
 final class FirstMoves {
 
-  /** To choose a quarter of the moves or more does not pay. */
+  /** Choosing a quarter of the moves or more does not pay. */
   private static final int WORTH_A_CHOICE = 4;
 
   private static final int BUCKETS = 512;
@@ -27,8 +27,8 @@ final class FirstMoves {
   private final boolean[] chosen;
 
   /**
-   * @param policy that can forecast, of this thread alone
-   * @param most moves that are chosen
+   * @param policy a policy that can forecast, used by this thread only
+   * @param most maximum number of chosen moves
    */
   FirstMoves(MovePolicy policy, int most, int maxLegalMoves) {
     this.policy = policy;
@@ -40,7 +40,7 @@ final class FirstMoves {
   /**
    * Chooses among the legal moves of a position.
    *
-   * @return how many are chosen, or all if a choice would not save much
+   * @return number of chosen moves; all moves if a choice would save little
    */
   int choose(Position position, IntArrayList moves) {
     int count = moves.size();

@@ -3,7 +3,7 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
 
-/** Leaves that a network evaluates together. One thread's at a time. */
+/** Leaves that a network evaluates together. Used by one thread at a time. */
 final class LeafBatch {
 
   private final NodePool pool;
@@ -20,7 +20,7 @@ final class LeafBatch {
   }
 
   /**
-   * Takes a leaf in.
+   * Adds a leaf.
    *
    * @param position in the leaf
    */
@@ -43,7 +43,7 @@ final class LeafBatch {
     count = 0;
   }
 
-  /** Has the leaves evaluated, creates their children and backs up their results. */
+  /** Evaluates the leaves, creates their children and backs up their results. */
   void settle(BackUp backUp) {
     questions.evaluate(count);
     for (int slot = 0; slot < count; slot++) {
@@ -54,13 +54,13 @@ final class LeafBatch {
     }
   }
 
-  /** Has the only leaf of this batch evaluated, and creates its children. */
+  /** Evaluates the only leaf of this batch and creates its children. */
   void open() {
     questions.evaluate(1);
     open(0);
   }
 
-  /** Whether the leaf got children. Until they are visited, all have its value. */
+  /** Creates the children of a leaf, which start with its value; returns whether it has any. */
   private boolean open(int slot) {
     Leaf leaf = leaves[slot];
     double value = probability(slot);
@@ -84,7 +84,7 @@ final class LeafBatch {
     return (1 + questions.value(slot)) / 2;
   }
 
-  /** The policy is the network's over the legal moves alone. */
+  /** Sets the children's policy from the network's logits, normalized over the legal moves. */
   private void sharePolicy(int slot, int first, int end) {
     double max = Double.NEGATIVE_INFINITY;
     for (int child = first; child < end; child++) {

@@ -9,9 +9,9 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 
 /**
- * The value of a leaf: some plies are played out by the game's policy, and if the game is not over
- * then, it is evaluated. With no plies it is the evaluation alone; with very many, a playout in the
- * classical sense.
+ * The value of a leaf: a number of plies are played by the game's playout policy, and if the game
+ * is not over then, the position is evaluated. With 0 plies this is the evaluation of the leaf;
+ * with very many, a classical playout to the end of the game.
  */
 final class LeafEvaluation {
 
@@ -21,7 +21,7 @@ final class LeafEvaluation {
   private final int maxPlies;
 
   /**
-   * @param evaluator of positions that are not over
+   * @param evaluator evaluator of positions that are not over
    */
   LeafEvaluation(
       PlayoutPolicy policy, Evaluator evaluator, WinProbability winProbability, int maxPlies) {
@@ -57,7 +57,7 @@ final class LeafEvaluation {
     return result;
   }
 
-  /** The evaluation alone, in centipoints for the side to move; not of a finished game. */
+  /** The evaluation of a position that is not over, in centipoints for the side to move. */
   int evaluate(Position position) {
     return evaluator.estimate(position);
   }

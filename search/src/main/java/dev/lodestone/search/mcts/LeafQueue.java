@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the leaves of all threads for a network to evaluate together. The thread whose leaf
- * fills a batch has it evaluated, also for the others, which continue with the next batch
- * meanwhile. Thread-safe.
+ * fills a batch evaluates it for all threads; meanwhile the others fill the next batch.
+ * Thread-safe.
  */
 final class LeafQueue implements AutoCloseable {
 
@@ -25,7 +25,7 @@ final class LeafQueue implements AutoCloseable {
   private long brought;
 
   /**
-   * @param capacity leaves that are evaluated together at the most
+   * @param capacity maximum number of leaves that are evaluated together
    */
   LeafQueue(NodePool pool, Network network, int capacity, int priorWeight) {
     this.pool = pool;
@@ -35,7 +35,7 @@ final class LeafQueue implements AutoCloseable {
     this.open = newBatch(capacity);
   }
 
-  /** Room for a number of leaves. */
+  /** Creates a batch with room for a number of leaves. */
   LeafBatch newBatch(int leaves) {
     return new LeafBatch(pool, network.newBatch(leaves), leaves, priorWeight);
   }
@@ -72,7 +72,7 @@ final class LeafQueue implements AutoCloseable {
     notifyAll();
   }
 
-  /** Waits until a batch is returned, if a thread has one. */
+  /** Waits until a batch is returned, if a thread has taken one. */
   synchronized void awaitOne() {
     long seen = brought;
     Uninterrupted.await(this, () -> taken == 0 || brought != seen);

@@ -27,12 +27,12 @@ import org.jspecify.annotations.Nullable;
  *   <li>A new node's children are all created at once. The evaluation of each, once its {@link
  *       Quiescence forcing moves} are played out, is its prior, counted like a few playouts (Gelly
  *       and Silver, "Combining online and offline knowledge in UCT", 2007). Exploration is shared
- *       by what the game's {@link dev.lodestone.search.MovePolicy} makes of moves and evaluations,
- *       or else by the odds of winning that the evaluations give.
+ *       by the game's {@link dev.lodestone.search.MovePolicy}, from moves and evaluations, or else
+ *       by the odds of winning from the evaluations.
  *   <li>A {@link Network} may give the value of a leaf and the policy of its moves instead, as in
- *       AlphaZero (Silver et al., 2018). Leaves wait until there is a batch of them; meanwhile
- *       their playouts count as losses ("virtual loss", Segal, "On the scalability of parallel
- *       UCT", 2010).
+ *       AlphaZero (Silver et al., 2018). Leaves wait until a batch is full; meanwhile their
+ *       playouts count as losses ("virtual loss", Segal, "On the scalability of parallel UCT",
+ *       2010).
  *   <li>In games of tactics the mean of the playouts is mixed with evaluations backed up by minimax
  *       (Lanctot et al., "Monte Carlo tree search with heuristic evaluations using implicit minimax
  *       backups", 2014).
@@ -40,19 +40,19 @@ import org.jspecify.annotations.Nullable;
  *       {@link Prover} give (Cazenave and Saffidine, "Score bounded Monte-Carlo tree search",
  *       2010). These bounds only become narrower; nodes that cannot change the root's bounds are no
  *       longer visited, and a search ends when the root's bounds meet. A proven win takes at most
- *       the stated number of plies.
+ *       the reported number of plies.
  *   <li>The tree is kept from move to move as long as the game continues from it.
- *   <li>The move to play is a proven win, or else the one most visited among those not proven lost.
+ *   <li>The move to play is a proven win, or else the most visited move that is not proven lost.
  *   <li>When the memory is full, the children of the nodes with the fewest visits are removed, and
- *       the tree continues to grow. A search that has no time for either continues in the tree as
- *       it is; if that happens before its first playout, the tree is emptied.
+ *       the tree continues to grow. A search without time for that continues without adding nodes;
+ *       if that happens before its first playout, the tree is emptied.
  *   <li>Several threads may grow one tree (Chaslot, Winands and van den Herik, "Parallel
  *       Monte-Carlo tree search", 2008). A playout counts as a visit before it has a result, and so
  *       as a loss to the other threads, which then take other paths.
- *   <li>If the time runs out while the root's children are evaluated, the move is chosen among the
+ *   <li>If the time runs out while the root's children are evaluated, the move is chosen from the
  *       evaluated ones, and the tree is not kept.
- *   <li>A limit in depth ends the search when the first line reaches it: a tree is unbalanced, so
- *       that says little about strength.
+ *   <li>A limit in depth ends the search when the first line reaches it. Trees are unbalanced, so
+ *       this depth says little about strength.
  * </ul>
  */
 public final class Mcts implements Searcher {
@@ -67,21 +67,20 @@ public final class Mcts implements Searcher {
   private final List<? extends Worker> workers;
   private final @Nullable LeafQueue queue;
 
-  // Kept from search to search; the history leads to the root of the tree; null if there is no
-  // tree.
+  // Kept between searches. The history leads to the root of the tree; null if there is no tree.
   private final NodePool pool;
   private @Nullable PositionHistory history;
 
-  /** A search whose leaves the game's evaluator judges. */
+  /** Creates a search whose leaves are evaluated by the game's evaluator. */
   public Mcts(Game game, GameKnowledge knowledge, MctsSettings settings) {
     this(game, knowledge, settings, null, 1);
   }
 
   /**
-   * A search whose leaves a network evaluates; it also uses the provers of the game.
+   * Creates a search whose leaves are evaluated by a network; it also uses the game's prover.
    *
-   * @param network closed with the searcher; without one the evaluator judges
-   * @param batch leaves that the network evaluates together at the most, 1 to 1024
+   * @param network closed with the searcher; if null, the evaluator is used
+   * @param batch maximum number of leaves that the network evaluates together, 1 to 1024
    */
   public Mcts(
       Game game,
@@ -158,7 +157,7 @@ public final class Mcts implements Searcher {
     }
   }
 
-  /** Finds the position in the tree that is there, or begins a new one. */
+  /** Finds the position in the existing tree, or begins a new tree. */
   private void adopt(Position position, TreeMemory memory) {
     PositionHistory now = PositionHistory.of(position);
     int node =
@@ -171,7 +170,10 @@ public final class Mcts implements Searcher {
     history = now;
   }
 
-  /** The node to which the moves played since lead, or -1 if the tree has none. */
+  /**
+   * The node of the current position, reached by the moves played since the last search, or -1 if
+   * the tree has none.
+   */
   private int find(Position position, int rootPly, PositionHistory now) {
     Position walker = position.copy();
     while (walker.ply() > rootPly) {

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One search: lets a tree grow until a limit is reached or the root is proven, on one thread or on
- * several. The calling thread makes playouts like the others and reports progress.
+ * One search: grows a tree until a limit is reached or the root is proven, on one or more threads.
+ * The calling thread makes playouts like the others and reports progress.
  */
 final class MctsRun {
 
@@ -64,18 +64,21 @@ final class MctsRun {
     this.budget = budget;
     this.listener = listener;
     this.maxDepth = limits.depth();
-    // A tree that loses nodes as fast as it grows may never reach a depth.
+    // A tree from which nodes are removed as fast as it grows may never reach a depth.
     this.endsWhenFull = limits.endsByDepthAlone();
     this.selection = new Puct(pool, scores, settings, workers.get(0).ordersChildren());
     this.state = new MctsState(pool, memory, selection, budget, workers.size());
   }
 
-  /** Whether the tree is not worth keeping, as most root moves have not been judged. */
+  /**
+   * Whether time ran out before all root moves were evaluated, so that the tree is not worth
+   * keeping.
+   */
   boolean wasCutShort() {
     return state.wasCutShort();
   }
 
-  /** Room for the root's children, which a search needs. */
+  /** Makes room for the root's children, which every search needs. */
   private void makeRoomAnyway() {
     if (!pool.grow()) {
       pool.giveUp();
@@ -103,8 +106,8 @@ final class MctsRun {
     }
     state.expandsRoot(false);
     int root = pool.root();
-    // A prover's result for a node names no move. At the root only a result that a move confirms
-    // counts.
+    // A prover's result for a node has no move, so at the root only results confirmed by a move
+    // count.
     pool.forgetLow(root);
     backUp.tighten(root);
     visitsBefore = new int[pool.allChildren(root)];

@@ -6,23 +6,23 @@ package dev.lodestone.search.mcts;
  * @param memoryMebibytes memory of the tree, 1 to 16384
  * @param exploration the factor of PUCT's exploration term, 0 to 10
  * @param priorWeight number of playouts that the evaluation of a new node counts as, 1 to 1000
- * @param expansionVisits playouts from a leaf before it gets children, 0 to 1 000 000
+ * @param expansionVisits number of playouts from a leaf before it gets children, 0 to 1 000 000
  * @param playoutPlies plies played out from a leaf before it is evaluated, at least 0
- * @param scale centipoints at which the evaluator means a probability of winning of 0.73, 1 to 30
- *     000
- * @param minimaxWeight how much the minimax of the evaluations in the tree counts against the mean
- *     of the results, 0 to 1
- * @param threads that let the tree grow, 1 to 256
+ * @param scale centipoints of the evaluator that correspond to a winning probability of 0.73, 1 to
+ *     30 000
+ * @param minimaxWeight weight of the minimax of the evaluations in the tree against the mean of the
+ *     results, 0 to 1
+ * @param threads number of threads, 1 to 256
  * @param provesMargins whether a search whose outcome is proven continues until the margin is
  *     proven too
  * @param usesPolicy whether exploration is shared by the game's {@link
- *     dev.lodestone.search.MovePolicy}, if it has one, rather than by the evaluator's odds
+ *     dev.lodestone.search.MovePolicy}, if it has one, rather than by the odds from the evaluations
  * @param rootNoise how the search explores at its root
- * @param lines best root moves that are reported while the search runs, each with its line, 1 to
- *     {@value #MAX_LINES}
- * @param firstMoves moves of a new node that are played and evaluated at once where the game's
- *     policy can forecast; the others are when the node has been visited more often. 0 for all, at
- *     most {@value #MAX_FIRST_MOVES}
+ * @param lines number of best root moves that are reported during the search, each with its line, 1
+ *     to {@value #MAX_LINES}
+ * @param firstMoves number of moves of a new node that are played and evaluated at once if the
+ *     game's policy can forecast; the others follow when the node has been visited more often. 0
+ *     for all, at most {@value #MAX_FIRST_MOVES}
  */
 public record MctsSettings(
     int memoryMebibytes,

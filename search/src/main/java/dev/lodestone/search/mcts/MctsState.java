@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The state that the threads of one search share: the goal of proofs, the selection, and the memory
- * of the tree. A thread that finds no room asks for more, and all wait until there is some.
+ * of the tree. A thread without room requests more, and all threads wait until room has been made.
  */
 final class MctsState {
 
@@ -15,7 +15,7 @@ final class MctsState {
   private final SearchBudget budget;
   private final ThreadBarrier barrier;
 
-  // The children of the root are created before other threads begin, and no limit prevents it.
+  // Set while the root's children are created, before other threads begin; no limit prevents that.
   private boolean expandsRoot;
   private boolean rootCutShort;
 
@@ -25,7 +25,7 @@ final class MctsState {
   private volatile @Nullable Throwable failure;
 
   /**
-   * @param threads that make playouts
+   * @param threads number of threads that make playouts
    */
   MctsState(NodePool pool, TreeMemory memory, Puct selection, SearchBudget budget, int threads) {
     this.pool = pool;
@@ -61,8 +61,8 @@ final class MctsState {
   }
 
   /**
-   * Whether the remaining children are left without an evaluation: at the root, once the time is
-   * over. Then the move is chosen among the evaluated ones.
+   * Whether to create the remaining children without an evaluation: at the root, once the time is
+   * over. Then the move is chosen from the evaluated ones.
    */
   boolean cutsShort() {
     if (expandsRoot && budget.isOver()) {
@@ -81,12 +81,12 @@ final class MctsState {
     return barrier;
   }
 
-  /** Enlarges the tree at once; for a thread that alone uses it. */
+  /** Enlarges the tree at once; only for a thread that is alone in using it. */
   boolean growNow() {
     return memory.grow();
   }
 
-  /** Asks for room for more nodes, before the next playout; there may be no time to make it. */
+  /** Requests room for more nodes before the next playout; there may be no time to make it. */
   void wantRoom() {
     if (!closed) {
       barrier.call();
@@ -105,7 +105,7 @@ final class MctsState {
     return full;
   }
 
-  /** Records that a thread has failed; its unfinished work is never finished. */
+  /** Records that a thread has failed, so that no thread waits for its work. */
   void fail(Throwable cause) {
     failure = cause;
   }

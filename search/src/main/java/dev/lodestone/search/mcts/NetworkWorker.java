@@ -69,7 +69,7 @@ final class NetworkWorker extends Worker {
     return true;
   }
 
-  /** A network's nodes get all their children at once. */
+  /** With a network, nodes get all their children at once, so none is partial. */
   @Override
   boolean widen(MctsState state, Position position, int node) {
     throw new IllegalStateException("no node of a network is partial: node=" + node);
@@ -113,7 +113,8 @@ final class NetworkWorker extends Worker {
   }
 
   /**
-   * A leaf that this thread has claimed, with its children, or without them if there is no room.
+   * Creates the leaf that this thread has claimed, with room for its children, or without children
+   * if there is no room.
    */
   private Leaf leaf(MctsState state, Position position, int[] path, boolean proven) {
     int first = children.create(state, position);
@@ -125,9 +126,7 @@ final class NetworkWorker extends Worker {
     return new Leaf(path, proven, first, children.count());
   }
 
-  /**
-   * Has the network evaluate the waiting leaves, on this thread or on the one that has taken them.
-   */
+  /** Evaluates the waiting leaves on this thread, or waits for the thread that has taken them. */
   private void awaitLeaf() {
     LeafBatch some = queue.take();
     if (some == null) {

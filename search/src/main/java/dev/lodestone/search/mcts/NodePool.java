@@ -8,14 +8,13 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The nodes of a tree in a bounded amount of memory, as parallel arrays indexed by the number of
- * the node:
+ * The nodes of a tree in a bounded amount of memory, as parallel arrays indexed by node number:
  *
  * <table>
  * <caption>A node, {@value #BYTES_PER_NODE} bytes</caption>
  * <tr><th>array</th><th>bytes</th><th>what</th></tr>
  * <tr><td>move</td><td>4</td><td>the move that leads to the node</td></tr>
- * <tr><td>visits</td><td>4</td><td>playouts through the node, including those that are not yet over
+ * <tr><td>visits</td><td>4</td><td>playouts through the node, including unfinished ones
  *     </td></tr>
  * <tr><td>reward</td><td>8</td><td>sum of their results and of the prior, 0 to 1 each in units of
  *     1/{@value #ONE}, for the side that made the move</td></tr>
@@ -25,16 +24,15 @@ import java.util.concurrent.atomic.AtomicInteger;
  *     </td></tr>
  * <tr><td>firstChild</td><td>4</td><td>number of the first child, {@link #NO_CHILD} or {@link
  *     #EXPANDING}</td></tr>
- * <tr><td>childCount</td><td>2</td><td>children follow each other; the top bit says that they are only
- *     the first ones, and that a <i>rest</i> follows them</td></tr>
- * <tr><td>low, high</td><td>2 each</td><td>the value for the side to move in the node is proven to
- *     lie between them, counted from the node in the units of {@link Score}</td></tr>
+ * <tr><td>childCount</td><td>2</td><td>number of children, which are contiguous; the top bit is set if these are only the first children, followed by a <i>rest</i></td></tr>
+ * <tr><td>low, high</td><td>2 each</td><td>proven bounds of the value for the side to move in the node, in the units of {@link Score}, wins and losses counted from the node</td></tr>
  * <tr><td>marginLow, marginHigh</td><td>1 each</td><td>bounds of the margin; absent in games
  *     without one</td></tr>
  * </table>
  *
- * <p>A rest is a node that is no child: its children are the other children of the node whose first
- * children it follows, once they are created. All children of a node are those of its blocks:
+ * <p>A rest is a node that stands for no move: it follows the first children of a node, and its
+ * children are that node's remaining children, once they are created. So the children of a node are
+ * in one or two blocks:
  *
  * <pre>
  * int block = node;
@@ -51,25 +49,26 @@ import java.util.concurrent.atomic.AtomicInteger;
  * are counted.
  *
  * <p>Several threads may work on the nodes at once. Visits and rewards are added atomically;
- * children are filled before {@link #publish} makes them known; bounds are written by one thread at
- * a time. {@link #clear}, {@link #grow}, {@link #keep} and {@link #giveUp} are for one thread
- * alone.
+ * children are filled before {@link #publish} makes them visible; bounds are written by one thread
+ * at a time. {@link #clear}, {@link #grow}, {@link #keep} and {@link #giveUp} may only be called
+ * while one thread uses the pool.
  */
 final class NodePool {
 
-  /** A result of 1 as a reward. */
+  /** The reward that stands for a result of 1. */
   static final long ONE = 1L << 30;
 
   /** The value of {@link #firstChild} for a node that has not been expanded. */
   static final int NO_CHILD = 0;
 
-  /** The value for a node that a thread is expanding. */
+  /** The value of {@link #firstChild} for a node that a thread is expanding. */
   static final int EXPANDING = -1;
 
   static final int BYTES_PER_NODE = 4 + 4 + 8 + 4 + 4 + 4 + 2 + 2 + 2 + 1 + 1;
 
   /**
-   * The old half of the longest array, and what {@link #keep} needs for a bit and a half a node.
+   * For the old copy of the longest array, and for the scratch memory of {@link #keep}, which is
+   * one and a half bits per node.
    */
   static final int BYTES_WHILE_GROWING = 8;
 
@@ -81,7 +80,7 @@ final class NodePool {
 
   private static final int FIRST_NODES = 1 << 10;
 
-  // What a node has in hot: 1 << HOT_SHIFT numbers, of which two are the bits of floats.
+  // The fields of a node in hot: 1 << HOT_SHIFT ints, two of which hold the bits of floats.
   private static final int HOT_SHIFT = 2;
   private static final int VISITS = 0;
   private static final int FIRST_CHILD = 1;
@@ -91,9 +90,7 @@ final class NodePool {
   private static final VarHandle INT = MethodHandles.arrayElementVarHandle(int[].class);
   private static final VarHandle LONG = MethodHandles.arrayElementVarHandle(long[].class);
 
-  /**
-   * Side by side what a selection reads of each child, so that it lies in one line of the cache.
-   */
+  /** The fields that selection reads of each child, contiguous so that they share a cache line. */
   private int[] hot = new int[FIRST_NODES << HOT_SHIFT];
 
   int[] move = new int[FIRST_NODES];
@@ -110,13 +107,16 @@ final class NodePool {
   private final AtomicInteger used = new AtomicInteger();
   private int root;
 
-  /** While nodes are kept: a bit for each, and how many come before each word. */
+  /**
+   * Used while nodes are kept: one bit for each node, and the number of kept nodes before each
+   * long.
+   */
   private long[] live = new long[0];
 
   private int[] liveBefore = new int[0];
 
   /**
-   * @param greatestMargin no margin is greater; 0 if the game has none
+   * @param greatestMargin maximum margin of the game; 0 if it has none
    */
   NodePool(int mebibytes, int greatestMargin) {
     this.capacity =
@@ -130,7 +130,7 @@ final class NodePool {
     this.marginHigh = new byte[hasMargins ? FIRST_NODES : 0];
   }
 
-  /** Forgets all nodes but a new root of which nothing is known. */
+  /** Removes all nodes and creates a new root without visits or bounds. */
   void clear() {
     root = 0;
     used.set(0);
@@ -151,8 +151,8 @@ final class NodePool {
   }
 
   /**
-   * Takes nodes that follow each other; returns the first, or -1 if the arrays have no room for
-   * them, and {@link #grow} or {@link #giveUp} must come first.
+   * Allocates contiguous nodes; returns the first, or -1 if the arrays have no room for them, and
+   * {@link #grow} or {@link #giveUp} must be called first.
    */
   int take(int nodes) {
     while (true) {
@@ -166,7 +166,7 @@ final class NodePool {
     }
   }
 
-  /** Makes the arrays longer; false if they are as long as the memory allows. */
+  /** Enlarges the arrays; returns false if the memory limit allows no more. */
   boolean grow() {
     if (!canGrow()) {
       return false;
@@ -185,7 +185,7 @@ final class NodePool {
     return true;
   }
 
-  /** Whether the memory allows longer arrays. */
+  /** Whether the memory limit allows longer arrays. */
   boolean canGrow() {
     return move.length < capacity;
   }
@@ -215,9 +215,9 @@ final class NodePool {
   }
 
   /**
-   * Writes a node that was taken, without visits or proof.
+   * Initializes an allocated node, without visits or bounds.
    *
-   * @param estimate for the side that makes the move, 0 to 1
+   * @param estimate for the side that plays the move, 0 to 1
    */
   void fill(int node, int itsMove, double estimate) {
     move[node] = itsMove;
@@ -235,7 +235,7 @@ final class NodePool {
     }
   }
 
-  /** Playouts through a node, including those that are not yet over. */
+  /** Playouts through a node, including unfinished ones. */
   int visits(int node) {
     return hot[(node << HOT_SHIFT) + VISITS];
   }
@@ -244,7 +244,7 @@ final class NodePool {
     hot[(node << HOT_SHIFT) + VISITS] = visits;
   }
 
-  /** The static evaluation, backed up by minimax, 0 to 1, for the side that made the move. */
+  /** The static evaluation, backed up by minimax, 0 to 1, for the side that played the move. */
   float value(int node) {
     return Float.intBitsToFloat(hot[(node << HOT_SHIFT) + VALUE]);
   }
@@ -271,17 +271,19 @@ final class NodePool {
     return hot[(node << HOT_SHIFT) + FIRST_CHILD];
   }
 
-  /** The number of children of a node without those of its {@link #rest}; 0 if it has none yet. */
+  /**
+   * The number of children of a node, excluding those of its {@link #rest}; 0 if it has none yet.
+   */
   int childCount(int node) {
     return childCount[node] & COUNT_MASK;
   }
 
-  /** The number after that of the last of these children. */
+  /** The node number after the last of these children. */
   int endOfChildren(int node) {
     return firstChild(node) + childCount(node);
   }
 
-  /** The node whose children are the other children of a node, or {@link #NO_CHILD}. */
+  /** The node whose children are the remaining children of a node, or {@link #NO_CHILD}. */
   int rest(int node) {
     if ((childCount[node] & HAS_REST) == 0) {
       return NO_CHILD;
@@ -295,7 +297,7 @@ final class NodePool {
     return (childCount[node] & HAS_REST) != 0 && !isExpanded(endOfChildren(node));
   }
 
-  /** The number of children of a node, those of its rest included. */
+  /** The number of children of a node, including those of its rest. */
   int allChildren(int node) {
     int rest = rest(node);
     return childCount(node) + (rest == NO_CHILD ? 0 : childCount(rest));
@@ -313,37 +315,37 @@ final class NodePool {
     return (int) INT.getAcquire(hot, (node << HOT_SHIFT) + FIRST_CHILD) > NO_CHILD;
   }
 
-  /** Whether the caller alone is to expand a node, and to {@link #publish} its children. */
+  /**
+   * Tries to claim a node for expansion; if true, the caller must expand it and {@link #publish}
+   * its children.
+   */
   boolean claim(int node) {
     return INT.compareAndSet(hot, (node << HOT_SHIFT) + FIRST_CHILD, NO_CHILD, EXPANDING);
   }
 
-  /** Makes children known that are filled; {@link #NO_CHILD} gives the claim back. */
+  /** Makes filled children visible; {@link #NO_CHILD} gives up the claim. */
   void publish(int node, int first, int count) {
     childCount[node] = (char) count;
     INT.setRelease(hot, (node << HOT_SHIFT) + FIRST_CHILD, first);
   }
 
-  /**
-   * Makes the first children of a node known, which are filled, and makes the node after them their
-   * rest.
-   */
+  /** Makes the filled first children of a node visible, and makes the node after them the rest. */
   void publishPart(int node, int first, int count) {
     fill(first + count, NO_MOVE, 0);
     publish(node, first, count | HAS_REST);
   }
 
-  /** Whether the caller alone is to create the rest of a partial node, and to publish it. */
+  /** Tries to claim the rest of a partial node; if true, the caller must create and publish it. */
   boolean claimRest(int node) {
     return claim(endOfChildren(node));
   }
 
-  /** Makes the other children of a node known, as {@link #publish}. */
+  /** Makes the remaining children of a node visible, as {@link #publish} does. */
   void publishRest(int node, int first, int count) {
     publish(endOfChildren(node), first, count);
   }
 
-  /** Counts a playout that goes through a node; atomic if others are at it. */
+  /** Counts a playout through a node; atomic unless {@code alone}. */
   void addVisit(int node, boolean alone) {
     if (alone) {
       hot[(node << HOT_SHIFT) + VISITS]++;
@@ -352,7 +354,7 @@ final class NodePool {
     }
   }
 
-  /** Removes such a playout again. */
+  /** Removes a counted playout from a node. */
   void removeVisit(int node, boolean alone) {
     if (alone) {
       hot[(node << HOT_SHIFT) + VISITS]--;
@@ -362,15 +364,15 @@ final class NodePool {
   }
 
   /**
-   * Counts an estimate as {@code weight} results; only of a node that has none.
+   * Counts an estimate as {@code weight} results of a node, which must have none yet.
    *
-   * @param estimate for the side that made the move, 0 to 1
+   * @param estimate for the side that played the move, 0 to 1
    */
   void setPrior(int node, double estimate, int weight) {
     reward[node] = (long) (weight * estimate * ONE);
   }
 
-  /** Adds a result, 0 to 1 for the side that made the move. */
+  /** Adds a result, 0 to 1 for the side that played the move. */
   void addReward(int node, double result, boolean alone) {
     long units = (long) (result * ONE);
     if (alone) {
@@ -393,12 +395,12 @@ final class NodePool {
     }
   }
 
-  /** Whether nothing is proven of a node's outcome. */
+  /** Whether nothing is proven about a node's outcome. */
   boolean isOpen(int node) {
     return low[node] == -Score.WIN && high[node] == Score.WIN;
   }
 
-  /** Narrows the bounds of a node, and never widens them; returns whether they changed. */
+  /** Intersects the bounds of a node with new ones; returns whether they changed. */
   boolean tighten(int node, int newLow, int newHigh) {
     boolean changed = newLow > low[node] || newHigh < high[node];
     low[node] = (short) Math.max(low[node], newLow);
@@ -417,30 +419,26 @@ final class NodePool {
     return changed;
   }
 
-  /**
-   * A bound of a child as its parent's side to move sees it: the same with the other sign, and a
-   * ply further away.
-   */
+  /** A child's bound for its parent's side to move: negated, and one ply further away. */
   static int forParent(int bound) {
     return bound > 0 ? 1 - bound : bound < 0 ? -1 - bound : 0;
   }
 
-  /** Makes a node the root and changes no other. */
+  /** Makes a node the root and changes no other node. */
   void descend(int node) {
     root = node;
   }
 
   /**
-   * Makes a node the root and keeps what is below it, as long as it needs no more than half of the
-   * memory; else the children of nodes with few visits are given up, as few as need be. The root's
-   * own stay.
+   * Makes a node the root and keeps its subtree if it needs at most half of the memory; otherwise
+   * removes as many children of the least visited nodes as necessary. The root's own children stay.
    */
   void keep(int node) {
     root = node;
     moveTogether(capacity / 2);
   }
 
-  /** The same for the current root and half of the present length of the arrays. */
+  /** Removes nodes in the same way, for the current root and half of the arrays' current length. */
   void giveUp() {
     moveTogether(move.length / 2);
   }
@@ -497,7 +495,7 @@ final class NodePool {
         setLive(child);
       }
       if ((childCount[node] & HAS_REST) != 0) {
-        // A rest is given up with the node, or else before its first children are.
+        // A rest is removed with its node, or before the node's first children.
         setVisits(end - 1, node == root ? Integer.MAX_VALUE : visits(node));
       }
     }
@@ -508,7 +506,9 @@ final class NodePool {
     }
   }
 
-  /** The children of a node without those of its rest, and the rest itself. */
+  /**
+   * The number of children of a node, excluding those of its rest but including the rest itself.
+   */
   private int nodesBelow(int node) {
     return childCount(node) + (childCount[node] >>> (Short.SIZE - 1));
   }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.stream.IntStream;
 
-/** The scores of moves by the nodes of a tree: the best move and its value. */
+/** Derives scores, the best move and lines from the nodes of a tree. */
 final class NodeScores {
 
   /** A draw as a result between 0 and 1. */
@@ -35,14 +35,14 @@ final class NodeScores {
   }
 
   /**
-   * The current value of a node, 0 to 1, for the side that made its move: the mean of its results
-   * and its value by minimax, within what is proven.
+   * The current value of a node, 0 to 1, for the side that played its move: a mix of the mean of
+   * its results and its minimax value, within the proven bounds.
    */
   double mean(int node) {
     return mean(node, pool.visits(node) + priorWeight);
   }
 
-  /** The same for a node with a given weight. */
+  /** The current value of a node, with a given weight of the minimax value. */
   double mean(int node, double weight) {
     double mean = pool.rewards(node) / weight;
     if (minimaxWeight > 0) {
@@ -57,7 +57,7 @@ final class NodeScores {
     return mean;
   }
 
-  /** The child to play, the first of those that are {@link #ranked}. */
+  /** The child to play: the first one of {@link #ranked}. */
   int bestChild(int node) {
     boolean canDraw = isSureOfADraw(node);
     int best = pool.firstChild(node);
@@ -75,8 +75,8 @@ final class NodeScores {
   }
 
   /**
-   * The children of a node, the better first: a proven win, else the most visited that is not
-   * proven lost. Where a draw is certain, only moves that seem better than a draw are candidates.
+   * The children of a node, best first: proven wins, then children that are not proven lost, by
+   * visits. If a draw is certain, moves that seem worse than a draw rank below drawn ones.
    */
   List<Integer> ranked(int node) {
     boolean canDraw = isSureOfADraw(node);
@@ -95,7 +95,7 @@ final class NodeScores {
   /** A node of the pool, and the index of its parent among the chosen nodes. */
   private record Candidate(int node, int parent) {}
 
-  /** The nodes below a root with the most visits, as far as there is room. */
+  /** The most visited nodes below a root. */
   SearchTree tree(int root, int most) {
     List<SearchTree.Node> nodes = new ArrayList<>();
     PriorityQueue<Candidate> open =
@@ -145,7 +145,7 @@ final class NodeScores {
     return ProofGoal.OUTCOME.isReached(pool, node);
   }
 
-  /** The proven value; what is open ranks with a draw, or just below if a draw is better. */
+  /** The proven value; an open child ranks with a draw, or just below if a draw is better. */
   private int rank(int child, boolean canDraw) {
     int low = NodePool.forParent(pool.high[child]);
     int high = NodePool.forParent(pool.low[child]);
@@ -158,7 +158,7 @@ final class NodeScores {
     return canDraw && low < 0 && (high == 0 || mean(child) < DRAW) ? -1 : 0;
   }
 
-  /** The value of a child to its parent's side to move. */
+  /** The score of a child for its parent's side to move. */
   Score ofChild(int child) {
     return score(
         NodePool.forParent(pool.high[child]),
@@ -168,7 +168,7 @@ final class NodeScores {
         mean(child));
   }
 
-  /** The value of a node to its side to move if it plays its best child. */
+  /** The score of a node for its side to move if it plays the best child. */
   Score ofNode(int node, int best) {
     return score(pool.low[node], pool.high[node], marginLow(node), marginHigh(node), mean(best));
   }
@@ -182,7 +182,7 @@ final class NodeScores {
   }
 
   private Score score(int low, int high, int marginLow, int marginHigh, double mean) {
-    // The margin of a won game is not below 0.
+    // The margin of a won game is never negative.
     Optional<Bounds> margin =
         marginHigh - marginLow < greatestMargin
             ? Optional.of(new Bounds(marginLow, marginHigh))

@@ -3,10 +3,10 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Position;
 
 /**
- * The start of a game, and the hashes of all its positions since. Two searches are of the same game
- * if the history of the earlier is where the later's begins; as the whole history is compared,
- * repetitions are the same as well, and so are draw clocks, for the text of the first position
- * holds what its hash leaves out.
+ * The start of a game, and the hashes of all its positions since. Two searches belong to the same
+ * game if the earlier history is a prefix of the later one. Since whole histories are compared,
+ * repetitions agree as well, and so do draw clocks, because the text of the first position contains
+ * what its hash omits.
  */
 final class PositionHistory {
 
@@ -38,7 +38,7 @@ final class PositionHistory {
     return hashes[ply];
   }
 
-  /** Whether this game continues from the position of {@code earlier}, or is still at it. */
+  /** Whether this game continues from the position of {@code earlier}, or is still in it. */
   boolean continues(PositionHistory earlier) {
     if (earlier.hashes.length > hashes.length || !earlier.start.equals(start)) {
       return false;

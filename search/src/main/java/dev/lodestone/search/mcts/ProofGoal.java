@@ -1,8 +1,8 @@
 package dev.lodestone.search.mcts;
 
 /**
- * The goal of a search's proofs: the outcome, from -1 to 1, or the margin. It gives the proven
- * bounds of a node's grade, from its side to move. Where they meet, the goal is reached.
+ * The goal of a search's proofs: the outcome, from -1 to 1, or the margin. A node has a grade under
+ * the goal, with proven bounds from its side to move; the goal is reached when they meet.
  */
 enum ProofGoal {
   OUTCOME {
@@ -29,14 +29,14 @@ enum ProofGoal {
     }
   };
 
-  /** Beyond every grade. */
+  /** More than any grade. */
   static final int BEYOND = 1_000;
 
   abstract int low(NodePool pool, int node);
 
   abstract int high(NodePool pool, int node);
 
-  /** Whether nothing is left to prove of a node. */
+  /** Whether nothing is left to prove about a node. */
   boolean isReached(NodePool pool, int node) {
     return low(pool, node) >= high(pool, node);
   }

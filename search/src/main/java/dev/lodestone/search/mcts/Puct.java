@@ -3,8 +3,8 @@ package dev.lodestone.search.mcts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses among the children of a node by their upper confidence bounds, at the root with noise
- * where that is wanted. Threads of one search share it.
+ * Chooses among the children of a node by their upper confidence bounds, optionally with noise at
+ * the root. Threads of one search share it.
  */
 final class Puct {
 
@@ -13,12 +13,12 @@ final class Puct {
   private final MctsSettings settings;
   private final boolean ordered;
 
-  // Set before the threads begin; none if the search explores its root like every other node.
+  // Set before the threads begin; null if the search explores its root like every other node.
   private @Nullable RootExploration rootExploration;
 
   /**
-   * @param ordered whether the children of a node follow each other in the order of their
-   *     estimates, which their shares of exploration follow too
+   * @param ordered whether the children of a node are in the order of their estimates and thus of
+   *     their shares of exploration
    */
   Puct(NodePool pool, NodeScores scores, MctsSettings settings, boolean ordered) {
     this.pool = pool;
@@ -27,14 +27,14 @@ final class Puct {
     this.ordered = ordered;
   }
 
-  /** Explores the root with this noise. */
+  /** Sets the exploration of the root. */
   void explore(RootExploration noise) {
     rootExploration = noise;
   }
 
   /**
-   * The child with the highest upper confidence bound among those that may be worth more than
-   * {@code low} to their parent, or -1 if there are none.
+   * The child with the highest upper confidence bound among those whose value for their parent may
+   * exceed {@code low}, or -1 if there are none.
    */
   int select(int node, ProofGoal goal, int low) {
     RootExploration chance = node == pool.root() ? rootExploration : null;
@@ -61,8 +61,8 @@ final class Puct {
   }
 
   /**
-   * The same among the children of one block of a node: one short loop, because most of a search's
-   * time is spent here.
+   * The child with the highest bound in one block of a node; a short loop, because most of a
+   * search's time is spent here.
    */
   private int selectIn(
       int block,
@@ -91,14 +91,14 @@ final class Puct {
         best = child;
       }
       if (ordered && pool.visits(child) == 0 && pool.isOpen(child) && chance == null) {
-        // The bounds of all that follow are no higher, for they have no visits either.
+        // The bounds of all later children are no higher, because these have no visits either.
         break;
       }
     }
     return best;
   }
 
-  /** The first child of a block of the root that is still short of its forced playouts, or -1. */
+  /** The first child in a block of the root that has not had its forced playouts, or -1. */
   private int forced(int block, ProofGoal goal, int low, RootExploration chance) {
     int root = pool.root();
     int end = pool.endOfChildren(block);
@@ -130,8 +130,8 @@ final class Puct {
   }
 
   /**
-   * The visits of a root move without those that were forced: the number that forcing may have
-   * added is subtracted, as long as the move would not have been chosen in place of the best one.
+   * The visits of a root move without forced ones: subtracts visits that forcing may have added, as
+   * long as the move would not have been chosen instead of the best move.
    */
   int visitsUnforced(int child, int best) {
     int visits = pool.visits(child);

@@ -5,10 +5,10 @@ import dev.lodestone.core.SplitMix64;
 /**
  * The exploration of one search at its root: noise in the policy of the root moves.
  *
- * <p>AlphaZero mixes noise {@code d} of share {@code s} into the policy {@code P} by which its
- * exploration is multiplied: {@code (1 - s) * P + s * d} (Silver et al., "A general reinforcement
- * learning algorithm that masters chess, shogi, and Go through self-play", 2018). Forced playouts
- * and their subtraction are those of Wu ("Accelerating self-play learning in Go", 2019).
+ * <p>AlphaZero mixes noise {@code d} with share {@code s} into the policy {@code P} that multiplies
+ * its exploration: {@code (1 - s) * P + s * d} (Silver et al., "A general reinforcement learning
+ * algorithm that masters chess, shogi, and Go through self-play", 2018). Forced playouts and their
+ * subtraction are those of Wu ("Accelerating self-play learning in Go", 2019).
  */
 final class RootExploration {
 
@@ -22,7 +22,7 @@ final class RootExploration {
     this.noise = noise;
   }
 
-  /** Creates the exploration of a root with {@code moves} moves. */
+  /** Draws the exploration of a root with {@code moves} moves. */
   static RootExploration draw(RootNoise noise, int moves, SplitMix64 random) {
     double[] chances = Dirichlet.draw(moves, noise.concentration() / moves, random);
     return new RootExploration(chances, noise);
@@ -34,8 +34,8 @@ final class RootExploration {
   }
 
   /**
-   * Number of forced playouts of a root move with this policy, once it has a playout, for the given
-   * number of playouts at the root.
+   * The number of forced playouts of a root move with this policy that has been tried, for a number
+   * of playouts at the root.
    */
   int forcedPlayouts(double policy, int rootVisits) {
     return (int) StrictMath.sqrt(noise.forced() * policy * rootVisits);

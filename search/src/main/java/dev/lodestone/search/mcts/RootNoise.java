@@ -6,22 +6,24 @@ import dev.lodestone.search.SearchResult.RootMove;
 import java.util.List;
 
 /**
- * How a search explores at its root, so that games of a searcher against itself differ and moves
- * that look bad are tried. Values out of range are refused.
+ * The randomness of a search at its root, so that games of a searcher against itself differ and
+ * moves that look bad are tried. Values out of range are rejected.
  *
- * @param share of the exploration of root moves that is random, 0 to 1; 0 for none
- * @param concentration of the Dirichlet distribution that it is drawn from, all root moves
- *     together, above 0 to 1000: small numbers favour few moves much
- * @param forced factor of the playouts that every root move gets once it has been tried: {@code
- *     sqrt(forced * its share of the exploration * playouts)}, 0 to 100; 0 forces none
- * @param temperature by which the move to play is drawn, in proportion to its visits to the power
- *     of {@code 1 / temperature}, 0 to 10; 0 always plays the best
- * @param temperaturePlies plies from the start of the game in which it is drawn, at least 0
+ * @param share share of the exploration of root moves that is random, 0 to 1; 0 for none
+ * @param concentration total concentration of the Dirichlet distribution from which the noise is
+ *     drawn, above 0 to 1000: small values strongly favour few moves
+ * @param forced factor in the minimum number of playouts of every root move that has been tried:
+ *     {@code sqrt(forced * its share of the exploration * playouts)}, 0 to 100; 0 forces none
+ * @param temperature temperature at which the move to play is drawn, with a probability
+ *     proportional to its visits to the power of {@code 1 / temperature}, 0 to 10; 0 always plays
+ *     the best move
+ * @param temperaturePlies number of plies from the start of the game in which moves are drawn, at
+ *     least 0
  */
 record RootNoise(
     double share, double concentration, double forced, double temperature, int temperaturePlies) {
 
-  /** Nothing is random. */
+  /** No randomness. */
   public static final RootNoise NONE = new RootNoise(0, 10, 0);
 
   static final double MAX_CONCENTRATION = 1_000;
@@ -29,7 +31,7 @@ record RootNoise(
   private static final double UNIT = 0x1p-53;
   static final double MAX_FORCED = 100;
 
-  /** Noise alone: the best move is played. */
+  /** Noise only: the best move is played. */
   RootNoise(double share, double concentration, double forced) {
     this(share, concentration, forced, 0, 0);
   }
@@ -63,8 +65,7 @@ record RootNoise(
    *
    * @param moves of a root whose result is open, the best first
    * @param ply plies played before
-   * @return its place among the moves; never that of a move that is proven lost unless it is the
-   *     best
+   * @return index of the drawn move; never a move that is proven lost, unless it is the best
    */
   int draw(List<RootMove> moves, int ply, SplitMix64 random) {
     if (temperature == 0 || ply >= temperaturePlies) {
@@ -76,7 +77,7 @@ record RootNoise(
     for (int i = 0; i < weights.length; i++) {
       RootMove move = moves.get(i);
       if (move.score().outcome().high() > Bounds.LOSS) {
-        // Shares of the maximum, because powers of the visits could overflow.
+        // Visits relative to the maximum, because powers of the visits could overflow.
         weights[i] = StrictMath.pow(move.visitsInAll() / most, 1 / temperature);
       }
       sum += weights[i];

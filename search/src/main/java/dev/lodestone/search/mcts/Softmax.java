@@ -3,14 +3,14 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.search.MovePolicy;
 
 /**
- * Turns scores of moves into shares of 1: a share is {@code e} to the power of the score over the
- * sum of all.
+ * Turns scores of moves into shares: {@code e} to the power of the score, divided by the sum over
+ * all moves.
  */
 final class Softmax {
 
   /**
-   * A move that is further behind the best one counts as this far behind, because it may still be
-   * good.
+   * Maximum distance from the best move: moves further behind count as this far behind, because
+   * they may still be good.
    */
   private static final int MOST_NATS = 10;
 
@@ -18,14 +18,14 @@ final class Softmax {
   private static final int STEP = MovePolicy.NAT / STEPS_A_NAT;
 
   /**
-   * Indexed by the distance from the best score in steps; an exponential takes longer than a
-   * pattern.
+   * Exponentials, indexed by the distance from the best score in steps; computing one takes longer
+   * than looking up a pattern.
    */
   private static final float[] TABLE = table();
 
   private Softmax() {}
 
-  /** {@link StrictMath}, for it must be the same on every machine. */
+  /** Uses {@link StrictMath}, because the table must be the same on every machine. */
   private static float[] table() {
     float[] table = new float[MOST_NATS * STEPS_A_NAT + 1];
     for (int i = 0; i < table.length; i++) {
@@ -38,8 +38,8 @@ final class Softmax {
    * Writes the shares.
    *
    * @param scores as {@link MovePolicy#scores} writes them
-   * @param count how many there are
-   * @param shares receives them
+   * @param count number of scores
+   * @param shares receives the shares
    */
   static void share(int[] scores, int count, float[] shares) {
     int best = Integer.MIN_VALUE;

@@ -13,8 +13,8 @@ final class ThreadBarrier {
   private long held;
 
   /**
-   * @param members threads that will wait at the barrier or leave
-   * @param business run once all are waiting
+   * @param members number of threads that will wait at the barrier or leave
+   * @param business what one thread runs while all others wait
    */
   ThreadBarrier(int members, Runnable business) {
     this.members = members;
@@ -29,7 +29,7 @@ final class ThreadBarrier {
     return called;
   }
 
-  /** Waits until all are waiting and the business is done. */
+  /** Waits until all threads have arrived and the business is done. */
   synchronized void attend() {
     if (!called) {
       return;
@@ -43,7 +43,7 @@ final class ThreadBarrier {
     Uninterrupted.await(this, () -> held >= awaited);
   }
 
-  /** Takes a thread out for good; the others need not wait for it. */
+  /** Removes a thread permanently; the others need not wait for it. */
   synchronized void leave() {
     members--;
     if (called && members > 0 && present == members) {

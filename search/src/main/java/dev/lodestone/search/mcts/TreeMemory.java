@@ -3,9 +3,9 @@ package dev.lodestone.search.mcts;
 import java.util.function.LongPredicate;
 
 /**
- * The memory of the tree in one search: makes room for more nodes as far as there is time for it.
- * The arrays grow, and where the budget does not allow that, nodes are removed. Both visit all
- * nodes, which takes tens of milliseconds for millions of them. For one thread alone.
+ * The memory of the tree in one search: makes room for more nodes if there is time for it. The
+ * arrays grow, and where the budget does not allow that, nodes are removed. Both visit all nodes,
+ * which takes tens of milliseconds for millions of them. Used by one thread at a time.
  */
 final class TreeMemory {
 
@@ -13,8 +13,8 @@ final class TreeMemory {
   private final LongPredicate leave;
 
   /**
-   * @param leave asked with the number of bytes to visit; always given to a search without a time
-   *     limit, so that its tree depends on its nodes alone
+   * @param leave receives the number of bytes to visit and returns whether there is time; always
+   *     true in a search without a time limit, so that its tree depends only on its nodes
    */
   TreeMemory(NodePool pool, LongPredicate leave) {
     this.pool = pool;
@@ -22,9 +22,8 @@ final class TreeMemory {
   }
 
   /**
-   * Makes a node the root before a search, and makes sure that there is room to begin. The nodes
-   * below it are kept, unless hardly any room is left and there is no time to make some: then the
-   * search begins with an empty tree.
+   * Makes a node the root before a search, with room to begin. Its subtree is kept, unless hardly
+   * any room is left and there is no time to make some: then the search begins with an empty tree.
    */
   void keep(int node) {
     if (pool.isHalfFull() && leave.test(pool.bytesInUse())) {
@@ -36,12 +35,12 @@ final class TreeMemory {
     }
   }
 
-  /** Makes the arrays longer; false if memory or time do not allow it. */
+  /** Enlarges the arrays; returns false if memory or time do not allow it. */
   boolean grow() {
     return leave.test(pool.bytesToGrow()) && pool.grow();
   }
 
-  /** Removes nodes; false if there is no time for it. */
+  /** Removes nodes; returns false if there is no time for it. */
   boolean giveUp() {
     if (!leave.test(pool.bytesInUse())) {
       return false;

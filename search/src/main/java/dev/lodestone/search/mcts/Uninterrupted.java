@@ -3,17 +3,17 @@ package dev.lodestone.search.mcts;
 import java.util.function.BooleanSupplier;
 
 /**
- * Waits that an interrupt of the thread does not end: a search is stopped by its signal, and then
- * all its threads arrive. The interrupt flag is kept for the caller.
+ * Waits that are not ended by an interrupt: a search is stopped by its signal, after which all its
+ * threads arrive. The interrupt flag is restored for the caller.
  */
 final class Uninterrupted {
 
   private Uninterrupted() {}
 
   /**
-   * Waits until something is so.
+   * Waits until a condition holds.
    *
-   * @param monitor which the caller holds, and which is notified when it may have become so
+   * @param monitor held by the caller; notified when the condition may have become true
    */
   static void await(Object monitor, BooleanSupplier condition) {
     boolean interrupted = false;

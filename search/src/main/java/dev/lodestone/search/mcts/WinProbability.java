@@ -3,20 +3,20 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.search.Score;
 
 /**
- * Turns estimates into probabilities of winning and back by the logistic curve, as Elo's formula
- * does with ratings: an estimate of {@code scale} centipoints wins with probability {@code 1 / (1 +
- * 1/e)}, about 0.73. Immutable: the threads of a search share one.
+ * Converts estimates to winning probabilities and back by the logistic curve, like Elo's formula
+ * for ratings: a position with an estimate of {@code scale} centipoints is won with probability
+ * {@code 1 / (1 + 1/e)}, about 0.73. Immutable, so the threads of a search share one instance.
  */
 final class WinProbability {
 
   private static final double MOST_CERTAIN = 0.999;
 
-  /** Most estimates of our games are nearer to 0 than this. */
+  /** Absolute value that most estimates of the built-in games do not exceed. */
   private static final int TABLE_REACH = 2_000;
 
   private final double scale;
 
-  /** Indexed from {@code -TABLE_REACH}; an exponential takes as long as an evaluation. */
+  /** Indexed from {@code -TABLE_REACH}; computing an exponential takes as long as an evaluation. */
   private final double[] table = new double[2 * TABLE_REACH + 1];
 
   WinProbability(long scaleCentipoints) {
@@ -31,18 +31,18 @@ final class WinProbability {
     return place >= 0 && place < table.length ? table[place] : compute(centipoints);
   }
 
-  /** {@link StrictMath}, for it must be the same on every machine. */
+  /** Uses {@link StrictMath}, because results must be the same on every machine. */
   private double compute(int centipoints) {
     return 1 / (1 + StrictMath.exp(-centipoints / scale));
   }
 
-  /** The inverse, for probabilities that are not quite certain. */
+  /** The estimate for a probability other than 0 and 1. */
   Score.Estimate estimate(double probability) {
     double p = Math.max(1 - MOST_CERTAIN, Math.min(MOST_CERTAIN, probability));
     return new Score.Estimate(Score.clamp((long) Math.rint(scale * StrictMath.log(p / (1 - p)))));
   }
 
-  /** A proven value, 0 to 1. */
+  /** The probability for a proven value: 0 to 1. */
   static double ofProven(int value) {
     return value > 0 ? 1 : value < 0 ? 0 : 0.5;
   }

@@ -5,7 +5,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Prover;
 import org.jspecify.annotations.Nullable;
 
-/** The state of one thread that makes playouts. Kept from search to search. */
+/** The state of one thread that makes playouts. Kept between searches. */
 abstract class Worker {
 
   // Fixed at construction.
@@ -43,15 +43,18 @@ abstract class Worker {
    */
   abstract boolean expand(MctsState state, Position position, int node);
 
-  /** Whether the children of a node follow each other in the order of their estimates. */
+  /** Whether the children of a node are in the order of their estimates. */
   abstract boolean ordersChildren();
 
-  /** Creates the other children of a node that is partial; false as {@link #expand}. */
+  /**
+   * Creates the remaining children of a partial node; returns false in the same cases as {@link
+   * #expand}.
+   */
   abstract boolean widen(MctsState state, Position position, int node);
 
-  /** One playout from the root; returns the depth of its leaf. */
+  /** Makes a playout from the root; returns the depth of its leaf. */
   abstract int playOut(MctsState state, Position position);
 
-  /** Completes the playouts that wait for the result of their leaves. */
+  /** Completes the playouts whose leaves are still to be evaluated. */
   abstract void settle();
 }

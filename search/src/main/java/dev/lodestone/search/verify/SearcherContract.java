@@ -27,22 +27,23 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * The contract of every {@link Searcher}, checked at positions of random games.
+ * Checks the contract of every {@link Searcher} at positions of random games.
  *
  * <ul>
- *   <li>Every limit alone ends a search, and so does a stop signal; depth and nodes are kept.
+ *   <li>Every limit by itself ends a search, and so does a stop signal; limits in depth and nodes
+ *       are never exceeded.
  *   <li>The move is legal, its line begins with it and can be played, each root move is legal and
- *       there once, and none of it can be modified; the position is left as it was.
+ *       listed once, and the lists cannot be modified; the position is not changed.
  *   <li>After a new game with the same seed the same searches give the same results, whatever came
  *       before.
- *   <li>What is called proven is what {@code minimax} proves, where that sees to the end; a win is
- *       not further away than claimed.
+ *   <li>Proven results agree with {@code minimax} where it reaches the end of the game; a win is no
+ *       further away than reported.
  *   <li>A game that is over is refused.
  * </ul>
  */
 public final class SearcherContract {
 
-  /** Longer than any search here takes on a machine that is busy with other things. */
+  /** Longer than any of these searches takes on a busy machine. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
   private static final Duration BEFORE_STOP = Duration.ofMillis(20);
@@ -58,7 +59,9 @@ public final class SearcherContract {
 
   private static final SearchLimits REPEATABLE = SearchLimits.nodes(500).withDepth(3);
 
-  /** The nodes that minimax may spend on one position to reach the end. */
+  /**
+   * Maximum number of nodes that minimax may visit from one position to reach the end of the game.
+   */
   private static final long ORACLE_NODES = 30_000;
 
   private static final int ORACLE_PLIES = 4;
@@ -87,7 +90,8 @@ public final class SearcherContract {
    * The result of a run.
    *
    * @param searches number of searches checked
-   * @param violations what was broken, one line each with the position; empty if all is well
+   * @param violations descriptions of the violations, one line each, with the position; empty if
+   *     there are none
    */
   public record Report(int searches, List<String> violations) {}
 
@@ -95,7 +99,7 @@ public final class SearcherContract {
    * Checks searchers of one kind at three positions of each of some random games, the last near its
    * end. Stops at the first violation.
    *
-   * @param maker makes a new searcher for {@code game}
+   * @param maker creates a new searcher for {@code game}
    * @param seed decides the random games
    * @param maxPlies games are cut off after this many plies
    */
@@ -244,7 +248,7 @@ public final class SearcherContract {
     close(searcher);
   }
 
-  /** One search by a new searcher. */
+  /** Runs one search with a new searcher. */
   private Optional<SearchResult> searchAnew(Position position, SearchLimits limits, StopSignal stop)
       throws InterruptedException {
     Searcher searcher = maker.get();
@@ -253,14 +257,14 @@ public final class SearcherContract {
     return found;
   }
 
-  /** Unless something was broken: then a search may still be going on. */
+  /** Closes a searcher unless there was a violation, because then a search may still be running. */
   private void close(Searcher searcher) {
     if (violations.isEmpty()) {
       searcher.close();
     }
   }
 
-  /** One search and the checks of every result; empty without a result. */
+  /** Runs one search and the checks of every result; returns empty if there is no result. */
   private Optional<SearchResult> search(
       Searcher searcher, Position position, SearchLimits limits, StopSignal stop)
       throws InterruptedException {
