@@ -1,6 +1,6 @@
 /**
- * What the Python package {@code lodestone} calls, with few calls and in memory that both languages
- * share. Programs in Java use the modules below this one.
+ * The interface for the Python package {@code lodestone}, with few calls and shared memory.
+ * Programs in Java use the modules below this one.
  */
 @Internal
 @NullMarked

@@ -3,7 +3,7 @@ package dev.lodestone.search;
 import java.util.Optional;
 
 /**
- * The value of a position to the side to move: an estimate, or a proven result. Either kind has the
+ * The value of a position for the side to move: an estimate or a proven result. Either kind has the
  * proven bounds of the outcome and, in games with margins, of the margin. An estimate may be proven
  * to be no loss, for example.
  *

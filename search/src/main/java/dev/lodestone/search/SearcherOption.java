@@ -106,7 +106,7 @@ public sealed interface SearcherOption {
 
   /**
    * Key of the whole number of positions that a {@link Network} evaluates in one call for all
-   * searches of this process; 0 if each search has a network of its own.
+   * searches of this process; 0 if each search has its own network.
    */
   String SHARED = "shared";
 

@@ -1,6 +1,6 @@
 /**
- * Alpha-beta search. {@link dev.lodestone.search.alphabeta.AlphaBeta} is the search itself; the
- * transposition table and the move ordering are what it stands on.
+ * Alpha-beta search. {@link dev.lodestone.search.alphabeta.AlphaBeta} is the searcher; the other
+ * classes include its transposition table and move ordering.
  */
 @NullMarked
 package dev.lodestone.search.alphabeta;

@@ -83,7 +83,7 @@ public final class Minimax implements Searcher {
         RootMoves.sorted(tried));
   }
 
-  /** Nothing is kept between searches, and nothing is random. */
+  /** Does nothing: this searcher keeps nothing between searches and uses no randomness. */
   @Override
   public void newGame(long seed) {}
 

@@ -73,7 +73,7 @@ public final class BestFirst implements Searcher {
         .grow();
   }
 
-  /** Nothing is kept between searches, and nothing is random. */
+  /** Does nothing: this searcher keeps nothing between searches and uses no randomness. */
   @Override
   public void newGame(long seed) {}
 }

@@ -1,6 +1,6 @@
 /**
- * Best-first minimax: {@link dev.lodestone.search.bestfirst.BestFirst} lets a tree grow where the
- * best line ends, {@code BestFirstTree} is its memory.
+ * Best-first minimax: {@link dev.lodestone.search.bestfirst.BestFirst} is the searcher, and {@code
+ * BestFirstTree} stores its nodes.
  */
 @NullMarked
 package dev.lodestone.search.bestfirst;

@@ -336,7 +336,7 @@ final class GaussPatterns {
     return places;
   }
 
-  /** Bit of a cell by its row and column from the centre; -1 beyond the board. */
+  /** The bit index of a cell, by its row and column from the centre; -1 outside the board. */
   private static int cell(int row, int column) {
     boolean near = Math.abs(row) <= 3 && Math.abs(column) <= 3 && Math.abs(row - column) <= 3;
     return near ? (row + 3) * GaussBoard.STEP_NW + column + 3 : -1;

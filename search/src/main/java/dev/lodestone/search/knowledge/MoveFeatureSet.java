@@ -39,8 +39,8 @@ public interface MoveFeatureSet extends Features {
   }
 
   /**
-   * Writes the numbers of the features that a move has as far as they are known before it is
-   * played. Called after {@link #begin}, with the same position. Allocates nothing.
+   * Writes the numbers of those features of a move that are known before it is played. Called after
+   * {@link #begin}, with the same position. Allocates nothing.
    *
    * @param before the position in which the move is legal
    * @param features at least {@link #mostOfAMove} long

@@ -1,6 +1,7 @@
 /**
- * What the knowledge of every game is made of: features of positions and moves, the weights that a
- * file has for them, and the evaluator and the policy that add them up. Nothing here knows a game.
+ * The parts of the knowledge of every game: features of positions and moves, files of weights for
+ * them, and the evaluator and the policy that add them up. None of them depends on a particular
+ * game.
  */
 @NullMarked
 package dev.lodestone.search.knowledge;

@@ -78,7 +78,7 @@ final class EvaluatorJudge implements ChildJudge {
     }
   }
 
-  /** The policy that shares exploration, none if the odds do. */
+  /** The policy that shares exploration; null if the odds of winning do. */
   @Nullable MovePolicy policy() {
     return policy;
   }

@@ -29,7 +29,7 @@ final class ThreadBarrier {
     return called;
   }
 
-  /** Waits until all threads have arrived and the business is done. */
+  /** Waits until all threads have arrived and {@code business} has run. */
   synchronized void attend() {
     if (!called) {
       return;

@@ -1,6 +1,6 @@
 /**
  * Monte Carlo tree search: {@link dev.lodestone.search.mcts.Mcts} is the searcher, {@code NodePool}
- * the memory of its tree, {@code LeafEvaluation} how a leaf is judged.
+ * stores its tree, and {@code LeafEvaluation} evaluates leaves.
  */
 @NullMarked
 package dev.lodestone.search.mcts;
