@@ -14,6 +14,7 @@ final class BigJournalTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
+  @Tag("slow")
   void noCommandKeepsTheGamesThatItReads() throws Exception {
     requireReadable(1_000, "-Xmx16m");
   }

@@ -34,6 +34,7 @@ import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -164,6 +165,7 @@ final class TournamentJobTest {
   }
 
   @Test
+  @Tag("slow")
   void anExecutorThatIsKilledCostsNoGameAndAddsNone() throws Exception {
     TournamentSpec spec = spec(new Format.RoundRobin(4_000), "mcts:hash=4,nodes=20", "greedy");
     Path run = directory.resolve("cluster");
