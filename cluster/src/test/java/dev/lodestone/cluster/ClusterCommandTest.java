@@ -24,7 +24,7 @@ final class ClusterCommandTest {
 
   /** The texts of the shared options are held by the snapshots of the local commands. */
   @ParameterizedTest
-  @ValueSource(strings = {"selfplay", "tournament", "sprt", "sweep", "resume"})
+  @ValueSource(strings = {"selfplay", "tournament", "sprt", "sweep", "resume", "prove"})
   void everyCommandShowsItsSparkOptionsAndAnExample(String command) {
     CommandRun run = CommandRun.of("cluster", command, "--help");
     assertThat(run.exitCode()).isZero();

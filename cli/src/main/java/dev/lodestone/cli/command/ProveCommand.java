@@ -86,6 +86,16 @@ final class ProveCommand extends TerminalCommand {
   private int estimate;
 
   @Option(
+      names = "--in-flight",
+      paramLabel = "N",
+      defaultValue = "" + ProofSettings.IN_FLIGHT,
+      description =
+          "Number of steps that are begun before the first of them has a result, at least the number of cores that"
+              + " decide leaves. More of them begin some steps that turn out to be unnecessary. A proof resumes with the same number; default"
+              + " ${DEFAULT-VALUE}.")
+  private int inFlight;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
@@ -99,8 +109,11 @@ final class ProveCommand extends TerminalCommand {
       description = "Size of each thread's table; default ${DEFAULT-VALUE}.")
   private int hash;
 
-  ProveCommand(Terminal terminal) {
+  private final ProofVenue venue;
+
+  ProveCommand(Terminal terminal, ProofVenue venue) {
     super(terminal);
+    this.venue = venue;
   }
 
   @Override
@@ -125,11 +138,16 @@ final class ProveCommand extends TerminalCommand {
       throws IOException {
     ProofSettings settings =
         new ProofSettings(
-            game, Numbers.atLeast("--leaf", leaf, 1), Numbers.atLeast("--estimate", estimate, 1));
+            game,
+            Numbers.atLeast("--leaf", leaf, 1),
+            Numbers.atLeast("--estimate", estimate, 1),
+            Numbers.atLeast("--in-flight", inFlight, 1));
     long start = System.nanoTime();
     Optional<GameProof.Result> proven;
     try {
-      proven = GameProof.run(settings, directory, crew, mebibytes, stop, this::note);
+      proven =
+          venue.prove(
+              settings, directory, new ProofVenue.Resources(crew, mebibytes), stop, this::note);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

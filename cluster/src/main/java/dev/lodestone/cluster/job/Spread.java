@@ -48,13 +48,15 @@ final class Spread {
                 },
                 () -> BoxedUnit.UNIT);
     try {
+      int taken = 0;
       boolean over = false;
-      while (!over) {
+      while (!over && taken < items.size()) {
         // Asked before the last results are taken, which have all arrived when the job is over.
         over = job.isCompleted();
         R result = over ? arrived.poll() : arrived.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         for (; result != null; result = arrived.poll()) {
           each.accept(result);
+          taken++;
         }
         if (stop.isStopped()) {
           job.cancel();

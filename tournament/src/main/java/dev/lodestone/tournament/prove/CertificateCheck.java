@@ -8,7 +8,6 @@ import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
-import dev.lodestone.search.Prover;
 import dev.lodestone.tournament.run.InOrder;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
@@ -26,8 +25,6 @@ import java.util.concurrent.CancellationException;
  * above it, from the end of the game, or from the prover, which decides the leaves again.
  */
 public final class CertificateCheck {
-
-  private static final long NODES_BETWEEN_STOPS = 20_000_000;
 
   private final String file;
   private final Game game;
@@ -179,7 +176,7 @@ public final class CertificateCheck {
             threads,
             chosen.iterator(),
             () -> {
-              Prover prover = ProofWorker.prover(game, mebibytes);
+              LeafProver prover = new LeafProver(game, mebibytes);
               return leaf -> decide(leaf, prover, ended);
             },
             ended)) {
@@ -194,20 +191,13 @@ public final class CertificateCheck {
     return nodes;
   }
 
-  private long decide(Leaf leaf, Prover prover, StopSignal stop) {
+  private long decide(Leaf leaf, LeafProver prover, StopSignal stop) {
     CertificateLine line = leaf.line;
-    long before = prover.nodes();
-    Boolean holds = null;
-    while (holds == null) {
-      if (stop.isStopped()) {
-        throw new CancellationException("stopped");
-      }
-      holds = line.claim().decide(prover, line.position(), NODES_BETWEEN_STOPS);
-    }
-    if (!holds) {
+    Leaves.Answer answer = prover.decide(line.position(), line.claim(), stop::isStopped);
+    if (!answer.holds()) {
       throw wrong(leaf.number, "the prover refutes " + line);
     }
-    return prover.nodes() - before;
+    return answer.nodes();
   }
 
   private Bounds bounds() {

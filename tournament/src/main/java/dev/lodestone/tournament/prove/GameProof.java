@@ -23,15 +23,12 @@ import java.util.function.Consumer;
  */
 public final class GameProof {
 
-  /** Steps begun and not yet applied. */
-  private static final int IN_FLIGHT = 8;
-
   private static final String JOURNAL = "proof.jsonl";
   private static final String CERTIFICATE = "certificate.txt";
 
   private final ProofSettings settings;
   private final int threads;
-  private final int mebibytes;
+  private final LeafVenue venue;
   private final StopSignal stop;
   private final Consumer<Progress> listener;
   private final List<ProofEvent.Step> past = new ArrayList<>();
@@ -62,12 +59,12 @@ public final class GameProof {
   private GameProof(
       ProofSettings settings,
       int threads,
-      int mebibytes,
+      LeafVenue venue,
       StopSignal stop,
       Consumer<Progress> listener) {
     this.settings = settings;
     this.threads = threads;
-    this.mebibytes = mebibytes;
+    this.venue = venue;
     this.stop = stop;
     this.listener = listener;
   }
@@ -78,7 +75,7 @@ public final class GameProof {
    * @param settings what is proven, and how
    * @param directory of the journal and the certificate, made if it does not exist
    * @param threads number of threads
-   * @param mebibytes table of each thread's prover
+   * @param venue where leaves are decided
    * @param stop ends the proof early
    * @param listener is notified after each step, on the calling thread
    * @return empty if it was stopped
@@ -90,19 +87,23 @@ public final class GameProof {
       ProofSettings settings,
       Path directory,
       int threads,
-      int mebibytes,
+      LeafVenue venue,
       StopSignal stop,
       Consumer<Progress> listener)
       throws IOException {
-    return new GameProof(settings, threads, mebibytes, stop, listener).run(directory);
+    return new GameProof(settings, threads, venue, stop, listener).run(directory);
   }
 
   private Optional<Result> run(Path directory) throws IOException {
-    Prover counter = ProofWorker.prover(settings.game(), 1);
+    Prover counter = LeafProver.prover(settings.game(), 1);
     Files.createDirectories(directory);
     ProofEvent.Started start =
         new ProofEvent.Started(
-            ProofEvent.FORMAT, settings.game().id(), settings.leafPlies(), settings.shallowNodes());
+            ProofEvent.FORMAT,
+            settings.game().id(),
+            settings.leafPlies(),
+            settings.shallowNodes(),
+            settings.inFlight());
     try (EventFile<ProofEvent> journal =
         EventFile.open(
             directory.resolve(JOURNAL),
@@ -148,10 +149,10 @@ public final class GameProof {
     StopSignal ended = new StopSignal(stop);
     ArrayDeque<ProofNode> begun = new ArrayDeque<>();
     try (InOrder<ProofWorker.Job, ProofEvent.Step> steps =
-        new InOrder<>("proof", threads, () -> new ProofWorker(settings, mebibytes, ended), ended)) {
+        new InOrder<>("proof", threads, () -> new ProofWorker(settings, venue, ended), ended)) {
       try {
         while (tree.root().answer == null) {
-          while (begun.size() < IN_FLIGHT) {
+          while (begun.size() < settings.inFlight()) {
             ProofNode next = tree.begin();
             if (next == null) {
               break;

@@ -23,8 +23,15 @@ sealed interface ProofEvent {
    * @param game its id
    * @param leafPlies as in {@link ProofSettings}
    * @param shallowNodes as in {@link ProofSettings}
+   * @param inFlight as in {@link ProofSettings}; journals of before this setting lack it
    */
-  record Started(int format, String game, int leafPlies, long shallowNodes) implements ProofEvent {}
+  record Started(int format, String game, int leafPlies, long shallowNodes, int inFlight)
+      implements ProofEvent {
+
+    public Started {
+      inFlight = inFlight == 0 ? ProofSettings.IN_FLIGHT : inFlight;
+    }
+  }
 
   /** The result of a step. */
   sealed interface Step extends ProofEvent {

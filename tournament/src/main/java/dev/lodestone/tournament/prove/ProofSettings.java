@@ -9,5 +9,11 @@ import dev.lodestone.core.Game;
  * @param leafPlies positions with at most this number of plies left are left to the prover, at
  *     least 1
  * @param shallowNodes limit of the search that estimates a position, at least 1
+ * @param inFlight steps that are begun and not yet applied, at least 1: no more cores than this
+ *     have work
  */
-public record ProofSettings(Game game, int leafPlies, long shallowNodes) {}
+public record ProofSettings(Game game, int leafPlies, long shallowNodes, int inFlight) {
+
+  /** The default for {@link #inFlight}. */
+  public static final int IN_FLIGHT = 8;
+}

@@ -19,8 +19,10 @@ final class ProofFixture {
 
   static GameProof.Result prove(Path directory, String game, int leafPlies, int threads)
       throws IOException {
-    ProofSettings settings = new ProofSettings(Games.byId(game), leafPlies, 50);
-    return GameProof.run(settings, directory, threads, 1, new StopSignal(), progress -> {})
+    ProofSettings settings =
+        new ProofSettings(Games.byId(game), leafPlies, 50, ProofSettings.IN_FLIGHT);
+    return GameProof.run(
+            settings, directory, threads, LeafVenue.local(1), new StopSignal(), progress -> {})
         .orElseThrow();
   }
 

@@ -1,0 +1,58 @@
+package dev.lodestone.cluster;
+
+import dev.lodestone.cli.command.ProofVenue;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cluster.job.JobException;
+import dev.lodestone.cluster.job.LeafJob;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.prove.GameProof;
+import dev.lodestone.tournament.prove.ProofSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * Spark's executors decide the leaves; the search above them, journal and certificate stay here.
+ */
+final class SparkProofs implements ProofVenue {
+
+  private final SparkOptions spark;
+  private final Terminal terminal;
+
+  SparkProofs(SparkOptions spark, Terminal terminal) {
+    this.spark = spark;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Optional<GameProof.Result> prove(
+      ProofSettings settings,
+      Path directory,
+      Resources resources,
+      StopSignal stop,
+      Consumer<GameProof.Progress> listener)
+      throws IOException {
+    if (resources.threads() != 1) {
+      throw new UserError(
+          "option '--threads': executors decide as many leaves at once as they have cores,"
+              + " expected no such option");
+    }
+    try (JavaSparkContext context = spark.open("lodestone prove")) {
+      Optional<GameProof.Result> result =
+          GameProof.run(
+              settings,
+              directory,
+              settings.inFlight(),
+              new LeafJob(context, resources.mebibytes()),
+              stop,
+              listener);
+      spark.lost().text().ifPresent(terminal::note);
+      return result;
+    } catch (JobException e) {
+      throw new IOException(e.getMessage() + "; the same command resumes the proof", e);
+    }
+  }
+}
