@@ -316,7 +316,7 @@ final class BoardRoutes {
     return new Reply.Events(stream -> analysis.review(game, line, spec, stream));
   }
 
-  /** What a page teaches; the rules in other languages are by the codes of those. */
+  /** The texts that teach a game; translated rules are keyed by language code. */
   private record Texts(
       String rules,
       Map<String, String> translations,

@@ -24,7 +24,7 @@ final class ClusterCommand extends CommandGroup {
 
   private ClusterCommand() {}
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     CommandLine line =
         new CommandLine(new ClusterCommand()).addSubcommand(new ClusterSelfPlayCommand(terminal));

@@ -37,7 +37,7 @@ final class ExportCommand implements Callable<Integer> {
 
   private ExportCommand() {}
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new ExportCommand())
         .addSubcommand(new Pgn(terminal))

@@ -88,7 +88,7 @@ final class LeagueRunCommand extends TerminalCommand {
     return exitCode;
   }
 
-  /** The threads of this process, until the roster changes or there are enough games. */
+  /** Plays on threads of this process until the roster changes or enough games are over. */
   private final class Session implements Venue {
 
     private final Threads threads = new Threads();

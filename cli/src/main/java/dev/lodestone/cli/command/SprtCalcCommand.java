@@ -44,7 +44,7 @@ final class SprtCalcCommand extends TerminalCommand {
   @ArgGroup(multiplicity = "1")
   private @Nullable Counts counts;
 
-  /** Picocli sees to it that one is given. */
+  /** Picocli requires one of them. */
   private static final class Counts {
 
     @Option(

@@ -98,7 +98,7 @@ final class TrainCommand extends TerminalCommand {
     super(terminal);
   }
 
-  /** The command with hypotheses that suit generations. */
+  /** The command, with default hypotheses that suit tests of generations. */
   static CommandLine line(Terminal terminal) {
     CommandLine line = new CommandLine(new TrainCommand(terminal));
     Restated.in(line.getCommandSpec(), Map.of("--elo1", option -> option.defaultValue("20")));

@@ -92,7 +92,7 @@ public enum RowFormat {
     };
   }
 
-  /** Bytes of the columns of a file before they are compressed, where the file is. */
+  /** Size in bytes of the columns of {@code file} before compression. */
   public long uncompressedBytes(Path file) throws IOException {
     return this == PARQUET ? ParquetFooter.uncompressedBytes(file) : Files.size(file);
   }

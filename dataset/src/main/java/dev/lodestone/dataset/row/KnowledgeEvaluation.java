@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** The values of a game's evaluator without a search, and of its move policy, if one is used. */
 final class KnowledgeEvaluation implements StaticEvaluation {
 
-  /** As in MCTS: a bound of the best score, so that other moves keep a share. */
+  /** Maximum score of a move, so that other moves keep a share, as in MCTS. */
   private static final double MAX_NATS = StrictMath.log(999);
 
   /** As in MCTS: bounds the distance of a move's score from the best one. */

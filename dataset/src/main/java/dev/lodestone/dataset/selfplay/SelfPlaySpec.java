@@ -135,7 +135,7 @@ public record SelfPlaySpec(
                 .toList()));
   }
 
-  /** Whether all but the checksums of files is the same. */
+  /** Whether the settings are the same, apart from checksums of files. */
   public boolean hasSettingsOf(SelfPlaySpec other) {
     return with(engines, positions, seed, other.sha256).equals(other);
   }

@@ -27,7 +27,7 @@ final class Calibration {
     return new Calibration(knots, numbers);
   }
 
-  /** The factor of all values at a knot. */
+  /** The factor by which all values at a knot are multiplied. */
   double factor(int knot) {
     return numbers[knot];
   }

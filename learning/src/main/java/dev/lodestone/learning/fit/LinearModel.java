@@ -51,7 +51,7 @@ final class LinearModel {
     }
   }
 
-  /** The parameters themselves, feature by feature and knot by knot. */
+  /** The parameters, ordered by feature and then by knot. */
   double[] parameters() {
     return parameters;
   }

@@ -131,7 +131,8 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
   private boolean beatsShipped(int generation) {
     List<Tested> tests =
         tested(generation).stream().filter(t -> t.opponent().equals(SHIPPED)).toList();
-    // While the shipped engine is the best one, a test against the best is one against it.
+    // While the shipped engine is the best one, a test against the best engine is also the test
+    // against the shipped one.
     return tests.isEmpty() ? spec.begins().isEmpty() : tests.stream().allMatch(Tested::showsGain);
   }
 }

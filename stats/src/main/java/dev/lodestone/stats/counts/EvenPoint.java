@@ -71,7 +71,7 @@ public record EvenPoint(double at, double low, double high) {
     return (lastEven(falling) + falling.length - 1 - lastEven(mirrored)) / 2;
   }
 
-  /** How far right a falling curve is at one half or above. */
+  /** Returns the largest x at which a falling curve is still one half or more. */
   private static double lastEven(double[] falling) {
     int above = 0;
     while (above < falling.length && falling[above] >= HALF) {

@@ -19,15 +19,16 @@ public record ModeratedVariance(double variance, double degrees) {
   private static final double PRIOR_DEGREES = 2;
   private static final double TAIL = 0.025;
 
-  /** What Student's quantile comes to with many degrees of freedom. */
+  /** Limit of Student's quantile for many degrees of freedom. */
   private static final double NORMAL_QUANTILE = 1.959963984540054;
 
   /** The probability that an interval ever misses the truth, however often it is looked at. */
   private static final double ERROR = 0.05;
 
   /**
-   * Where intervals for any look are narrowest, compared with the others: at a standard error of 30
-   * Elo, as information in log odds, divided by 2 ln(1/error) + ln(1 + 2 ln(1/error)).
+   * The information at which intervals for any look are narrowest compared with the others: at a
+   * standard error of 30 Elo, as information in log odds, divided by 2 ln(1/error) + ln(1 + 2
+   * ln(1/error)).
    */
   private static final double MIXTURE =
       square(EloScale.ELO_PER_LOGIT / 30)

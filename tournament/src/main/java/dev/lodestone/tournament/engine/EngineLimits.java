@@ -44,7 +44,7 @@ public record EngineLimits(
         margin.or(() -> others.margin));
   }
 
-  /** Whether there is any but the margin. */
+  /** Whether any limit other than the margin is set. */
   public boolean limitMoves() {
     return move.isPresent() || timeControl.isPresent();
   }

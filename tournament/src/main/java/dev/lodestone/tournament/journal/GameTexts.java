@@ -60,7 +60,7 @@ public final class GameTexts {
     return GameEvents.plan(JsonLines.parse(text, GameStarted.class), names);
   }
 
-  /** A game that is over, with what the journal keeps of the engines' words. */
+  /** A finished game as text, with what the journal keeps of the engines' reports. */
   public String game(PlayedGame game) {
     List<String> lines = new ArrayList<>();
     lines.add(plan(game.plan()));

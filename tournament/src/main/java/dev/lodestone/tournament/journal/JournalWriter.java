@@ -43,7 +43,9 @@ public final class JournalWriter implements TournamentListener, Closeable {
   /** Whether the side that moved has to be written, because only the engines know it. */
   private boolean tellsSides;
 
-  /** What programs answer as {@code id name} where a tournament resumes, by their players. */
+  /**
+   * The {@code id name} of each player's program when a tournament resumes, by the player's name.
+   */
   private Map<String, String> idNames;
 
   /** Number of games of each meeting according to the lines so far. */

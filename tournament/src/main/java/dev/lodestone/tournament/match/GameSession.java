@@ -138,7 +138,7 @@ public final class GameSession {
     return clock(side).map(GameClock::left);
   }
 
-  /** The request to the side to move, with the clocks if it has one. */
+  /** The request to the engine of the side to move, with the clocks if the game has any. */
   public Turn turn(SearchLimits limits) {
     return turn(limits, clock(sideToMove()).map(this::shown));
   }

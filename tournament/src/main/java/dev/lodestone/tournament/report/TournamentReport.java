@@ -58,7 +58,7 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
         out,
         Map.of(
             "title", () -> out.write(title),
-            // The template has the rows before the data, which are complete only after them.
+            // The template needs the rows first, because the data are complete only after the rows.
             "rows",
                 () -> {
                   out.write("<script type=\"text/plain\" id=\"games\">\n");

@@ -6,7 +6,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import java.util.Optional;
 
-/** How one game in play stands. Not thread-safe. */
+/** The state of one game in progress. Not thread-safe. */
 public sealed interface GameState permits KnownState, ForeignState {
 
   /** The state of a game that has come to this position, which changes with it. */
