@@ -57,7 +57,7 @@ public sealed interface SearcherOption {
    * same for tables and trees, so that one option applies to all players.
    *
    * @param what such as {@code the tree}
-   * @param maximum number of mebibytes
+   * @param most maximum number of mebibytes
    */
   static SearcherOption hash(String what, int most) {
     return new Whole(HASH, "memory of " + what + " in MiB", 64, 1, most);

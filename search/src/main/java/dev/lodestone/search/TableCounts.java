@@ -5,7 +5,7 @@ package dev.lodestone.search;
  * player to move, and with the second player to move.
  *
  * @param wins of the first player
- * @param number of draws
+ * @param draws number of draws
  * @param losses of the first player
  * @param longest maximum number of plies to the next removal in a won or lost position
  * @param position the text of one such position; empty if all are drawn
