@@ -25,7 +25,8 @@ public final class Solvers {
    * Creates the best available solver for given knowledge, for example with tables of endings.
    *
    * @param knowledge of the game
-   * @param mebibytes size of the table, as above @param threads as above
+   * @param mebibytes size of the table, as above
+   * @param threads number of threads, as above
    * @return a new solver
    */
   public static Solver of(GameKnowledge knowledge, int mebibytes, int threads) {
