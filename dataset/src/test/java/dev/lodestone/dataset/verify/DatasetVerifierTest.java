@@ -284,7 +284,13 @@ class DatasetVerifierTest {
 
   @Test
   void rowsThatAreGoneAreFound() throws IOException {
-    rewrite(1, rows -> rows.subList(0, rows.size() - 1));
+    // All rows of a game: one row alone would change the policy weights of the others.
+    rewrite(
+        1,
+        rows -> {
+          long last = rows.get(rows.size() - 1).origin().gameId();
+          return rows.stream().filter(row -> row.origin().gameId() != last).toList();
+        });
     assertFault("part-00001.jsonl", -1, "totals: expected ");
   }
 
