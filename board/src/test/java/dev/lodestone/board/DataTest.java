@@ -114,10 +114,10 @@ final class DataTest {
       assertFinds(
           client,
           all,
-          "gap=1..&ply=..20",
+          "gap=0.5..&ply=..20",
           r ->
               r.value().rootValue() != null
-                  && Math.abs(r.value().rootValue() - r.value().result()) >= 1 - 1e-6
+                  && Math.abs(r.value().rootValue() - r.value().result()) >= 0.5
                   && r.origin().ply() <= 20);
       JsonNode statistics = client.get("/api/data/0").path("statistics");
       for (JsonNode ply : statistics.path("plies")) {
