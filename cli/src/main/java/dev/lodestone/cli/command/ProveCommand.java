@@ -91,7 +91,7 @@ final class ProveCommand extends TerminalCommand {
       defaultValue = "" + ProofSettings.IN_FLIGHT,
       description =
           "Number of steps that are begun before the first of them has a result, at least the number of cores that"
-              + " decide leaves. More of them begin some steps that turn out to be unnecessary. A proof resumes with the same number; default"
+              + " decide leaves. More of them begin some steps that turn out to be unnecessary. It must stay the same when a proof is resumed; default"
               + " ${DEFAULT-VALUE}.")
   private int inFlight;
 

@@ -3,17 +3,20 @@ package dev.lodestone.cluster.job;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.prove.LeafProver;
 import dev.lodestone.tournament.prove.Leaves;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
-import org.jspecify.annotations.Nullable;
 
 /** Decides one leaf of a proof: a position and a bound. The answer is a text as well. */
 final class LeafPiece implements Piece<List<String>, String> {
 
-  /** The prover of this thread of the executor, whose table serves its next leaves. */
-  private static final ThreadLocal<@Nullable Kept> KEPT = new ThreadLocal<>();
+  /**
+   * Provers of this executor that are not in use, whose tables serve its next leaves. There are no
+   * more than tasks have run at once.
+   */
+  private static final ArrayDeque<Kept> IDLE = new ArrayDeque<>();
 
   private final String game;
   private final int mebibytes;
@@ -28,11 +31,16 @@ final class LeafPiece implements Piece<List<String>, String> {
   @Override
   public String work(List<String> leaf) {
     TaskContext task = TaskContext.get();
+    Kept kept = take();
     try {
-      Leaves.Answer answer = prover().decide(leaf.get(0), leaf.get(1), task::isInterrupted);
+      Leaves.Answer answer = kept.prover.decide(leaf.get(0), leaf.get(1), task::isInterrupted);
       return answer.holds() + " " + answer.nodes();
     } catch (CancellationException e) {
       throw new TaskKilledException();
+    } finally {
+      synchronized (IDLE) {
+        IDLE.push(kept);
+      }
     }
   }
 
@@ -41,12 +49,15 @@ final class LeafPiece implements Piece<List<String>, String> {
     return new Leaves.Answer(Boolean.parseBoolean(words[0]), Long.parseLong(words[1]));
   }
 
-  private LeafProver prover() {
-    Kept kept = KEPT.get();
-    if (kept == null || !kept.game.equals(game) || kept.mebibytes != mebibytes) {
-      kept = new Kept(game, mebibytes, new LeafProver(Games.byId(game), mebibytes));
-      KEPT.set(kept);
+  /** An idle prover of these settings, or a new one; those of other settings are dropped. */
+  private Kept take() {
+    synchronized (IDLE) {
+      IDLE.removeIf(kept -> !kept.game.equals(game) || kept.mebibytes != mebibytes);
+      Kept idle = IDLE.poll();
+      if (idle != null) {
+        return idle;
+      }
     }
-    return kept.prover;
+    return new Kept(game, mebibytes, new LeafProver(Games.byId(game), mebibytes));
   }
 }

@@ -66,7 +66,7 @@ final class Spread {
       Thread.currentThread().interrupt();
       stop.stop();
     } finally {
-      // Has no effect on a job that has ended.
+      // Has no effect on a job whose results have all arrived.
       job.cancel();
     }
     Throwable failure = failure(job);

@@ -106,4 +106,24 @@ final class GameProofTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(journal + ", line 3: expected a step of ");
   }
+
+  /** Journals of before the setting lack the number of steps in flight, which was the default. */
+  @Test
+  void aJournalWithoutStepsInFlightResumes() throws IOException {
+    String game = "gauss:own=2,other=0";
+    ProofFixture.prove(directory, game, 2, 1);
+    Path journal = directory.resolve("proof.jsonl");
+    List<String> lines = Files.readAllLines(journal);
+    assertThat(lines.get(0)).contains(",\"inFlight\":8");
+    lines.set(0, lines.get(0).replace(",\"inFlight\":8", ""));
+    Files.write(journal, lines);
+    ProofFixture.prove(directory, game, 2, 1);
+    assertThat(Files.readAllLines(journal)).isEqualTo(lines);
+
+    lines.set(0, lines.get(0).replace("}", ",\"inFlight\":3}"));
+    Files.write(journal, lines);
+    assertThatThrownBy(() -> ProofFixture.prove(directory, game, 2, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("inFlight=3");
+  }
 }
