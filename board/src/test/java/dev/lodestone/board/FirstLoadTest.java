@@ -23,6 +23,7 @@ final class FirstLoadTest {
   @Test
   void theBoardsAreDrawn() throws Exception {
     double[] millis = new double[LOADS];
+    int bytes = 0;
     try (TestBrowser chromium = TestBrowser.chromiumOrSkip("the time of a first load");
         BoardServer server = Boards.open(directory.resolve("games"))) {
       for (int i = 0; i < LOADS; i++) {
@@ -40,12 +41,15 @@ final class FirstLoadTest {
                                 look();
                               })"""))
                   .doubleValue();
+          bytes =
+              visit.number(
+                  "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + entry.transferSize, 0)");
         }
       }
     }
     Arrays.sort(millis);
     System.out.printf(
-        "first load: median of %d %.0f ms, from %.0f to %.0f%n",
-        LOADS, millis[LOADS / 2], millis[0], millis[LOADS - 1]);
+        "first load: %d bytes, median of %d %.0f ms, from %.0f to %.0f%n",
+        bytes, LOADS, millis[LOADS / 2], millis[0], millis[LOADS - 1]);
   }
 }
