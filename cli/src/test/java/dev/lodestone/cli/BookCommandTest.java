@@ -153,7 +153,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void theRecordOfAnotherBookIsNotGoneOnWith() throws IOException {
+  void theJournalOfAnotherBookIsRejected() throws IOException {
     Path book = directory.resolve("mine.book");
     make("gauss", "--count=1", "--out=" + book);
     List<String> before = Files.readAllLines(journal(book));
@@ -163,8 +163,8 @@ final class BookCommandTest {
         .isEqualTo(
             "lodestone book make: "
                 + journal(book)
-                + ", line 1: a book continues as it began, choose another file or remove this one; it"
-                + " differs: balance 1: was 0.2, is 0.3; balance 2: was 0.8, is 0.7; seed: was 1, is"
+                + ", line 1: a book must be continued with its original settings; choose another"
+                + " file or remove this one; differences: balance 1: was 0.2, is 0.3; balance 2: was 0.8, is 0.7; seed: was 1, is"
                 + " 2\n");
     assertThat(Files.readAllLines(journal(book))).isEqualTo(before);
     Files.write(
@@ -176,7 +176,7 @@ final class BookCommandTest {
         .isEqualTo(
             "lodestone book make: "
                 + journal(book)
-                + ", line 2: a pair follows the one before until there is a verdict: candidate=1"
+                + ", line 2: pairs must be consecutive and end with the verdict: candidate=1"
                 + " pair=1\n");
     Files.writeString(journal(book), "something else\n");
     assertThat(make("gauss", "--count=1", "--out=" + book).exitCode()).isEqualTo(2);
@@ -315,8 +315,7 @@ final class BookCommandTest {
     assertBookMistake(
         "option '--score': expected whole numbers such as -100..100, found '3'", "--score=3");
     assertBookMistake(
-        "option '--score': a range goes from the smaller to the larger: low=3 high=1",
-        "--score=3..1");
+        "option '--score': a range must not end below its start: low=3 high=1", "--score=3..1");
     assertBookMistake(
         "option '--plies': expected whole numbers such as 4..8, found 'x'", "--plies=x");
     assertBookMistake(
@@ -325,16 +324,16 @@ final class BookCommandTest {
         "a balance lies within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4", "--balance=0.6..0.4");
     assertBookMistake(
         "confidence must be above 0.5 and below 1: confidence=95.0", "--confidence=95");
-    assertBookMistake("a spread is a factor from 1 to 100: spread=0.5", "--spread=0.5");
+    assertBookMistake("a spread must be a factor from 1 to 100: spread=0.5", "--spread=0.5");
     assertBookMistake("option '--max-pairs': expected at least 1, found 0", "--max-pairs=0");
     assertBookMistake(
-        "engines that play the same game every time judge nothing: expected one that has a seed or"
-            + " a limit in nodes and a spread, found alphabeta:depth=2 and mcts:seed=3,nodes=5",
+        "engines that play the same game every time cannot judge an opening: expected one"
+            + " with a seed, or with a node limit and a spread, found alphabeta:depth=2 and mcts:seed=3,nodes=5",
         "--engine=alphabeta:depth=2",
         "--engine=mcts:seed=3,nodes=5",
         "--spread=1");
     assertBookMistake(
-        "two engines play the openings out: engines=3",
+        "exactly two engines must play the openings out: engines=3",
         "--engine=mcts",
         "--engine=mcts",
         "--engine=mcts");

@@ -210,8 +210,8 @@ final class BookMakeCommand extends TerminalCommand {
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
       BookSpec spec = spec();
-      Readiness.requireMemory(spec.cast(), threads);
-      Readiness.requireNone(Tryout.of(spec.cast()), "");
+      Readiness.requireMemory(spec.asTournament(), threads);
+      Readiness.requireNone(Tryout.of(spec.asTournament()), "");
       Book book;
       try (BookJournal journal = journal(spec)) {
         BookProgress progress = new BookProgress(terminal, wanted);

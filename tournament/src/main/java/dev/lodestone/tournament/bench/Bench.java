@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the nodes of fixed searches of fixed positions.
+ * Counts the nodes that a search visits in a fixed set of positions.
  *
- * <p>The searches are bounded in depth: bounded in nodes alone they would all count the same,
- * whatever the search does.
+ * <p>The searches are limited in depth: with a node limit alone, they would all visit the same
+ * number of nodes, whatever the search does.
  */
 public final class Bench {
 
@@ -28,7 +28,7 @@ public final class Bench {
 
   private static final int POSITIONS = 12;
 
-  /** Leaves of the full tree that {@link #defaultDepth} allows. */
+  /** Maximum number of leaves of a full tree of {@link #defaultDepth} plies. */
   private static final long MAX_LEAVES = 100_000_000;
 
   private static final long SEED = 1;
@@ -45,14 +45,17 @@ public final class Bench {
    */
   public record Report(SearchLimits limits, int positions, long nodes, Duration time) {}
 
-  /** A depth in plies at which a run takes seconds, from the number of moves at the start. */
+  /**
+   * The default depth in plies. It follows from the number of moves in the start position and is
+   * chosen so that a run takes seconds.
+   */
   public static int defaultDepth(Game game) {
     return depth(Math.max(2, game.start().legalMoveCount()));
   }
 
   /**
-   * The depth of the largest full tree with this number of moves in each position that has at most
-   * {@link #MAX_LEAVES} leaves.
+   * The depth of the largest full tree with {@code moves} moves in each position and at most {@link
+   * #MAX_LEAVES} leaves; at least 1.
    */
   static int depth(int moves) {
     int depth = 1;
@@ -65,11 +68,11 @@ public final class Bench {
   /**
    * Searches the bench positions of {@code game}.
    *
-   * @param others limits of each search, unless the engine has its own
-   * @throws IllegalArgumentException if the engine has a time for games, or a margin
+   * @param defaults limits of each search, unless the engine has its own
+   * @throws IllegalArgumentException if the engine has a time control or a time margin
    */
-  public static Report run(Game game, EngineSpec spec, SearchLimits others) {
-    SearchLimits limits = spec.limitsWithoutClock(others);
+  public static Report run(Game game, EngineSpec spec, SearchLimits defaults) {
+    SearchLimits limits = spec.limitsWithoutClock(defaults);
     long nodes = 0;
     long nanos = 0;
     List<Opening> positions = positions(game);
@@ -86,7 +89,10 @@ public final class Bench {
     return new Report(limits, positions.size(), nodes, Duration.ofNanos(nanos));
   }
 
-  /** The start position, then positions each two random plies later, as far as the games last. */
+  /**
+   * The positions after 0, 2, 4, and so on random plies, without those for which no game is long
+   * enough.
+   */
   private static List<Opening> positions(Game game) {
     List<Opening> positions = new ArrayList<>();
     for (int i = 0; i < POSITIONS; i++) {

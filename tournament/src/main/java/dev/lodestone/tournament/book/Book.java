@@ -6,15 +6,16 @@ import dev.lodestone.tournament.match.Opening;
 import java.util.List;
 
 /**
- * The openings that were found, and what it took.
+ * The openings that were found, and statistics of the search for them.
  *
  * @param entries the openings, at most the number that was requested; unmodifiable
- * @param tries number of candidates examined, up to the last one that came into the book
- * @param repeated number of those that were images of an earlier one
- * @param sieved number of those that the sieve rejected
- * @param uneven number of those that games rejected
- * @param undecided number of those without a verdict after all their games
- * @param games number of games played for all of them
+ * @param tries number of candidates examined; in a complete book, candidates after its last opening
+ *     do not count
+ * @param repeated number of candidates that were symmetric images of an earlier one
+ * @param sieved number of candidates that the sieve rejected
+ * @param uneven number of candidates rejected for the results of their games
+ * @param undecided number of candidates without a verdict after the maximum number of games
+ * @param games number of games played from all candidates
  */
 public record Book(
     List<Entry> entries,
@@ -26,12 +27,12 @@ public record Book(
     long games) {
 
   /**
-   * An opening that is even.
+   * An opening that was accepted as even.
    *
    * @param opening its moves
-   * @param score the sieve's evaluation, as the first player sees it
-   * @param games that were played from it, seen from its first player
-   * @param firstEngine half points of the first engine in them
+   * @param score the sieve's evaluation, from the first player's perspective
+   * @param games results of the games from the opening, from the first player's perspective
+   * @param firstEngine half points of the first engine in these games
    */
   public record Entry(Opening opening, Score score, WinDrawLoss games, long firstEngine) {}
 

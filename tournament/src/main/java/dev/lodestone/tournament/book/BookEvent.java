@@ -7,7 +7,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.SeedText;
 import java.util.List;
 
-/** One line of the record of what was judged for a book. */
+/** One line of a {@link BookJournal}. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = BookEvent.BookStarted.class, name = "book"),
@@ -16,26 +16,27 @@ import java.util.List;
 })
 sealed interface BookEvent {
 
-  /** The version of this format, raised when an older reader could no longer read it. */
+  /** The version of this format, increased by each change that older readers cannot read. */
   int FORMAT = 1;
 
   /**
    * The first line: everything that decides how candidates are judged.
    *
    * @param format {@link #FORMAT}
-   * @param lodestone version that wrote it
-   * @param startedAt instant in ISO 8601, UTC
+   * @param lodestone version of Lodestone that wrote the file
+   * @param startedAt time at which the book was started, in ISO 8601, UTC
    * @param game id of the game
-   * @param plies number of random moves of a candidate, from and to
+   * @param plies minimum and maximum number of random moves of a candidate
    * @param sieve the engine that evaluates candidates first
-   * @param score range of its evaluations, in centipoints for the first player
-   * @param engines engines that play
-   * @param limits limits of engines without their own
-   * @param spread of their node limits
-   * @param balance the first player's score, from and to
-   * @param confidence of the verdicts
-   * @param maxPairs maximum number of pairs of games of a candidate
-   * @param seed of all randomness
+   * @param score minimum and maximum evaluation by the sieve that lets a candidate pass, in
+   *     centipoints for the first player
+   * @param engines the two engines that play the candidates out
+   * @param limits search limits of engines that have no limits of their own
+   * @param spread maximum factor by which their node limits vary
+   * @param balance lower and upper bound of the first player's expected score in an even opening
+   * @param confidence confidence of the verdicts, between 0.5 and 1
+   * @param maxPairs maximum number of pairs of games for one candidate
+   * @param seed seed of all random numbers
    */
   record BookStarted(
       int format,
@@ -59,7 +60,8 @@ sealed interface BookEvent {
    *
    * @param candidate its number
    * @param opening its moves
-   * @param score as the first player sees it, written as in journals of tournaments
+   * @param score the evaluation from the first player's perspective, in the format of tournament
+   *     journals
    */
   record Sieved(int candidate, List<String> opening, String score) implements BookEvent {}
 

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.book;
 
-/** Making a book has failed, because an engine did. */
+/** Thrown when an engine fails while a book is being made. */
 public final class BookException extends RuntimeException {
 
   BookException(String message) {

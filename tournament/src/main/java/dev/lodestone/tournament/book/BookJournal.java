@@ -23,8 +23,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The record of a book that is being made: a file of JSON Lines to which every evaluation of the
- * sieve and every pair of games is appended when it is over. Verdicts and the book follow from it.
+ * The journal of a book that is being made: a JSON Lines file to which each evaluation by the sieve
+ * and each finished pair of games is appended. The verdicts, and from them the book, are computed
+ * from it.
  *
  * <p>Not thread-safe.
  */
@@ -34,7 +35,7 @@ public final class BookJournal implements Closeable {
   private final Map<Integer, Judgement> judgements = new HashMap<>();
   private final Map<Integer, List<String>> openings = new HashMap<>();
 
-  /** Absent if nothing is kept on disk. */
+  /** {@code null} if the journal is kept in memory only. */
   private @Nullable EventFile<BookEvent> file;
 
   private BookJournal(BookSpec spec) {
@@ -47,12 +48,13 @@ public final class BookJournal implements Closeable {
   }
 
   /**
-   * Opens the file and continues it, or creates it.
+   * Opens an existing journal to continue it, or creates one.
    *
-   * @param version of the program
-   * @param now written into the first line
-   * @throws IOException if it cannot be read or written, or another process is writing it
-   * @throws IllegalArgumentException if its content is not such a record, or that of another book
+   * @param version version of the program
+   * @param now start time to write into the first line of a new file
+   * @throws IOException if the file cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if the file is not a book journal, or is the journal of
+   *     another book
    */
   public static BookJournal open(BookSpec spec, Path path, String version, Instant now)
       throws IOException {
@@ -84,12 +86,14 @@ public final class BookJournal implements Closeable {
 
   private static void requireSame(BookEvent event, BookStarted start) {
     if (!(event instanceof BookStarted was)) {
-      throw new IllegalArgumentException("expected the beginning of a book, found none");
+      throw new IllegalArgumentException(
+          "expected the first line of a book journal, found another event");
     }
     List<String> differences = ConfigDifferences.between(was, start);
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
-          "a book continues as it began, choose another file or remove this one; it differs: "
+          "a book must be continued with its original settings; choose another file or remove this one;"
+              + " differences: "
               + String.join("; ", differences));
     }
   }
@@ -98,7 +102,7 @@ public final class BookJournal implements Closeable {
     if (event instanceof Sieved sieved) {
       if (openings.put(sieved.candidate(), sieved.opening()) != null) {
         throw new IllegalArgumentException(
-            "a candidate is sieved once: candidate=" + sieved.candidate());
+            "a candidate must be sieved only once: candidate=" + sieved.candidate());
       }
       of(sieved.candidate()).sieved(ScoreText.parse(sieved.score()));
     } else if (event instanceof Played played) {
@@ -107,7 +111,7 @@ public final class BookJournal implements Closeable {
           || judgement.fate() != Judgement.Fate.OPEN
           || judgement.score().isEmpty()) {
         throw new IllegalArgumentException(
-            "a pair follows the one before until there is a verdict: candidate=%s pair=%s"
+            "pairs must be consecutive and end with the verdict: candidate=%s pair=%s"
                 .formatted(played.candidate(), played.pair()));
       }
       judgement.played(new PlayedPair(played.one(), played.other()));
@@ -123,14 +127,14 @@ public final class BookJournal implements Closeable {
   /**
    * The judgement of a candidate so far.
    *
-   * @throws IllegalArgumentException if its number belongs to another opening in the file, which a
-   *     program with other rules has written
+   * @throws IllegalArgumentException if the file contains another opening under the candidate's
+   *     number, because a program with different rules wrote it
    */
   Judgement judgement(Candidate candidate) {
     List<String> recorded = openings.get(candidate.number());
     if (recorded != null && !recorded.equals(candidate.opening().moves())) {
       throw new IllegalArgumentException(
-          "candidate %s was %s, but this program draws %s"
+          "candidate %s is %s in the file, but this program draws %s"
               .formatted(
                   candidate.number(),
                   String.join(" ", recorded),
@@ -158,7 +162,7 @@ public final class BookJournal implements Closeable {
   }
 
   /**
-   * @throws JournalException if what was written may be lost
+   * @throws JournalException if data already written may be lost
    */
   @Override
   public void close() {

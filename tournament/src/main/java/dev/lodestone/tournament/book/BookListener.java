@@ -4,9 +4,9 @@ package dev.lodestone.tournament.book;
 public interface BookListener {
 
   /**
-   * A candidate has a verdict.
+   * Called when a candidate has received a verdict.
    *
-   * @param book the openings that are certain so far, and what they took
+   * @param book the book so far, without openings whose place in it is still uncertain
    */
   void judged(Book book);
 }

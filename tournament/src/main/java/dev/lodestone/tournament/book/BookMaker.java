@@ -12,15 +12,15 @@ import java.util.TreeMap;
 /**
  * Makes a book on several threads.
  *
- * <p>Each candidate is judged by one thread, by games that follow from the seed and its number
- * alone. The book is made of the first candidates that are even, in the order of their numbers, so
- * with limits in nodes or depth it does not depend on the number of threads, nor on how often it
- * was interrupted.
+ * <p>Each candidate is judged on one thread, by games that depend only on the seed and the
+ * candidate's number. The book consists of the first even candidates in the order of their numbers.
+ * With node or depth limits, it therefore depends neither on the number of threads nor on
+ * interruptions.
  */
 public final class BookMaker {
 
   /** Maximum number of candidates examined for each requested opening. */
-  private static final int TRIES_EACH = 200;
+  private static final int MAX_TRIES_PER_OPENING = 200;
 
   private final BookSpec spec;
   private final int count;
@@ -28,7 +28,7 @@ public final class BookMaker {
   private final BookListener listener;
   private final StopSignal stop;
 
-  // Shared by the threads, guarded by this; the journal and the listener too.
+  // Shared by the threads and guarded by this, as are the journal and the listener.
   private final Candidates candidates;
   private final TreeMap<Integer, Optional<Candidate>> judged = new TreeMap<>();
   private final Draft draft = new Draft();
@@ -44,15 +44,15 @@ public final class BookMaker {
   }
 
   /**
-   * Looks for openings until there are enough, or {@value #TRIES_EACH} times as many candidates
-   * were examined.
+   * Searches for openings until {@code count} are found, or {@value #MAX_TRIES_PER_OPENING} times
+   * as many candidates have been examined.
    *
    * @param count number of openings, at least 1
    * @param concurrency maximum number of candidates judged at once, at least 1
-   * @param journal what was judged before; what is judged now is added
+   * @param journal contains the results of earlier runs; new results are appended
    * @param stop ends the search with the openings found so far
-   * @throws IllegalArgumentException if no game lasts as long as the openings, the sieve reports no
-   *     score, or the journal was written by a program with other rules
+   * @throws IllegalArgumentException if no game is longer than the openings, the sieve reports no
+   *     score, or the journal was written by a program with different rules
    * @throws BookException if an engine fails
    */
   public static Book make(
@@ -66,7 +66,7 @@ public final class BookMaker {
   }
 
   private Book make(int concurrency) {
-    try (GameRunner games = new GameRunner(spec.cast(), concurrency)) {
+    try (GameRunner games = new GameRunner(spec.asTournament(), concurrency)) {
       return make(concurrency, new Judge(spec, games, stop));
     }
   }
@@ -86,11 +86,11 @@ public final class BookMaker {
     }
   }
 
-  /** The next candidate that is not an image of an earlier one, if more are needed. */
+  /** The next candidate that is not an image of an earlier one; empty if no more are needed. */
   private synchronized Optional<Candidate> take() {
     while (!stop.isStopped()
         && draft.entries.size() < count
-        && candidates.drawn() < (long) TRIES_EACH * count) {
+        && candidates.drawn() < (long) MAX_TRIES_PER_OPENING * count) {
       Optional<Candidate> candidate = candidates.draw();
       if (candidate.isPresent()) {
         return candidate;
@@ -101,15 +101,18 @@ public final class BookMaker {
     return Optional.empty();
   }
 
-  /** Continues a candidate until its fate is known; false if it was stopped before. */
+  /**
+   * Judges a candidate until its fate is known. Returns {@code false} if it was stopped before
+   * that.
+   */
   private boolean judge(Candidate candidate, Judge judge) {
     Judgement judgement;
     synchronized (this) {
       judgement = journal.judgement(candidate);
     }
-    // Only this thread changes it from here on.
+    // From here on only this thread changes the judgement, so it may be read without the lock.
     if (judgement.score().isEmpty()) {
-      Optional<Score> score = judge.look(candidate);
+      Optional<Score> score = judge.evaluate(candidate);
       if (score.isEmpty()) {
         return false;
       }
@@ -135,7 +138,7 @@ public final class BookMaker {
     listener.judged(draft.book());
   }
 
-  /** Adds judged candidates to the book, in order and without gaps, until there are enough. */
+  /** Adds judged candidates to the book, in order and without gaps, until it is complete. */
   private void advance() {
     while (draft.entries.size() < count) {
       Optional<Candidate> candidate = judged.remove(draft.tries + 1);

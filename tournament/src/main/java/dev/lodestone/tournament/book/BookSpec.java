@@ -13,23 +13,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Everything that decides which openings come into a book, except their number.
+ * The settings that determine which openings a book contains, except their number.
  *
  * @param game the rules
  * @param plies number of random moves of a candidate
  * @param sieve the engine that evaluates each candidate first; it must report scores
- * @param score range of the sieve's evaluations, in centipoints for the first player; positions
- *     that it proves to be won, lost or drawn are rejected
- * @param engines two that play the candidates out; at least one of them must not play the same game
- *     every time
- * @param limits limits of all engines without their own
- * @param spread maximum factor, at least 1, by which the node limit of a player in a game may be
- *     more or less than its own; see {@link NodeSpread}
- * @param balance the balance that their games must show
+ * @param score range in which the sieve must evaluate a candidate, in centipoints for the first
+ *     player; positions that it proves to be won, lost or drawn are rejected
+ * @param engines the two engines that play the candidates out; at least one of them must vary its
+ *     play
+ * @param limits search limits of engines that have no limits of their own
+ * @param spread maximum factor, at least 1, by which an engine's node limit is raised or lowered in
+ *     a game; see {@link NodeSpread}
+ * @param balance the test of whether a candidate's games are balanced
  * @param maxPairs number of pairs of games after which a candidate without a verdict is rejected,
  *     at least 1
- * @param seed of all randomness
- * @param deadlines times after which an engine counts as hung
+ * @param seed seed of all random numbers
+ * @param deadlines times after which an engine is considered hung
  */
 public record BookSpec(
     Game game,
@@ -44,23 +44,23 @@ public record BookSpec(
     long seed,
     Deadlines deadlines) {
 
-  /** The index of the sieve among the players of {@link #cast}. */
+  /** The index of the sieve among the players of {@link #asTournament}. */
   static final int SIEVE = 2;
 
   private static final int MAX_SPREAD = 100;
 
   /**
-   * Whole numbers from {@code low} to {@code high}.
+   * A range of whole numbers.
    *
-   * @param low at most {@code high}
-   * @param high included
+   * @param low the minimum
+   * @param high the maximum, at least {@code low}
    */
   public record Range(int low, int high) {
 
     public Range {
       if (low > high) {
         throw new IllegalArgumentException(
-            "a range goes from the smaller to the larger: low=" + low + " high=" + high);
+            "a range must not end below its start: low=" + low + " high=" + high);
       }
     }
 
@@ -70,13 +70,14 @@ public record BookSpec(
   }
 
   /**
-   * @throws IllegalArgumentException if nothing can be judged by these numbers and engines
+   * @throws IllegalArgumentException if a setting is out of range, or both engines would play the
+   *     same game every time
    */
   public BookSpec {
     engines = List.copyOf(engines);
     if (engines.size() != 2) {
       throw new IllegalArgumentException(
-          "two engines play the openings out: engines=" + engines.size());
+          "exactly two engines must play the openings out: engines=" + engines.size());
     }
     // The sieve evaluates candidates without a clock.
     sieve.limitsWithoutClock(limits);
@@ -86,24 +87,25 @@ public record BookSpec(
     }
     if (!(spread >= 1 && spread <= MAX_SPREAD)) {
       throw new IllegalArgumentException(
-          "a spread is a factor from 1 to " + MAX_SPREAD + ": spread=" + spread);
+          "a spread must be a factor from 1 to " + MAX_SPREAD + ": spread=" + spread);
     }
     if (maxPairs < 1) {
-      throw new IllegalArgumentException("a verdict needs a pair of games: max pairs=" + maxPairs);
+      throw new IllegalArgumentException(
+          "a verdict needs at least one pair of games: max pairs=" + maxPairs);
     }
     if (engines.stream().noneMatch(e -> varies(e, limits, spread))) {
       throw new IllegalArgumentException(
-          ("engines that play the same game every time judge nothing: expected one that has a"
-                  + " seed or a limit in nodes and a spread, found %s and %s")
+          ("engines that play the same game every time cannot judge an opening: expected one with a"
+                  + " seed, or with a node limit and a spread, found %s and %s")
               .formatted(engines.get(0).name(), engines.get(1).name()));
     }
   }
 
   /**
-   * A tournament of the two engines and, as the third player, the sieve, from which limits, clocks,
-   * margins and memory follow; its games are planned candidate by candidate.
+   * A tournament of the two engines and, as the third player, the sieve. It supplies the limits,
+   * clocks, margins and memory; its format does not plan the games.
    */
-  public TournamentSpec cast() {
+  public TournamentSpec asTournament() {
     List<EngineSpec> all = new ArrayList<>(engines);
     all.add(sieve);
     return TournamentSpec.builder(game)
@@ -117,7 +119,7 @@ public record BookSpec(
         .build();
   }
 
-  /** Whether an engine may play differently when it is asked again. */
+  /** Whether an engine may play differently when a game is repeated. */
   private static boolean varies(EngineSpec engine, SearchLimits limits, double spread) {
     SearchLimits own = engine.limits().orElse(limits);
     return engine.isProgram()

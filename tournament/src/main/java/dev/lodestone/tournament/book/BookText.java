@@ -13,7 +13,8 @@ import java.util.Locale;
 
 /**
  * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: one opening on
- * each line. With moves, comments say how the book was made and what was measured of each opening.
+ * each line. In the format {@link BookFormat#MOVES}, comments state how the book was made and the
+ * measurements of each opening.
  */
 public final class BookText {
 
@@ -28,7 +29,7 @@ public final class BookText {
         writeMoves(spec, count, book, text);
         out.append(text).append(BookChecksum.line(text.toString()));
       }
-      // Other programs read these lines and may know no comments.
+      // Other programs read these lines and may not support comments.
       case FEN -> writePositions(spec.game(), book, out);
     }
   }
@@ -131,7 +132,7 @@ public final class BookText {
 
   private static String line(Book.Entry entry) {
     Opening opening = entry.opening();
-    // An opening without moves is its position.
+    // An opening without moves is written as its position.
     String text = opening.moves().isEmpty() ? opening.start() : String.join(" ", opening.moves());
     Score score = entry.score();
     return String.format(

@@ -3,9 +3,9 @@ package dev.lodestone.tournament.book;
 import dev.lodestone.tournament.match.Opening;
 
 /**
- * An opening that may come into the book.
+ * An opening that may be added to the book.
  *
- * @param number counted from 1, in the order in which they are drawn
+ * @param number the candidate's number, counted from 1 in the order of drawing
  * @param opening its moves
  */
 record Candidate(int number, Opening opening) {}

@@ -10,27 +10,27 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Draws random openings, of which no two lead to images of one position under the symmetries of the
- * game. Candidate {@code n} follows from the seed and {@code n} alone, and whether it is an image
- * of an earlier one follows from those.
+ * Draws random openings, no two of which lead to symmetric images of the same position. The opening
+ * with number {@code n} depends only on the seed and {@code n}; whether it is skipped as an image
+ * depends on the openings before it.
  */
 final class Candidates {
 
   private final BookSpec spec;
-  private final Set<Long> kinds = new HashSet<>();
+  private final Set<Long> canonicalKeys = new HashSet<>();
   private int drawn;
 
   Candidates(BookSpec spec) {
     this.spec = spec;
   }
 
-  /** The number of candidates drawn. */
+  /** The number of candidates drawn so far, including those skipped. */
   int drawn() {
     return drawn;
   }
 
   /**
-   * Draws the next one.
+   * Draws the next candidate.
    *
    * @return empty if it is an image of an earlier one
    * @throws IllegalArgumentException if no game of this length was found
@@ -49,7 +49,9 @@ final class Candidates {
                             .formatted(game.id(), plies)));
     CanonicalKey key = new CanonicalKey(game);
     key.read(opening.play(game));
-    return kinds.add(key.key()) ? Optional.of(new Candidate(drawn, opening)) : Optional.empty();
+    return canonicalKeys.add(key.key())
+        ? Optional.of(new Candidate(drawn, opening))
+        : Optional.empty();
   }
 
   private int extraPlies(long seed) {

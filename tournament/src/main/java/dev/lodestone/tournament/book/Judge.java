@@ -25,23 +25,23 @@ final class Judge {
   private final StopSignal stop;
 
   /**
-   * @param games of the players of {@link BookSpec#cast}
+   * @param games runs games between the players of {@link BookSpec#asTournament}
    */
   Judge(BookSpec spec, GameRunner games, StopSignal stop) {
     this.spec = spec;
-    this.names = spec.cast().playerNames();
+    this.names = spec.asTournament().playerNames();
     this.games = games;
     this.stop = stop;
   }
 
   /**
-   * The sieve's evaluation of a candidate, as the first player sees it.
+   * The sieve's evaluation of a candidate, from the first player's perspective.
    *
-   * @return empty if it was stopped
-   * @throws IllegalArgumentException if it reports no score
-   * @throws BookException if it fails
+   * @return empty if the search was stopped
+   * @throws IllegalArgumentException if the sieve reports no score
+   * @throws BookException if the sieve fails
    */
-  Optional<Score> look(Candidate candidate) {
+  Optional<Score> evaluate(Candidate candidate) {
     Position position = candidate.opening().play(spec.game());
     Turn turn =
         new Turn(
@@ -71,16 +71,16 @@ final class Judge {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "a sieve must report a score: " + spec.sieve().name()));
+                        "a sieve must report a score: engine=" + spec.sieve().name()));
     return Optional.of(MoveRecord.fromFirst(score, position.sideToMove()));
   }
 
   /**
-   * Plays a candidate out twice.
+   * Plays a candidate out twice, with the engines exchanging sides.
    *
-   * @param pair number of the pair, counted from 1: its games follow from the seed, the candidate
-   *     and this
-   * @return empty if it was stopped
+   * @param pair number of the pair, counted from 1; its games depend only on the seed, the
+   *     candidate and this number
+   * @return empty if the games were stopped
    * @throws BookException if an engine fails
    */
   Optional<PlayedPair> play(Candidate candidate, int pair) {
@@ -125,7 +125,8 @@ final class Judge {
               case FIRST_WINS -> 2;
               case SECOND_WINS -> 0;
               case DRAW -> 1;
-              case ONGOING -> throw new IllegalStateException("a result has an outcome: " + r);
+              case ONGOING ->
+                  throw new IllegalStateException("a result must have an outcome: " + r);
             });
   }
 

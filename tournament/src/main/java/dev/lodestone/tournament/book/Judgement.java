@@ -9,7 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a candidate so far. The verdict follows from the sieve's evaluation and the games.
+ * The results for a candidate so far: the sieve's evaluation and the games. They determine the
+ * verdict.
  */
 final class Judgement {
 
@@ -17,9 +18,9 @@ final class Judgement {
   enum Fate {
     /** The opening is accepted. */
     EVEN,
-    /** The sieve rejected it. */
+    /** The sieve rejected the opening. */
     SIEVED,
-    /** Its games rejected it. */
+    /** The opening was rejected for the results of its games. */
     UNEVEN,
     /** There is no verdict after the maximum number of games. */
     UNDECIDED,
@@ -36,7 +37,7 @@ final class Judgement {
     this.spec = spec;
   }
 
-  /** The sieve's evaluation, as the first player sees it. */
+  /** The sieve's evaluation, from the first player's perspective. */
   Optional<Score> score() {
     return Optional.ofNullable(score);
   }
@@ -49,7 +50,7 @@ final class Judgement {
     return pairs;
   }
 
-  /** The games, seen from the first player. */
+  /** The results of the games, from the first player's perspective. */
   WinDrawLoss games() {
     return games;
   }

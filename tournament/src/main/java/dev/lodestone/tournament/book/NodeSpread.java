@@ -4,18 +4,19 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.SearchLimits;
 
 /**
- * Lets engines that have no randomness play different games: in each game a player's node limit is
- * its own times a factor between {@code 1 / spread} and {@code spread}, uniform in its logarithm.
+ * Makes deterministic engines play different games: in each game a player's node limit is
+ * multiplied by a random factor between {@code 1 / spread} and {@code spread}, whose logarithm is
+ * uniformly distributed.
  *
  * <p>Alpha-beta has no randomness, and MCTS has little on GAUSS: its seed changed the result of
- * none of 78 repeated games. Their score from an opening would be final after one pair, and would
- * say more about two node limits than about the opening.
+ * none of 78 repeated games. Without a spread, an opening's score would be final after one pair of
+ * games, and would depend more on the two node limits than on the opening.
  */
 final class NodeSpread {
 
   private NodeSpread() {}
 
-  /** The limits of a game; limits without a number of nodes are unchanged. */
+  /** The limits for a game; limits without a node limit are returned unchanged. */
   static SearchLimits of(SearchLimits limits, double spread, long seed) {
     if (limits.nodes() == SearchLimits.NO_NODES) {
       return limits;

@@ -3,11 +3,12 @@ package dev.lodestone.tournament.book;
 import dev.lodestone.stats.counts.WinDrawLoss;
 
 /**
- * A candidate played out twice, the engines exchanging sides.
+ * The results of two games from the same candidate, between which the engines exchange sides.
  *
- * @param one half points of the side that moves first in the game, in the game in which the first
- *     engine has it: 0, 1 or 2
- * @param other its half points where the second engine has it
+ * @param one half points of the first player in the game in which the first engine is the first
+ *     player: 0, 1 or 2
+ * @param other half points of the first player in the game in which the second engine is the first
+ *     player
  */
 record PlayedPair(int one, int other) {
 
@@ -15,7 +16,7 @@ record PlayedPair(int one, int other) {
     return games.plusGame(one).plusGame(other);
   }
 
-  /** Half points of the first engine. */
+  /** Half points of the first engine in both games together. */
   int firstEngine() {
     return one + 2 - other;
   }

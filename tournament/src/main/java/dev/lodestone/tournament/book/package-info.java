@@ -1,6 +1,6 @@
 /**
- * Makes books of openings: draws candidates, rejects those that an engine does not evaluate as
- * even, and judges the rest by games. Judgements are recorded, so that an interrupted book can be
+ * Makes opening books: draws candidates, rejects those that an engine does not evaluate as even,
+ * and judges the rest by games. The judgements are recorded, so that an interrupted book can be
  * resumed.
  */
 @Internal
