@@ -69,7 +69,7 @@ final class DialogueLogTest {
     assertThat(lines)
         .anyMatch(line -> line.matches(TIME + "starts and says ugiok <sh\\(\\d+\\): a\\\\u001b.*"))
         .noneMatch(line -> line.contains("\u001b"));
-    assertThat(lines).anyMatch(line -> line.contains(" answers isready by readyok >sh("));
+    assertThat(lines).anyMatch(line -> line.contains(" answers isready with readyok >sh("));
   }
 
   @Test

@@ -108,7 +108,7 @@ final class LiveGame {
         played.score(),
         Optional.of(played.depth()).filter(depth -> depth > 0),
         Optional.of(TimeUnit.MICROSECONDS.toMillis(played.micros())),
-        clock.map(c -> c.left().toMillis()));
+        clock.map(c -> c.remaining().toMillis()));
   }
 
   /** Computes the boards of new moves; returns the current position. */

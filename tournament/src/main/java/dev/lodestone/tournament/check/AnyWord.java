@@ -4,7 +4,8 @@ import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 
 /**
- * Judges moves of a game whose rules are not known: any word that the protocol can carry is one.
+ * Judges the moves of a game whose rules are not known: any word that the protocol can carry is
+ * accepted as a move.
  */
 final class AnyWord implements MoveJudge {
 

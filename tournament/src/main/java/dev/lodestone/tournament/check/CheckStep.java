@@ -1,27 +1,27 @@
 package dev.lodestone.tournament.check;
 
 /**
- * One test of an engine.
+ * One check of an engine.
  *
- * @param name what it is about, for people
- * @param action asks it, and throws what is wrong with the answer
+ * @param name what is checked, for display
+ * @param action performs the check; returns normally if the engine passes it
  */
 record CheckStep(String name, Action action) {
 
-  /** Asks an engine. */
+  /** Performs the check. */
   interface Action {
 
     /**
-     * @throws Probe.Failed if the engine did not do as it should
-     * @throws NotOffered if it need not know what it was asked
+     * @throws Probe.Failed if the engine did not behave as expected
+     * @throws NotSupported if the engine does not support an optional feature
      */
-    void take(Probe probe);
+    void perform(Probe probe);
   }
 
-  /** An engine that works did not answer a query that it need not know. */
-  static final class NotOffered extends RuntimeException {
+  /** Thrown when an engine does not answer an optional query; this is not a failure. */
+  static final class NotSupported extends RuntimeException {
 
-    NotOffered(String reason) {
+    NotSupported(String reason) {
       super(reason);
     }
   }

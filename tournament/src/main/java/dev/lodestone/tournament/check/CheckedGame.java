@@ -10,12 +10,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The game that an engine is checked with, and lines of moves in it, the same at every check. */
+/**
+ * The game that an engine is checked with, and move sequences in it, which are the same in every
+ * check.
+ */
 final class CheckedGame implements MoveJudge {
 
   private static final int WALK_PLIES = 12;
 
-  /** Maximum length of the search for a position in which a move is illegal. */
+  /** Maximum number of plies played to reach a position in which a move is illegal. */
   private static final int CHANGED_PLIES = 60;
 
   private final Game game;
@@ -32,7 +35,7 @@ final class CheckedGame implements MoveJudge {
     return game;
   }
 
-  /** Moves to an open position. */
+  /** The moves to a position in which the game is not over. */
   List<String> walk() {
     return walk;
   }
@@ -54,13 +57,13 @@ final class CheckedGame implements MoveJudge {
     game.parseMove(after(moves), move);
   }
 
-  /** The texts of the legal moves. */
+  /** The legal moves as texts. */
   Set<String> legalMoves(Position position) {
     IntArrayList legal = new IntArrayList();
     position.legalMoves(legal);
-    Set<String> words = new HashSet<>();
-    legal.forEach(move -> words.add(game.formatMove(move)));
-    return words;
+    Set<String> texts = new HashSet<>();
+    legal.forEach(move -> texts.add(game.formatMove(move)));
+    return texts;
   }
 
   /** A legal move drawn at random. */
@@ -71,10 +74,10 @@ final class CheckedGame implements MoveJudge {
   }
 
   /**
-   * Moves to an open position in which a move is not legal.
+   * The moves to a position in which the game is not over and {@code move} is illegal.
    *
-   * @param number of a walk at random, from 1
-   * @return empty if there is none on this walk
+   * @param number number of the random walk, counted from 1
+   * @return empty if no such position occurs on this walk
    */
   List<String> walkWithout(String move, int number) {
     Position position = game.start();
@@ -82,7 +85,8 @@ final class CheckedGame implements MoveJudge {
     for (String next : walk(CHANGED_PLIES, number)) {
       position.play(game.parseMove(position, next));
       moves.add(next);
-      // The same side as in the start position: elsewhere many games distinguish moves by side.
+      // Positions with the other side to move do not count: in many games all its moves have
+      // different texts.
       if (position.sideToMove() == game.start().sideToMove() && !isLegal(position, move)) {
         return moves;
       }
@@ -99,7 +103,10 @@ final class CheckedGame implements MoveJudge {
     }
   }
 
-  /** Random moves; to the end of the game only if there is no limit. */
+  /**
+   * Random moves. The move that ends the game is included only if {@code plies} is {@link
+   * Integer#MAX_VALUE}.
+   */
   private List<String> walk(int plies, int number) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(number, "check/" + game.id()));
     Position position = game.start();
@@ -108,7 +115,7 @@ final class CheckedGame implements MoveJudge {
       String move = drawMove(position, random);
       position.play(game.parseMove(position, move));
       if (position.outcome().isOver() && plies != Integer.MAX_VALUE) {
-        // The walk is for open positions.
+        // A limited walk must end before the game does.
         return moves;
       }
       moves.add(move);

@@ -2,7 +2,10 @@ package dev.lodestone.tournament.check;
 
 import java.util.List;
 
-/** How an engine goes. Each step ends its process, so that the next one starts a new one. */
+/**
+ * The steps that check how an engine exits. Each of them ends the engine's process, so the next
+ * step starts a new one.
+ */
 final class EndingSteps {
 
   private final Examiner examiner;
@@ -13,7 +16,7 @@ final class EndingSteps {
 
   List<CheckStep> all() {
     return List.of(
-        new CheckStep("quits when told", EndingSteps::quit),
+        new CheckStep("exits on quit", EndingSteps::quit),
         new CheckStep(
             "quits during a search",
             p -> {

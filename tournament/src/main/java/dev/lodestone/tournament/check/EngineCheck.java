@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks an engine of another process against the protocol, step by step.
+ * Checks, step by step, whether an engine in another process conforms to the UGI protocol.
  *
- * <p>All steps but the last ones talk to one process; if it fails to answer in one of them it is
- * replaced, so that each step stands for itself.
+ * <p>All steps except the last ones share one process. After a failed step the process is replaced,
+ * so that one failure does not cause others.
  */
 public final class EngineCheck {
 
@@ -38,13 +38,13 @@ public final class EngineCheck {
   /**
    * Runs all steps, or only the first if the engine does not start.
    *
-   * @param rules those of the game that the engine plays; if only engines know them, its answers
-   *     about the game must fit together, and more cannot be checked
+   * @param rules the rules of the game that the engine plays; if only engines know them, the
+   *     engine's answers about the game can be checked only for consistency
    * @param command the engine's command
-   * @param patience how long any answer may take
+   * @param patience maximum time to wait for each answer
    * @param listener receives the findings in order
    * @param log receives the dialogue under the names of the steps
-   * @return whether no step failed
+   * @return {@code true} if no step failed
    */
   public static boolean run(
       GameRules rules,
@@ -72,7 +72,7 @@ public final class EngineCheck {
         .toList();
   }
 
-  /** The steps of a game whose rules only the engine knows. */
+  /** The steps for a game whose rules only the engine knows. */
   private static List<CheckStep> steps() {
     Examiner examiner = new Examiner(new AnyWord());
     EngineRulesSteps rules = new EngineRulesSteps(examiner);
@@ -88,20 +88,20 @@ public final class EngineCheck {
   }
 
   private boolean run(List<CheckStep> steps) {
-    take(steps.get(0));
+    perform(steps.get(0));
     if (!failed) {
-      // After a failed start, every other step would wait for an answer without success.
-      steps.subList(1, steps.size()).forEach(this::take);
+      // If the engine does not start, every other step would time out.
+      steps.subList(1, steps.size()).forEach(this::perform);
     }
     closeProbe();
     return !failed;
   }
 
-  private void take(CheckStep step) {
+  private void perform(CheckStep step) {
     try {
-      step.action().take(probe(step.name()));
+      step.action().perform(probe(step.name()));
       listener.accept(new Finding(step.name(), Finding.Kind.PASS, ""));
-    } catch (CheckStep.NotOffered e) {
+    } catch (CheckStep.NotSupported e) {
       listener.accept(new Finding(step.name(), Finding.Kind.SKIP, String.valueOf(e.getMessage())));
     } catch (Probe.Failed e) {
       failed = true;

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Steps in a game whose rules only the engine knows. Tournaments with {@code --game ugi} depend on
- * its answers about whose turn it is and how the game stands; these must fit together.
+ * Steps for a game whose rules only the engine knows. Tournaments with {@code --game ugi} depend on
+ * the engine's answers about the side to move and the result, so these must be consistent.
  */
 final class EngineRulesSteps {
 
   private static final String RESPONSE = "response ";
 
-  /** Maximum length of a whole game. */
+  /** Maximum length of a whole game, in plies. */
   private static final int GAME_PLIES = 400;
 
-  /** Length of the line whose positions are asked about twice. */
+  /** Length, in plies, of the line whose positions are queried twice. */
   private static final int LINE_PLIES = 6;
 
   private final Examiner examiner;
@@ -51,20 +51,22 @@ final class EngineRulesSteps {
     line(probe, GAME_PLIES);
   }
 
-  /** The engine's moves against itself, up to the end of the game. */
+  /**
+   * Moves that the engine plays against itself, up to the end of the game or {@code plies} plies.
+   */
   private List<String> line(Probe probe, int plies) {
     List<String> moves = new ArrayList<>();
-    while (moves.size() < plies && !standing(probe, moves).isOver()) {
+    while (moves.size() < plies && !outcome(probe, moves).isOver()) {
       moves.add(Examiner.moveOf(examiner.search(probe, moves, "go nodes 20")));
     }
     return moves;
   }
 
-  /** How the game stands; the three answers about it must agree. */
-  private Outcome standing(Probe probe, List<String> moves) {
+  /** The engine's answer about the outcome; its answers to the three queries must agree. */
+  private Outcome outcome(Probe probe, List<String> moves) {
     isTrue(probe, moves, "p1turn");
     boolean over = isTrue(probe, moves, "gameover");
-    String result = needed(probe, moves, "result");
+    String result = requiredAnswer(probe, moves, "result");
     Optional<Outcome> outcome = UgiResult.parse(result);
     if (outcome.isEmpty() || outcome.get().isOver() != over) {
       throw new Probe.Failed(
@@ -78,7 +80,7 @@ final class EngineRulesSteps {
     return outcome.get();
   }
 
-  /** Asks about each position of a line on the way to its end, and again on the way back. */
+  /** Queries the positions of a line from first to last, then again from last to first. */
   private void sameAnswers(Probe probe) {
     List<String> line = line(probe, LINE_PLIES);
     List<String> before = new ArrayList<>();
@@ -98,42 +100,44 @@ final class EngineRulesSteps {
   private String answers(Probe probe, List<String> moves) {
     return "p1turn %s, gameover %s, result %s"
         .formatted(
-            needed(probe, moves, "p1turn"),
-            needed(probe, moves, "gameover"),
-            needed(probe, moves, "result"));
+            requiredAnswer(probe, moves, "p1turn"),
+            requiredAnswer(probe, moves, "gameover"),
+            requiredAnswer(probe, moves, "result"));
   }
 
   private void legalMoves(Probe probe) {
     String move = Examiner.moveOf(examiner.search(probe, List.of(), "go nodes 50"));
-    List<String> legal = Arrays.asList(offered(probe, "legalmoves").split(" "));
+    List<String> legal = Arrays.asList(optionalAnswer(probe, "legalmoves").split(" "));
     if (!legal.contains(move)) {
-      throw new Probe.Failed("expected its bestmove '" + move + "' among them, found it missing");
+      throw new Probe.Failed("expected its bestmove '" + move + "' among the legal moves");
     }
   }
 
   private void isLegal(Probe probe) {
     String move = Examiner.moveOf(examiner.search(probe, List.of(), "go nodes 50"));
-    Examiner.requireLine(offered(probe, "islegal " + move), "true");
-    Examiner.requireLine(offered(probe, "islegal xyzzy"), "false");
+    Examiner.requireLine(optionalAnswer(probe, "islegal " + move), "true");
+    Examiner.requireLine(optionalAnswer(probe, "islegal xyzzy"), "false");
   }
 
-  /** A text stands for the position that it was given for. */
+  /**
+   * Sets the position from the text that the engine gave for it, which must restore that position.
+   */
   private void positionText(Probe probe) {
     String move = Examiner.moveOf(examiner.search(probe, List.of(), "go nodes 50"));
     examiner.setPosition(probe, List.of(move));
-    String text = offered(probe, "fen");
-    String turn = offered(probe, "p1turn");
+    String text = optionalAnswer(probe, "fen");
+    String turn = optionalAnswer(probe, "p1turn");
     probe.say("position fen " + text);
-    Examiner.requireLine(offered(probe, "fen"), text);
-    Examiner.requireLine(offered(probe, "p1turn"), turn);
+    Examiner.requireLine(optionalAnswer(probe, "fen"), text);
+    Examiner.requireLine(optionalAnswer(probe, "p1turn"), turn);
   }
 
   private void require(Probe probe, List<String> moves, String about, String expected) {
-    Examiner.requireLine(RESPONSE + needed(probe, moves, about), RESPONSE + expected);
+    Examiner.requireLine(RESPONSE + requiredAnswer(probe, moves, about), RESPONSE + expected);
   }
 
   private boolean isTrue(Probe probe, List<String> moves, String about) {
-    String answer = needed(probe, moves, about);
+    String answer = requiredAnswer(probe, moves, about);
     if (!answer.equals("true") && !answer.equals("false")) {
       throw new Probe.Failed(
           "query " + about + ": expected true or false, found " + Excerpt.quoted(answer));
@@ -141,8 +145,8 @@ final class EngineRulesSteps {
     return answer.equals("true");
   }
 
-  /** The answer to a query that tournaments need. */
-  private String needed(Probe probe, List<String> moves, String about) {
+  /** The answer to a query that tournaments depend on. */
+  private String requiredAnswer(Probe probe, List<String> moves, String about) {
     examiner.setPosition(probe, moves);
     return probe
         .query(about)
@@ -153,12 +157,12 @@ final class EngineRulesSteps {
                     "expected an answer to 'query " + about + "', which --game ugi needs"));
   }
 
-  /** The answer to a query that the engine need not know, about the position that is set. */
-  private static String offered(Probe probe, String about) {
+  /** The answer to an optional query about the current position. */
+  private static String optionalAnswer(Probe probe, String about) {
     return probe
         .query(about)
         .map(EngineRulesSteps::withoutResponse)
-        .orElseThrow(() -> new CheckStep.NotOffered("not known to the engine"));
+        .orElseThrow(() -> new CheckStep.NotSupported("not known to the engine"));
   }
 
   private static String withoutResponse(String line) {

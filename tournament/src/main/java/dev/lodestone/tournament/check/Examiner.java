@@ -4,7 +4,7 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.text.Excerpt;
 import java.util.List;
 
-/** Asks an engine for moves, and has them judged. */
+/** Lets an engine search positions and checks its answers. */
 final class Examiner {
 
   private final MoveJudge judge;
@@ -13,7 +13,11 @@ final class Examiner {
     this.judge = judge;
   }
 
-  /** Has an engine think about where moves lead; what it says, up to a legal {@code bestmove}. */
+  /**
+   * Lets an engine search the position after {@code moves}.
+   *
+   * @return the engine's output, up to a {@code bestmove} that is legal
+   */
   List<String> search(Probe probe, List<String> moves, String go) {
     setPosition(probe, moves);
     probe.synchronise();
@@ -23,7 +27,7 @@ final class Examiner {
     return lines;
   }
 
-  /** Sends positions to an engine as moves from the start. */
+  /** Sends a position to the engine as moves from the start position. */
   void setPosition(Probe probe, List<String> moves) {
     probe.say(
         moves.isEmpty()
@@ -31,12 +35,15 @@ final class Examiner {
             : "position startpos moves " + String.join(" ", moves));
   }
 
-  /** A search where these moves lead ends with a legal {@code bestmove} and no more words. */
+  /**
+   * Checks that the output of a search of the position after {@code moves} ends with {@code
+   * bestmove}, a legal move, and nothing else.
+   */
   void requireLegal(List<String> untilBestMove, List<String> moves) {
     String line = last(untilBestMove);
     String[] words = line.split(" ", -1);
     if (words.length != 2 || !words[0].equals("bestmove")) {
-      throw new Probe.Failed("expected 'bestmove M' and no more, found '" + line + "'");
+      throw new Probe.Failed("expected 'bestmove M' and nothing else, found '" + line + "'");
     }
     try {
       judge.requireLegal(moves, words[1]);
@@ -45,12 +52,12 @@ final class Examiner {
     }
   }
 
-  /** The move of a search's last line, which has been checked. */
+  /** The move in the last line of a search's output, which must have been checked. */
   static String moveOf(List<String> untilBestMove) {
     return last(untilBestMove).substring("bestmove ".length());
   }
 
-  /** Info lines are always allowed; anything else before {@code readyok} is not. */
+  /** Checks that only info lines, which are always allowed, precede {@code readyok}. */
   static void requireSilence(List<String> untilReady) {
     for (String line : untilReady.subList(0, untilReady.size() - 1)) {
       if (!line.startsWith("info")) {

@@ -3,13 +3,13 @@ package dev.lodestone.tournament.check;
 /**
  * The result of one step.
  *
- * @param step its name
- * @param kind how it went
- * @param detail why it did not pass; empty if it did
+ * @param step name of the step
+ * @param kind whether the step passed
+ * @param detail why the step did not pass; empty if it did
  */
 public record Finding(String step, Kind kind, String detail) {
 
-  /** How a step can go. */
+  /** The outcome of a step. */
   public enum Kind {
     PASS,
     FAIL,

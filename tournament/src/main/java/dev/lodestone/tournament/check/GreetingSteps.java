@@ -5,24 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The steps of the greeting: an engine names itself and gets ready for a game. */
+/** The steps of the greeting: the engine identifies itself and gets ready for a game. */
 final class GreetingSteps {
 
   private static final Set<String> TYPES = Set.of("check", "spin", "combo", "button", "string");
 
   private GreetingSteps() {}
 
-  /** The first step is that it starts at all. */
+  /** The first step checks that the engine starts. */
   static List<CheckStep> all() {
     return List.of(
         new CheckStep("starts and says ugiok", p -> {}),
         new CheckStep(
-            "ugiok stands alone on its line",
+            "ugiok is alone on its line",
             p -> Examiner.requireLine(Examiner.last(p.greeting()), "ugiok")),
         new CheckStep("says id name", p -> requireLine(p, "id name ")),
         new CheckStep("says id author", p -> requireLine(p, "id author ")),
         new CheckStep("options are well formed", p -> options(p).forEach(GreetingSteps::check)),
-        new CheckStep("answers isready by readyok", Probe::synchronise),
+        new CheckStep("answers isready with readyok", Probe::synchronise),
         new CheckStep("accepts setoption with its default values", GreetingSteps::setDefaults),
         new CheckStep(
             "accepts uginewgame and stays ready",
@@ -78,6 +78,6 @@ final class GreetingSteps {
         probe.say("setoption name " + option.name() + " value " + option.defaultValue());
       }
     }
-    Examiner.requireSilence(probe.sync());
+    Examiner.requireSilence(probe.untilReady());
   }
 }

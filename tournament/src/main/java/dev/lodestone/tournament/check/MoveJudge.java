@@ -3,14 +3,14 @@ package dev.lodestone.tournament.check;
 import dev.lodestone.core.IllegalMoveException;
 import java.util.List;
 
-/** Judges the moves that an engine answers. */
+/** Judges whether an engine's moves are legal. */
 interface MoveJudge {
 
   /**
-   * Returns if a move can be played.
+   * Returns normally if a move is legal.
    *
-   * @param moves from the start to the position in which the engine answered
-   * @throws IllegalMoveException if it cannot
+   * @param moves moves from the start position to the one that the engine searched
+   * @throws IllegalMoveException if the move is illegal
    */
   void requireLegal(List<String> moves, String move);
 }

@@ -9,15 +9,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Searches of positions of all kinds, and whole games. */
+/** Steps that search positions in different ways and play whole games. */
 final class PlaySteps {
 
-  /** The number of positions in which the answer to the previous one is illegal. */
+  /** The number of positions to search in which the previous answer is illegal. */
   private static final int CHANGED_POSITIONS = 3;
 
   private static final int CHANGED_WALKS = 20;
 
-  /** Maximum length of a whole game. */
+  /** Maximum length of a whole game, in plies. */
   private static final int GAME_PLIES = 400;
 
   private final CheckedGame game;
@@ -56,7 +56,7 @@ final class PlaySteps {
     examiner.requireLegal(probe.untilBestMove(), game.walk());
   }
 
-  /** An engine that ignores the board answers with a move that is no longer legal. */
+  /** Detects an engine that ignores the position: its answer is no longer legal. */
   private void changePositions(Probe probe) {
     String answer = Examiner.moveOf(examiner.search(probe, List.of(), "go nodes 50"));
     int found = 0;
@@ -69,15 +69,18 @@ final class PlaySteps {
     }
   }
 
-  /** The engine's sides play by its answers, another side at random. */
-  private void wholeGame(Probe probe, Set<Side> its) {
+  /**
+   * Plays a game in which the engine plays {@code engineSides} and the other side plays random
+   * moves.
+   */
+  private void wholeGame(Probe probe, Set<Side> engineSides) {
     probe.say("uginewgame");
     probe.synchronise();
     SplitMix64 random = new SplitMix64(SplitMix64.derive(2, "check/" + game.game().id()));
     GameSession session = new GameSession(game.game(), Opening.standard(game.game()), GAME_PLIES);
     while (session.result().isEmpty()) {
       session.play(
-          its.contains(session.sideToMove())
+          engineSides.contains(session.sideToMove())
               ? Examiner.moveOf(examiner.search(probe, session.line(), "go nodes 20"))
               : game.drawMove(session.position(), random));
     }

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A conversation with an engine that checks every line. It throws on every violation. */
+/**
+ * A conversation with an engine that checks every line and throws {@link Failed} on every
+ * violation.
+ */
 final class Probe implements AutoCloseable {
 
-  /** A step has failed, for this reason. */
+  /** Thrown when a step has failed; the message is the reason. */
   static final class Failed extends RuntimeException {
     Failed(String reason) {
       super(reason);
@@ -41,7 +44,7 @@ final class Probe implements AutoCloseable {
     return child.isAlive();
   }
 
-  /** Asks who it is. */
+  /** Sends {@code ugi} and reads the greeting. */
   void greet() {
     say("ugi");
     greeting = until("ugiok", l -> l.strip().startsWith("ugiok"));
@@ -56,16 +59,19 @@ final class Probe implements AutoCloseable {
     try {
       child.send(line + "\n", patience);
     } catch (IOException e) {
-      throw new Failed("does not read any more after " + Excerpt.quoted(line) + stderr());
+      throw new Failed("no longer reads its input after " + Excerpt.quoted(line) + stderr());
     }
   }
 
-  /** Waits for a line and returns all up to it; every line must be whole. */
-  List<String> until(String expected, Predicate<String> isIt) {
-    return until(expected, isIt, patience);
+  /**
+   * Waits for a line that {@code matches} accepts and returns all lines up to it; truncated and
+   * unfinished lines are violations.
+   */
+  List<String> until(String expected, Predicate<String> matches) {
+    return until(expected, matches, patience);
   }
 
-  private List<String> until(String expected, Predicate<String> isIt, Duration wait) {
+  private List<String> until(String expected, Predicate<String> matches, Duration wait) {
     long deadline = System.nanoTime() + wait.toNanos();
     List<String> lines = new ArrayList<>();
     while (true) {
@@ -81,12 +87,13 @@ final class Probe implements AutoCloseable {
       }
       switch (arrival.get().kind()) {
         case LINE -> lines.add(arrival.get().text());
-        case CUT_LINE -> throw new Failed("a line of more than a million characters");
+        case CUT_LINE -> throw new Failed("found a line of more than a million characters");
         case HALF_LINE ->
-            throw new Failed("a line without an end: " + Excerpt.quoted(arrival.get().text()));
+            throw new Failed(
+                "found a line without a newline: " + Excerpt.quoted(arrival.get().text()));
         case END -> throw new Failed("its output ended, expected " + expected + stderr());
       }
-      if (isIt.test(arrival.get().text())) {
+      if (matches.test(arrival.get().text())) {
         return lines;
       }
     }
@@ -105,14 +112,14 @@ final class Probe implements AutoCloseable {
     return line.strip().startsWith("bestmove");
   }
 
-  /** The last of {@link #until}. */
-  String answer(String command, String expected, Predicate<String> isIt) {
+  /** Sends a command and returns the line that answers it. */
+  String answer(String command, String expected, Predicate<String> matches) {
     say(command);
-    List<String> lines = until("an answer to '" + command + "': " + expected, isIt);
+    List<String> lines = until("an answer to '" + command + "': " + expected, matches);
     return lines.get(lines.size() - 1);
   }
 
-  /** Ends what it reads. */
+  /** Closes the engine's standard input. */
   void closeInput() {
     child.closeInput();
   }
@@ -124,28 +131,28 @@ final class Probe implements AutoCloseable {
     }
   }
 
-  /** Everything that comes before the engine is ready again. */
-  List<String> sync() {
+  /** Sends {@code isready} and returns the lines up to {@code readyok}. */
+  List<String> untilReady() {
     say("isready");
     return until("readyok", "readyok"::equals);
   }
 
   /**
-   * Sends a query and reads the line that answers it. {@code isready} follows the query, so that
-   * silence is noticed at once.
+   * Sends a query and reads the line that answers it. {@code isready} follows the query, so that a
+   * missing answer is noticed at once.
    *
    * @return empty if there was no answer
    */
   Optional<String> query(String about) {
     say("query " + about);
-    return sync().stream().filter(line -> line.startsWith("response")).findFirst();
+    return untilReady().stream().filter(line -> line.startsWith("response")).findFirst();
   }
 
-  /** Waits until the process is gone. */
+  /** Waits until the process has exited. */
   void requireEnd(String reason) {
     try {
       if (child.awaitExit(patience).isEmpty()) {
-        throw new Failed("still runs " + patience.toMillis() + " ms after " + reason);
+        throw new Failed("is still running " + patience.toMillis() + " ms after " + reason);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Queries about the rules: those that tournaments with {@code --game ugi} need, and extensions. An
- * engine may leave out either kind, but must not give a wrong answer.
+ * engine may ignore queries of either kind, but must not answer them wrongly.
  */
 final class QuerySteps {
 
@@ -67,7 +67,7 @@ final class QuerySteps {
         .query(about)
         .orElseThrow(
             () ->
-                new CheckStep.NotOffered(
+                new CheckStep.NotSupported(
                     NEEDED_FOR_UNKNOWN_RULES.contains(about)
                         ? "not known to the engine; only --game ugi needs it"
                         : "not known to the engine"));
@@ -81,7 +81,11 @@ final class QuerySteps {
     Set<String> expected = game.legalMoves(end);
     if (!found.equals(expected)) {
       throw new Probe.Failed(
-          "expected " + expected.size() + " moves, found " + found.size() + ", or others");
+          "expected the %s legal moves, found %s of them and %s others"
+              .formatted(
+                  expected.size(),
+                  expected.stream().filter(found::contains).count(),
+                  found.stream().filter(m -> !expected.contains(m)).count()));
     }
     query(probe, game.finished(), "legalmoves", "none");
   }

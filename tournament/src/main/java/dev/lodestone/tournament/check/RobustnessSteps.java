@@ -2,7 +2,7 @@ package dev.lodestone.tournament.check;
 
 import java.util.List;
 
-/** The steps with input that an engine must survive. */
+/** Steps that send input which an engine must survive. */
 final class RobustnessSteps {
 
   private final Examiner examiner;

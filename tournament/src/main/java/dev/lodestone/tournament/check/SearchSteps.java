@@ -5,10 +5,10 @@ import dev.lodestone.tournament.ugi.UgiReply;
 import java.time.Duration;
 import java.util.List;
 
-/** Searches of the start position: within their limits, and stopped. */
+/** Steps that search the start position, with limits or until {@code stop}. */
 final class SearchSteps {
 
-  /** How soon a running search must end after {@code stop}. */
+  /** Maximum time that a search may run after {@code stop}. */
   private static final Duration STOP_PATIENCE = Duration.ofSeconds(1);
 
   private static final Duration MOVE_TIME = Duration.ofMillis(100);
@@ -27,7 +27,7 @@ final class SearchSteps {
             "position is not answered",
             p -> {
               p.say("position startpos");
-              Examiner.requireSilence(p.sync());
+              Examiner.requireSilence(p.untilReady());
             }),
         new CheckStep(
             "go nodes ends with a legal bestmove", p -> examiner.search(p, start, "go nodes 50")),
@@ -49,7 +49,7 @@ final class SearchSteps {
             "stop without a search does no harm",
             p -> {
               p.say("stop");
-              Examiner.requireSilence(p.sync());
+              Examiner.requireSilence(p.untilReady());
             }));
   }
 
@@ -62,7 +62,11 @@ final class SearchSteps {
     Duration taken = Duration.ofNanos(System.nanoTime() - startNanos);
     if (taken.compareTo(allowed.plus(MOVE_MARGIN)) > 0) {
       throw new Probe.Failed(
-          "expected bestmove within " + allowed.toMillis() + " ms, found " + taken.toMillis());
+          "expected bestmove within "
+              + allowed.toMillis()
+              + " ms, found "
+              + taken.toMillis()
+              + " ms");
     }
     examiner.requireLegal(lines, List.of());
   }
@@ -100,6 +104,6 @@ final class SearchSteps {
     probe.say("go infinite");
     probe.say("stop");
     examiner.requireLegal(probe.untilBestMove(STOP_PATIENCE), List.of());
-    Examiner.requireSilence(probe.sync());
+    Examiner.requireSilence(probe.untilReady());
   }
 }

@@ -1,4 +1,4 @@
-/** Does an engine keep to the protocol? A list of steps, each a named pass or failure. */
+/** Checks whether an engine conforms to the UGI protocol, in a series of named steps. */
 @Internal
 @NullMarked
 package dev.lodestone.tournament.check;

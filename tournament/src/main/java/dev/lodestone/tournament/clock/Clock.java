@@ -4,18 +4,18 @@ import dev.lodestone.core.Side;
 import java.time.Duration;
 
 /**
- * The state of the clocks when a player is asked to move.
+ * The state of both clocks when a player is to move.
  *
- * @param first time left to the first player, not negative
- * @param second time left to the second player, not negative
- * @param firstIncrement what the first player gains by each move
- * @param secondIncrement what the second player gains by each move
+ * @param first remaining time of the first player, not negative
+ * @param second remaining time of the second player, not negative
+ * @param firstIncrement time that the first player gains with each move
+ * @param secondIncrement time that the second player gains with each move
  */
 public record Clock(
     Duration first, Duration second, Duration firstIncrement, Duration secondIncrement) {
 
-  /** Time left to a player. */
-  public Duration left(Side side) {
+  /** The remaining time of a player. */
+  public Duration remaining(Side side) {
     return side == Side.FIRST ? first : second;
   }
 

@@ -6,35 +6,36 @@ import java.time.Duration;
 public final class GameClock {
 
   private final TimeControl control;
-  private Duration left;
-  private int movesMade;
+  private Duration remaining;
+  private int movesPlayed;
 
-  /** A clock that shows the base time. */
+  /** Creates a clock that shows the base time. */
   public GameClock(TimeControl control) {
     this.control = control;
-    this.left = control.base();
+    this.remaining = control.base();
   }
 
-  /** Time left, not negative. */
-  public Duration left() {
-    return left;
+  /** The remaining time, not negative. */
+  public Duration remaining() {
+    return remaining;
   }
 
-  /** The increment. */
+  /** The time gained with each move. */
   public Duration increment() {
     return control.increment();
   }
 
   /**
-   * Counts a move that was made in time: takes what it cost and adds what it gained. A move that
-   * overran within some margin leaves nothing, and not less.
+   * Records a move that was played in time: subtracts {@code used} and adds the increment, and the
+   * base time at the end of a period. If {@code used} exceeds the remaining time, as the margin
+   * allows, the clock is set to zero before the additions.
    */
   public void moved(Duration used) {
-    Duration rest = left.minus(used);
-    left = (rest.isNegative() ? Duration.ZERO : rest).plus(control.increment());
-    movesMade++;
-    if (control.moves() > 0 && movesMade % control.moves() == 0) {
-      left = left.plus(control.base());
+    Duration rest = remaining.minus(used);
+    remaining = (rest.isNegative() ? Duration.ZERO : rest).plus(control.increment());
+    movesPlayed++;
+    if (control.moves() > 0 && movesPlayed % control.moves() == 0) {
+      remaining = remaining.plus(control.base());
     }
   }
 }

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time of a player for a game.
+ * The time that a player has for a game.
  *
- * <p>As text: {@code 60+0.6} is 60 seconds for the game and 0.6 seconds more after each move;
- * {@code 40/60+0.6} gives 60 seconds more after every 40 moves; {@code 60} has no increment. A
- * number may bear a unit: {@code 100ms+5ms}, {@code 2m+1s}.
+ * <p>As text: {@code 60+0.6} means 60 seconds for the game plus 0.6 seconds after each move; {@code
+ * 40/60+0.6} adds another 60 seconds after every 40 moves; {@code 60} has no increment. A number
+ * may have a unit: {@code 100ms+5ms}, {@code 2m+1s}.
  *
- * @param moves number of a player's moves after which it gets {@code base} again; 0 if never
- * @param base time at the beginning, positive
- * @param increment time gained by each move, not negative
+ * @param moves number of a player's moves after which {@code base} is added again; 0 for never
+ * @param base initial time, positive
+ * @param increment time gained with each move, not negative
  */
 public record TimeControl(int moves, Duration base, Duration increment) {
 
@@ -35,7 +35,7 @@ public record TimeControl(int moves, Duration base, Duration increment) {
   /**
    * Reads a time control.
    *
-   * @throws IllegalArgumentException if the text is none
+   * @throws IllegalArgumentException if the text is not a time control
    */
   public static TimeControl parse(String text) {
     Matcher matcher = TEXT.matcher(text);
@@ -53,13 +53,13 @@ public record TimeControl(int moves, Duration base, Duration increment) {
         "expected a time control such as 60+0.6, 40/60+0.6 or 100ms+5ms, found '" + text + "'");
   }
 
-  /** The text that {@link #parse} reads back, in seconds; below a microsecond it is cut. */
+  /** The text in seconds, truncated to microseconds, which {@link #parse} reads back. */
   public String format() {
     String text = (moves == 0 ? "" : moves + "/") + seconds(base);
     return increment.isZero() ? text : text + "+" + seconds(increment);
   }
 
-  /** The text with its units, which {@link #parse} reads back too: {@code 40/60s+0.6s}. */
+  /** The text with its unit, which {@link #parse} reads back as well: {@code 40/60s+0.6s}. */
   public String describe() {
     return format().replace("+", "s+") + "s";
   }
@@ -74,7 +74,7 @@ public record TimeControl(int moves, Duration base, Duration increment) {
         };
     BigDecimal nanos = new BigDecimal(number).multiply(BigDecimal.valueOf(unitNanos));
     long whole = nanos.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
-    // No finer than what is written, so that it is read back as it is.
+    // Truncated to the resolution of format(), so that formatting and parsing give the same value.
     return Duration.ofNanos(whole / 1_000 * 1_000);
   }
 

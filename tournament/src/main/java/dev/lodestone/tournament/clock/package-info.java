@@ -1,6 +1,6 @@
 /**
- * Time in games: controls as people write them, the clocks of a game, and how a player divides what
- * it has. All of it is arithmetic; nothing here looks at a clock.
+ * Time in games: time controls as users write them, the clocks of a game, and the allocation of a
+ * player's time to its moves. All of this is arithmetic; nothing here reads the system clock.
  */
 @NullMarked
 package dev.lodestone.tournament.clock;

@@ -32,7 +32,7 @@ public record Deadlines(
    */
   public Optional<Duration> forMove(Turn turn) {
     Optional<Duration> time =
-        turn.clock().map(c -> c.left(turn.sideToMove())).or(() -> turn.limits().moveTime());
+        turn.clock().map(c -> c.remaining(turn.sideToMove())).or(() -> turn.limits().moveTime());
     if (time.isPresent()) {
       return time.map(t -> t.plus(late));
     }

@@ -117,7 +117,7 @@ final class SearcherEngine implements Engine {
     Clock clock = turn.clock().get();
     Side side = turn.sideToMove();
     return TimePlan.of(
-            clock.left(side),
+            clock.remaining(side),
             clock.increment(side),
             turn.moves().size(),
             typicalPlies,

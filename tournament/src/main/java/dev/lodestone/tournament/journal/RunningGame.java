@@ -62,7 +62,7 @@ final class RunningGame {
             thought,
             time,
             Duration.of(move.latencyMicros(), ChronoUnit.MICROS),
-            clock.map(GameClock::left)));
+            clock.map(GameClock::remaining)));
   }
 
   /**

@@ -135,7 +135,7 @@ public final class GameSession {
 
   /** The time left on a player's clock, if it has one. */
   public Optional<Duration> left(Side side) {
-    return clock(side).map(GameClock::left);
+    return clock(side).map(GameClock::remaining);
   }
 
   /** The request to the engine of the side to move, with the clocks if the game has any. */
@@ -156,7 +156,7 @@ public final class GameSession {
   private Clock shown(GameClock own) {
     GameClock first = clock(Side.FIRST).orElse(own);
     GameClock second = clock(Side.SECOND).orElse(own);
-    return new Clock(first.left(), second.left(), first.increment(), second.increment());
+    return new Clock(first.remaining(), second.remaining(), first.increment(), second.increment());
   }
 
   /** Plays a move of which nothing else is known. */

@@ -78,9 +78,9 @@ final class EngineCheckTest {
             new Finding(
                 "go nodes ends with a legal bestmove",
                 Finding.Kind.FAIL,
-                "expected 'bestmove M' and no more, found 'bestmove a1 ponder a1'"),
+                "expected 'bestmove M' and nothing else, found 'bestmove a1 ponder a1'"),
             new Finding("extension query fen", Finding.Kind.SKIP, "not known to the engine"),
-            new Finding("quits when told", Finding.Kind.PASS, ""));
+            new Finding("exits on quit", Finding.Kind.PASS, ""));
     assertThat(family.alive()).isEmpty();
   }
 
@@ -173,8 +173,8 @@ final class EngineCheckTest {
         Arguments.of(
             "legalmoves) echo response word$n",
             "legalmoves) echo response word9",
-            "extension query legalmoves: expected its bestmove 'word0' among them, found it"
-                + " missing"));
+            "extension query legalmoves: expected its bestmove 'word0' among the"
+                + " legal moves"));
   }
 
   /** Each entry replaces a part of an engine whose answers fit together. */

@@ -51,9 +51,11 @@ final class TimeControlTest {
   void aClockLosesWhatAMoveCostsAndGainsTheIncrement() {
     GameClock clock = new GameClock(TimeControl.parse("10+1"));
     clock.moved(Duration.ofSeconds(4));
-    assertThat(clock.left()).isEqualTo(Duration.ofSeconds(7));
+    assertThat(clock.remaining()).isEqualTo(Duration.ofSeconds(7));
     clock.moved(Duration.ofSeconds(8));
-    assertThat(clock.left()).as("an overrun within the margin").isEqualTo(Duration.ofSeconds(1));
+    assertThat(clock.remaining())
+        .as("an overrun within the margin")
+        .isEqualTo(Duration.ofSeconds(1));
   }
 
   @Test
@@ -61,9 +63,9 @@ final class TimeControlTest {
     GameClock clock = new GameClock(TimeControl.parse("2/10"));
     clock.moved(Duration.ofSeconds(3));
     clock.moved(Duration.ofSeconds(3));
-    assertThat(clock.left()).isEqualTo(Duration.ofSeconds(14));
+    assertThat(clock.remaining()).isEqualTo(Duration.ofSeconds(14));
     clock.moved(Duration.ZERO);
     clock.moved(Duration.ZERO);
-    assertThat(clock.left()).isEqualTo(Duration.ofSeconds(24));
+    assertThat(clock.remaining()).isEqualTo(Duration.ofSeconds(24));
   }
 }

@@ -58,9 +58,9 @@ final class TimePlanTest {
       GameClock clock = new GameClock(control);
       Duration jolt = Duration.ofMillis(4);
       for (int ply = 0; ply < 400; ply += 2) {
-        TimePlan plan = TimePlan.of(clock.left(), clock.increment(), ply, 60, OVERHEAD);
+        TimePlan plan = TimePlan.of(clock.remaining(), clock.increment(), ply, 60, OVERHEAD);
         Duration used = plan.hard().plus(jolt);
-        assertThat(used).as("%s at ply %d", control, ply).isLessThanOrEqualTo(clock.left());
+        assertThat(used).as("%s at ply %d", control, ply).isLessThanOrEqualTo(clock.remaining());
         clock.moved(used);
       }
     }
