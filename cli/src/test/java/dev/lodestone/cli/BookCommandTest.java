@@ -164,8 +164,8 @@ final class BookCommandTest {
             "lodestone book make: "
                 + journal(book)
                 + ", line 1: a book must be continued with its original settings; choose another"
-                + " file or remove this one; differences: balance 1: was 0.2, is 0.3; balance 2: was 0.8, is 0.7; seed: was 1, is"
-                + " 2\n");
+                + " file or remove this one; differences: balance 1: was 0.2, is 0.3; balance 2: was 0.8,"
+                + " is 0.7; seed: was 1, is 2\n");
     assertThat(Files.readAllLines(journal(book))).isEqualTo(before);
     Files.write(
         journal(book),
@@ -262,7 +262,7 @@ final class BookCommandTest {
         make("gauss", "--engine=alphabeta:hash=8192", "--concurrency=9", "--out=" + book);
     assertThat(large.exitCode()).isEqualTo(2);
     assertThat(large.err())
-        .startsWith("lodestone book make: the engines may come to hold 73737 MiB (9 games at once,")
+        .startsWith("lodestone book make: the engines may use 73737 MiB (9 games at once,")
         .hasLineCount(1);
     assertThat(journal(book)).doesNotExist();
   }
@@ -328,7 +328,8 @@ final class BookCommandTest {
     assertBookMistake("option '--max-pairs': expected at least 1, found 0", "--max-pairs=0");
     assertBookMistake(
         "engines that play the same game every time cannot judge an opening: expected one"
-            + " with a seed, or with a node limit and a spread, found alphabeta:depth=2 and mcts:seed=3,nodes=5",
+            + " with a seed, or with a node limit and a spread, found alphabeta:depth=2 and"
+            + " mcts:seed=3,nodes=5",
         "--engine=alphabeta:depth=2",
         "--engine=mcts:seed=3,nodes=5",
         "--spread=1");

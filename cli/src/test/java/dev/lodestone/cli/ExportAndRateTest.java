@@ -275,8 +275,8 @@ final class ExportAndRateTest {
 
     assertMistake(
         foreign
-            + ", expected the tag Game in every game, found none; say which game those without it"
-            + " are of by --game",
+            + ", expected the tag Game in every game, found none; set the game of those"
+            + " without it by --game",
         run,
         foreign);
     CommandRun beside =
@@ -421,7 +421,9 @@ final class ExportAndRateTest {
     assertMistake("expected a tournament's directory or journal, found no nothing", "nothing");
     assertMistake("expected a file, found no 'nothing.pgn'", "nothing.pgn");
     assertMistake(
-        other + "/journal.jsonl, line 1: expected games of one kind, found tictactoe and gauss",
+        other
+            + "/journal.jsonl, line 1: expected all games to have the same rules, found tictactoe"
+            + " and gauss",
         run,
         other);
     assertMistake(pgn + ", line 2: expected a '}' to close the comment", pgn);

@@ -105,7 +105,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
     List<PgnMove> line(int node) {
       if (depth > PgnParser.MAX_DEPTH) {
         throw new IllegalArgumentException(
-            "expected at most " + PgnParser.MAX_DEPTH + " variations within each other");
+            "expected at most " + PgnParser.MAX_DEPTH + " nested variations");
       }
       List<PgnMove> moves = new ArrayList<>();
       for (List<Integer> next = children.get(node); !next.isEmpty(); ) {

@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVRecord;
  * Known ratings of engines as CSV with a header line: the columns {@code engine} and {@code elo},
  * and either {@code error} (half the width of the 95 % interval, in Elo) or {@code low} and {@code
  * high} (its ends), as {@link RatingsCsv} writes them. Without these columns, or with an empty
- * error, a rating is exact. A rating whose interval lacks an end, as that of an engine that has won
- * everything, is left out; other columns are ignored.
+ * error, a rating is exact. A rating whose interval is open, such as that of an engine that has won
+ * all its games, is left out. Other columns are ignored.
  */
 public final class Anchors {
 
@@ -39,11 +39,11 @@ public final class Anchors {
   private Anchors() {}
 
   /**
-   * The ratings in a text, by name.
+   * Parses the ratings in a text.
    *
    * @param engines names of the engines to be rated; ratings of others are left out
-   * @throws IllegalArgumentException with the line, if it is not such a text, names an engine
-   *     twice, or rates none of the engines
+   * @throws IllegalArgumentException if the text has another format, names an engine twice, or
+   *     rates none of the engines; the message contains the line number
    */
   public static List<Anchor> parse(String csv, List<String> engines) {
     Map<String, Anchor> anchors = new LinkedHashMap<>();
@@ -103,7 +103,7 @@ public final class Anchors {
         return number;
       }
     } catch (IllegalArgumentException e) {
-      // Named below, as a number that is not finite.
+      // Reported below, together with numbers that are not finite.
     }
     throw new IllegalArgumentException(
         where

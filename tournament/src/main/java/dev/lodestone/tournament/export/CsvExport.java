@@ -18,14 +18,14 @@ import java.util.function.Function;
 import org.apache.commons.csv.CSVFormat;
 
 /**
- * Games of a journal as CSV (RFC 4180, but with line feeds alone): a header line, then one line for
- * each game. The last columns are the engines' {@link EngineOptions}. Times are in milliseconds;
- * times and nodes of a game that is not known here are empty, as who made a move follows from its
- * rules.
+ * Formats the games of a journal as CSV (RFC 4180, but with LF line endings): a header line, then
+ * one line for each game. The last columns are the engines' {@link EngineOptions}. Times are in
+ * milliseconds. Times and nodes are empty if the rules of the game are not known, because without
+ * them the side that played a move is not known.
  */
 public final class CsvExport {
 
-  /** Spreadsheets take a text that begins with one of these for a formula. */
+  /** Characters at the beginning of a text that make spreadsheets treat it as a formula. */
   private static final String FORMULA_STARTS = "=+-@\t\r";
 
   static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
@@ -58,10 +58,10 @@ public final class CsvExport {
   private final boolean knowsSides;
 
   /**
-   * Exports games of the journal with this first line.
+   * Creates an export of the journal that begins with {@code config}.
    *
    * @param run name of the run
-   * @param options the options that have columns
+   * @param options names of the options that have columns
    */
   public CsvExport(TournamentStarted config, String run, Set<String> options) {
     this.config = config;
@@ -74,7 +74,8 @@ public final class CsvExport {
   /**
    * The names of the columns.
    *
-   * @param options the options of engines that have a column for each of the two players
+   * @param options names of the engines' options, each of which has a column for each of the two
+   *     players
    */
   public static String head(Set<String> options) {
     List<Object> head = new ArrayList<>(HEAD);
@@ -83,7 +84,7 @@ public final class CsvExport {
     return FORMAT.format(head.toArray());
   }
 
-  /** A game as a line without its end. */
+  /** A game as a line, without a line terminator. */
   public String line(PlayedGame game) {
     GamePlan plan = game.plan();
     GameRecord record = game.record();
@@ -115,7 +116,10 @@ public final class CsvExport {
     return FORMAT.format(cells.toArray());
   }
 
-  /** Empty if the game is not known here, and so not who made a move. */
+  /**
+   * The sum over a side's moves; empty if the rules are not known, because then neither are the
+   * sides.
+   */
   private Object ofSide(GameRecord record, Side side, Function<List<MoveRecord>, Object> sum) {
     return knowsSides ? sum.apply(record.movesOf(side)) : "";
   }
@@ -124,7 +128,7 @@ public final class CsvExport {
     return moves.stream().map(MoveRecord::time).reduce(Duration.ZERO, Duration::plus).toMillis();
   }
 
-  /** Engines may report any number; the sum of two may exceed 64 bits. */
+  /** The sum of the node counts. Engines may report any number, so the sum may exceed 64 bits. */
   static BigInteger nodes(List<MoveRecord> moves) {
     return moves.stream()
         .map(m -> BigInteger.valueOf(m.thought().nodes()))
@@ -132,7 +136,8 @@ public final class CsvExport {
   }
 
   /**
-   * A text of an engine or a user as one line that is neither a formula nor controls a terminal.
+   * A text from an engine or a user as one line without control characters, escaped so that
+   * spreadsheets do not treat it as a formula.
    */
   static String text(String text) {
     String plain = PlainText.of(text.replace('\n', ' '));

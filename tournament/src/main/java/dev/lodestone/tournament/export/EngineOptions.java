@@ -12,15 +12,15 @@ import java.util.TreeSet;
 
 /**
  * The options of the engines of several runs as columns of a table. There is a column for each
- * option that was given to at least one engine; its values are those in force, so that an engine
- * which was not given the option shows its default. Not thread-safe.
+ * option that was given to at least one engine. Its values are the effective ones: an engine that
+ * was not given the option shows its default. Not thread-safe.
  */
 public final class EngineOptions {
 
   private final SortedSet<String> keys = new TreeSet<>();
   private final Map<String, Map<String, Set<String>>> values = new LinkedHashMap<>();
 
-  /** Begins without engines. */
+  /** Creates a table without engines. */
   public EngineOptions() {}
 
   /** The options of the engines of runs. */
@@ -34,9 +34,9 @@ public final class EngineOptions {
   public void add(TournamentStarted run) {
     for (Entrant player : run.players()) {
       keys.addAll(player.options().keySet());
-      Map<String, String> inForce = new LinkedHashMap<>(player.settings().orElse(Map.of()));
-      inForce.putAll(player.options());
-      inForce.forEach(
+      Map<String, String> effective = new LinkedHashMap<>(player.settings().orElse(Map.of()));
+      effective.putAll(player.options());
+      effective.forEach(
           (key, value) ->
               values
                   .computeIfAbsent(player.name(), name -> new LinkedHashMap<>())
@@ -50,7 +50,7 @@ public final class EngineOptions {
     return keys;
   }
 
-  /** The values of a player, see {@link #value}, by the {@link #keys}. */
+  /** The values of a player's options (see {@link #value}) by the {@link #keys}. */
   public Map<String, String> values(String player) {
     Map<String, String> all = new LinkedHashMap<>();
     keys.forEach(key -> all.put(key, value(player, key)));
@@ -58,8 +58,8 @@ public final class EngineOptions {
   }
 
   /**
-   * The value of an option of a player; empty if it has none, and all values, separated by {@code
-   * |}, if it had different ones in different runs.
+   * The value of an option of a player; empty if the player does not have the option. If the values
+   * differ between runs, all are listed, separated by {@code |}.
    */
   public String value(String player, String key) {
     return String.join("|", values.getOrDefault(player, Map.of()).getOrDefault(key, Set.of()));

@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * An engine's report on its move and the time used, as {@code cp 35/6 0.012s 1234n}: the score as
- * the first player sees it, the depth in plies, seconds and nodes. Where the journal keeps them,
- * the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with the visits to them and
- * their scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, where some scores are only
- * bounds.
+ * Formats an engine's report on its move and the time used, as {@code cp 35/6 0.012s 1234n}: the
+ * score from the first player's perspective, the depth in plies, seconds and nodes. If the journal
+ * contains them, the best line follows, as {@code ; pv Rc3 Bd4}, and the root moves with their
+ * visits and scores, as {@code ; root Rc3 81 cp 35, Re4 12 cp 20 upper}, where {@code lower} and
+ * {@code upper} mark scores that are only bounds.
  */
 final class PgnComment {
 
@@ -34,7 +34,7 @@ final class PgnComment {
       text.append(
           thought.rootMoves().stream().map(PgnComment::of).collect(Collectors.joining(", ")));
     }
-    return sound(text.toString());
+    return sanitized(text.toString());
   }
 
   private static String of(Thought.RootMove move) {
@@ -49,8 +49,10 @@ final class PgnComment {
     return bound.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Engines may report any text, but a comment has no braces and is one line. */
-  private static String sound(String text) {
+  /**
+   * Removes braces and line breaks, which a comment must not contain, from the texts of engines.
+   */
+  private static String sanitized(String text) {
     return PlainText.of(text.replaceAll("[{}\\p{Cntrl}]+", " ")).strip();
   }
 }

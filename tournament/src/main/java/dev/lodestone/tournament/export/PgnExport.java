@@ -22,19 +22,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Games of a journal as PGN. The first player is called White, whatever the game calls it.
+ * Exports games of a journal as PGN. White always means the first player, whatever the game calls
+ * it.
  *
- * <p>After the seven tags of the standard come {@code Run} (its name, if it has one: pairs and ids
- * belong to one run), {@code RunStarted} (when it began, by which a repeated run is found), {@code
- * Game}, {@code Variant} (its name for people), {@code StartPosition} (where the game began, as the
- * game writes it; the standard's {@code FEN} is for chess, and programs for chess refuse another),
- * {@code OpeningPlies}, {@code PlyCount}, {@code Termination} and {@code Ending} (see {@link
- * PgnTermination}), {@code TerminationReason}, {@code TimeControl} (as the standard has it: a
- * clock, or {@code -} for none; absent for a time for each move, which it does not know), {@code
- * Limits} (all limits, in our words), {@code WhiteEngine} and {@code BlackEngine} (searcher or
+ * <p>After the seven standard tags come {@code Run} (the name of the run, if it has one; pairs and
+ * ids are unique only within a run), {@code RunStarted} (the start time of the run, which
+ * identifies a run that is read twice), {@code Game}, {@code Variant} (the game's title), {@code
+ * StartPosition} (the position in which the game began, in the game's own notation; the standard
+ * tag {@code FEN} is for chess, and chess programs reject other texts), {@code OpeningPlies},
+ * {@code PlyCount}, {@code Termination} and {@code Ending} (see {@link PgnTermination}), {@code
+ * TerminationReason}, {@code TimeControl} (in the standard notation: a clock, or {@code -} for
+ * none; absent for a time limit for each move, which the standard does not support), {@code Limits}
+ * (all limits, in Lodestone's notation), {@code WhiteEngine} and {@code BlackEngine} (searcher or
  * command with its settings and limits), {@code GameId}, {@code Pair} and {@code Seed}. Where the
- * sides differ, {@code White} or {@code Black} precedes {@code TimeControl} and {@code Limits}. A
- * comment after a move has the engine's report and the time it took, see {@link PgnComment}.
+ * sides differ, {@code White} or {@code Black} precedes {@code TimeControl} and {@code Limits}. The
+ * comment after a move contains the engine's report and the time used, see {@link PgnComment}.
  */
 public final class PgnExport {
 
@@ -49,7 +51,7 @@ public final class PgnExport {
   private final GameRules rules;
 
   /**
-   * Exports games of the journal with this first line.
+   * Creates an export of the journal that begins with {@code config}.
    *
    * @param run name of the run; empty for none
    */
@@ -120,7 +122,10 @@ public final class PgnExport {
         : config.schedule().format() + " of " + config.players().size();
   }
 
-  /** One tag if both sides have the same value, or one for each; none for an empty value. */
+  /**
+   * Adds one tag if both sides have the same value, otherwise one for each side. Empty values are
+   * left out.
+   */
   private static void tag(Map<String, String> tags, String name, String white, String black) {
     if (white.equals(black)) {
       putUnlessEmpty(tags, name, white);
@@ -137,7 +142,8 @@ public final class PgnExport {
   }
 
   /**
-   * The limits of a side according to its tags; earlier versions wrote them where times are now.
+   * The limits of a side from the tags of a game. Earlier versions wrote all limits to the tag
+   * {@code TimeControl}.
    */
   static String limits(Map<String, String> tags, String side) {
     String own = tags.getOrDefault(side + LIMITS_TAG, tags.getOrDefault(LIMITS_TAG, ""));
@@ -146,13 +152,13 @@ public final class PgnExport {
         : own;
   }
 
-  /** The time control in the standard's notation; empty if it has none for these limits. */
+  /** The time control in the standard notation; empty for limits that it does not support. */
   private static String timeControl(EngineLimits limits) {
     boolean timesMoves = limits.move().flatMap(SearchLimits::moveTime).isPresent();
     return limits.timeControl().map(TimeControl::format).orElse(timesMoves ? "" : "-");
   }
 
-  /** An engine and the limits it played under. */
+  /** An engine and its limits in the run. */
   String setting(Entrant entrant) {
     return setting(engine(entrant), text(JournalConfig.limits(config, entrant)));
   }
@@ -160,8 +166,9 @@ public final class PgnExport {
   /**
    * The engine and its limits from the tags of a game.
    *
-   * @param engine tag {@code WhiteEngine} or {@code BlackEngine}, which ends with limits of its own
-   * @param limits see {@link #limits}
+   * @param engine value of the tag {@code WhiteEngine} or {@code BlackEngine}, which ends with the
+   *     engine's own limits, if any
+   * @param limits the result of {@link #limits}
    */
   static String setting(String engine, String limits) {
     return engine.endsWith(", " + limits) ? engine : engine + ", " + limits;

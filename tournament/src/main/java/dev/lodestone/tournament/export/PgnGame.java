@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 /**
  * A game in PGN (Portable Game Notation, S. J. Edwards, 1994), for games of any kind.
  *
- * @param tags names and values of its tags, in order; unmodifiable
- * @param secondBegins whether Black has the first move
- * @param moves in order; unmodifiable
+ * @param tags tag names and values, in order; unmodifiable
+ * @param secondBegins whether Black moves first
+ * @param moves moves in order; unmodifiable
  * @param result {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}
  * @param comment comment on the start position, as on a {@linkplain PgnMove#comment move}
  */
@@ -28,11 +28,11 @@ public record PgnGame(
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_]+");
   private static final Pattern VALUE = Pattern.compile("\\P{Cntrl}*");
 
-  /** Maximum number of characters of a line in the standard; a long comment may exceed it. */
+  /** Maximum line length by the standard. A long comment may exceed it. */
   private static final int LINE_LENGTH = 79;
 
   /**
-   * @throws IllegalArgumentException if it could not be read back
+   * @throws IllegalArgumentException if the text of the game could not be read back
    */
   public PgnGame {
     tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
@@ -41,14 +41,20 @@ public record PgnGame(
         (name, value) -> {
           if (!NAME.matcher(name).matches() || !VALUE.matcher(value).matches()) {
             throw new IllegalArgumentException(
-                "a tag must be a word and one line: " + name + "='" + value + "'");
+                "a tag's name must be one word and its value one line: "
+                    + name
+                    + "='"
+                    + value
+                    + "'");
           }
         });
     if (!RESULTS.contains(result)) {
-      throw new IllegalArgumentException("a result must be one of " + RESULTS + ": " + result);
+      throw new IllegalArgumentException(
+          "a result must be one of " + RESULTS + ": result=" + result);
     }
     if (moves.isEmpty() && secondBegins) {
-      throw new IllegalArgumentException("without moves nobody begins: secondBegins=true");
+      throw new IllegalArgumentException(
+          "a game without moves cannot begin with Black: secondBegins=true");
     }
     PgnMove.requireComment(comment);
   }
@@ -59,7 +65,7 @@ public record PgnGame(
     this(tags, secondBegins, moves, result, "");
   }
 
-  /** The game as text, ended by an empty line. */
+  /** The game as text, which ends with an empty line. */
   public String text() {
     StringBuilder text = new StringBuilder();
     tags.forEach(
@@ -77,14 +83,14 @@ public record PgnGame(
     addLine(words, moves, secondBegins ? 1 : 0);
     words.add(result);
     StringBuilder line = new StringBuilder();
-    words.forEach(word -> word(text, line, word));
+    words.forEach(word -> append(text, line, word));
     return text.append(line).append("\n\n").toString();
   }
 
   /**
-   * Adds the words of a line.
+   * Adds the words of a line of moves.
    *
-   * @param first ply of its first move, counted from 0 with White's
+   * @param first ply of its first move, where 0 is White's first move
    */
   private static void addLine(List<String> words, List<PgnMove> line, int first) {
     int ply = first;
@@ -106,13 +112,13 @@ public record PgnGame(
         words.set(begin, "(" + words.get(begin));
         words.set(words.size() - 1, words.get(words.size() - 1) + ")");
       }
-      // After a comment or a variation the number of Black's move is repeated.
+      // After a comment or a variation, the move number is repeated before Black's move.
       numbered = move.comment().isEmpty() && move.variations().isEmpty();
       ply++;
     }
   }
 
-  private static void word(StringBuilder text, StringBuilder line, String word) {
+  private static void append(StringBuilder text, StringBuilder line, String word) {
     if (line.length() > 0 && line.length() + 1 + word.length() > LINE_LENGTH) {
       text.append(line).append('\n');
       line.setLength(0);

@@ -11,17 +11,18 @@ import java.util.regex.Pattern;
 /**
  * A move of a game in PGN.
  *
- * @param text as the game writes it: no spaces, no characters with a meaning in PGN, no result and
- *     no move number
+ * @param text the move in the game's own notation, without spaces and PGN's special characters;
+ *     neither a result nor a move number
  * @param comment comment on the move, without braces, line breaks and surrounding spaces; empty for
  *     none
- * @param glyphs numbers of its annotation glyphs, such as 1 for a good move; unmodifiable
- * @param variations lines that were looked at in its place, none of them empty; unmodifiable
+ * @param glyphs numbers of the annotation glyphs, such as 1 for a good move; unmodifiable
+ * @param variations alternative lines that begin in place of this move, none of them empty;
+ *     unmodifiable
  */
 public record PgnMove(
     String text, String comment, List<Integer> glyphs, List<List<PgnMove>> variations) {
 
-  /** The standard numbers glyphs by one byte. */
+  /** Maximum number of a glyph: the standard uses one byte. */
   static final int MAX_GLYPH = 255;
 
   private static final Pattern TEXT =
@@ -31,7 +32,7 @@ public record PgnMove(
   private static final Pattern COMMENT = Pattern.compile("[^{}\\r\\n]*");
 
   /**
-   * @throws IllegalArgumentException if it could not be read back
+   * @throws IllegalArgumentException if the text of the move could not be read back
    */
   public PgnMove {
     if (!TEXT.matcher(text).matches() || NOT_A_MOVE.matcher(text).matches()) {
@@ -55,10 +56,10 @@ public record PgnMove(
   }
 
   /**
-   * A line with the signs of threats, where its game announces some.
+   * Appends threat signs to the moves of a line, in games that have them.
    *
-   * @param before the position before its first move; left as it is
-   * @param line legal moves as the game writes them, with legal variations
+   * @param before the position before the first move; not changed
+   * @param line legal moves in the game's own notation, with legal variations
    */
   public static List<PgnMove> signed(Position before, List<PgnMove> line) {
     Game game = before.game();
@@ -78,7 +79,7 @@ public record PgnMove(
   }
 
   /**
-   * The move in a position; the sign of a threat behind it is ignored.
+   * The encoded move in a position; a threat sign after it is ignored.
    *
    * @throws IllegalMoveException as {@link Game#parseMove}
    */

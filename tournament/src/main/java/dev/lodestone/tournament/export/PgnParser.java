@@ -12,13 +12,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads PGN: what {@link PgnGame#text} writes, exactly, and what other programs write. Escaped
- * lines and results within variations are ignored; several comments on one move are joined by a
- * space; a comment before the first move of a variation belongs to that move.
+ * Parses PGN. The output of {@link PgnGame#text} is read back exactly; the output of other programs
+ * is also accepted. Escaped lines and results within variations are ignored. Several comments on
+ * one move are joined by a space. A comment before the first move of a variation is added to that
+ * move.
  */
 public final class PgnParser {
 
-  /** Variations within each other, so that no text needs a deep stack. */
+  /** Maximum depth of nested variations, which limits the stack that a text needs. */
   public static final int MAX_DEPTH = 100;
 
   private static final Pattern NUMBERED = Pattern.compile("(\\d+)(\\.+)(.*)");
@@ -28,16 +29,16 @@ public final class PgnParser {
   private final String text;
   private int at;
 
-  // The game that is being read.
+  // The game being parsed.
   private final Map<String, String> tags = new LinkedHashMap<>();
 
-  /** The game's line, and within it the variations that are being read. */
+  /** The main line at the bottom and the open variations above it. */
   private final Deque<Line> lines = new ArrayDeque<>(List.of(new Line()));
 
   private boolean secondBegins;
   private boolean begun;
 
-  /** A line that is being read. */
+  /** A line of moves being parsed. */
   private static final class Line {
     final List<PgnMove> moves = new ArrayList<>();
 
@@ -101,9 +102,10 @@ public final class PgnParser {
   }
 
   /**
-   * All games of a text.
+   * Parses all games in a text.
    *
-   * @throws IllegalArgumentException if it is not PGN; the message begins with the line
+   * @throws IllegalArgumentException if the text is not PGN; the message begins with the line
+   *     number
    */
   public static List<PgnGame> parse(String text) {
     return new PgnParser(text).games();
@@ -111,14 +113,14 @@ public final class PgnParser {
 
   private List<PgnGame> games() {
     List<PgnGame> games = new ArrayList<>();
-    skipBlanks();
+    skipWhitespace();
     while (at < text.length()) {
       try {
         element().ifPresent(games::add);
       } catch (IllegalArgumentException e) {
         throw new IllegalArgumentException("line " + line() + ": " + e.getMessage(), e);
       }
-      skipBlanks();
+      skipWhitespace();
     }
     if (lines.size() > 1) {
       throw new IllegalArgumentException(
@@ -135,7 +137,7 @@ public final class PgnParser {
     return 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
   }
 
-  /** Reads one element; returns the game if the element was its result. */
+  /** Parses one element. Returns the game if the element was its result. */
   private Optional<PgnGame> element() {
     switch (text.charAt(at)) {
       case '[' -> {
@@ -149,7 +151,7 @@ public final class PgnParser {
       case ';' -> comment(rest());
       case '%' -> {
         if (at > 0 && text.charAt(at - 1) != '\n') {
-          throw new IllegalArgumentException("expected '%' at the beginning of a line alone");
+          throw new IllegalArgumentException("expected '%' only at the beginning of a line");
         }
         rest();
       }
@@ -192,9 +194,9 @@ public final class PgnParser {
 
   private void tag() {
     at++;
-    skipBlanks();
+    skipWhitespace();
     String name = word();
-    skipBlanks();
+    skipWhitespace();
     if (at >= text.length() || text.charAt(at) != '"') {
       throw new IllegalArgumentException("expected a quoted value of tag '" + name + "'");
     }
@@ -213,7 +215,7 @@ public final class PgnParser {
       throw new IllegalArgumentException("expected the end of the value of tag '" + name + "'");
     }
     at++;
-    skipBlanks();
+    skipWhitespace();
     if (at >= text.length() || text.charAt(at) != ']') {
       throw new IllegalArgumentException("expected ']' at the end of tag '" + name + "'");
     }
@@ -225,7 +227,7 @@ public final class PgnParser {
 
   private void comment(String raw) {
     String comment = raw.replaceAll("\\s+", " ").strip();
-    // Braces in a comment to the end of its line could not be written back.
+    // A comment that begins with ';' may contain braces, which could not be written back.
     current().comment(comment.replace('{', '(').replace('}', ')'));
   }
 
@@ -236,7 +238,7 @@ public final class PgnParser {
     }
   }
 
-  /** The text up to the next {@code end}, which is skipped as well. */
+  /** The text up to the next {@code end}, which is skipped. */
   private String through(char end) {
     OptionalInt close = find(end);
     if (close.isEmpty()) {
@@ -264,8 +266,7 @@ public final class PgnParser {
       throw new IllegalArgumentException("expected a move before its variation");
     }
     if (lines.size() > MAX_DEPTH) {
-      throw new IllegalArgumentException(
-          "expected at most " + MAX_DEPTH + " variations within each other");
+      throw new IllegalArgumentException("expected at most " + MAX_DEPTH + " nested variations");
     }
     at++;
     lines.push(new Line());
@@ -280,7 +281,7 @@ public final class PgnParser {
     current().variation(variation);
   }
 
-  /** The line to which moves are added now. */
+  /** The line to which moves are being added. */
   private Line current() {
     return lines.element();
   }
@@ -302,7 +303,7 @@ public final class PgnParser {
     return Character.isWhitespace(c) || "{}();[]\"".indexOf(c) >= 0;
   }
 
-  private void skipBlanks() {
+  private void skipWhitespace() {
     while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
       at++;
     }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tags of every game in our PGN, of tournaments or of people. */
+/** Tags of all games that Lodestone writes, both of tournaments and of games with people. */
 public final class PgnTags {
 
   static final String START = "StartPosition";
@@ -14,8 +14,8 @@ public final class PgnTags {
   private PgnTags() {}
 
   /**
-   * The tags of the game and its start position, which is written as the game writes it. The
-   * standard's {@code FEN} is for chess, and programs for chess refuse another.
+   * The tags of the game and its start position, in the game's own notation. The standard tag
+   * {@code FEN} is not used, because chess programs reject positions of other games.
    */
   public static Map<String, String> ofGame(String id, String title, String start) {
     Map<String, String> tags = new LinkedHashMap<>();
@@ -25,12 +25,16 @@ public final class PgnTags {
     return tags;
   }
 
-  /** The start position of a game, if its tags have one. */
+  /** The start position from the tags of a game, if they contain one. */
   public static Optional<String> start(Map<String, String> tags) {
     return Optional.ofNullable(tags.get(START)).or(() -> Optional.ofNullable(tags.get("FEN")));
   }
 
-  /** The tags of its end, in the standard's words and in ours; empty for an unfinished game. */
+  /**
+   * The tags of a game's end, in standard terms and in Lodestone's.
+   *
+   * @param result empty for an unfinished game
+   */
   public static Map<String, String> ofEnd(Optional<MatchResult> result) {
     Map<String, String> tags = new LinkedHashMap<>();
     if (result.isEmpty()) {
@@ -43,7 +47,7 @@ public final class PgnTags {
     return tags;
   }
 
-  /** The tags without characters that a value must not have. */
+  /** The tags without characters that values must not contain. */
   public static Map<String, String> plain(Map<String, String> tags) {
     Map<String, String> plain = new LinkedHashMap<>(tags);
     plain.replaceAll((name, value) -> PlainText.of(value.replaceAll("\\p{Cntrl}+", " ")));

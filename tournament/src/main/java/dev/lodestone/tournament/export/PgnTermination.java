@@ -5,8 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How games ended, in PGN: the tag {@code Termination} has the words of the standard (section
- * 9.8.1), which are fewer than ours; the tag {@code Ending} has ours.
+ * The terminations of games in PGN. The tag {@code Termination} contains a term of the standard
+ * (section 9.8.1), which has fewer of them; the tag {@code Ending} contains {@link
+ * Termination#text}.
  */
 final class PgnTermination {
 
@@ -21,7 +22,7 @@ final class PgnTermination {
 
   private PgnTermination() {}
 
-  /** The word of the standard. */
+  /** The term in the standard. */
   static String standard(Termination termination) {
     return switch (termination) {
       case RULES, CONCESSION, AGREEMENT -> "normal";
@@ -35,8 +36,8 @@ final class PgnTermination {
   }
 
   /**
-   * How a game ended according to its tags: by our word, which earlier versions wrote in place of
-   * the standard's, or else the most common meaning of the standard's word.
+   * The termination from the tags of a game: that of {@code Ending}, which earlier versions wrote
+   * to the tag {@code Termination}, or else the most common meaning of the standard term.
    */
   static Optional<Termination> of(Map<String, String> tags) {
     String word = tags.getOrDefault(STANDARD_TAG, "");

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Collects the engines, options and limits of players from several sources, where players of the
- * same name count as one. Not thread-safe.
+ * Collects the engines, options and limits of players from several sources. Players with the same
+ * name are one player. Not thread-safe.
  */
 public final class PlayerSettings {
 
@@ -24,7 +24,7 @@ public final class PlayerSettings {
     settings.computeIfAbsent(player, p -> new LinkedHashSet<>()).add(setting);
   }
 
-  /** All settings of each player with more than one. */
+  /** The settings of the players that have more than one. */
   public Map<String, Set<String>> differing() {
     Map<String, Set<String>> differing = new LinkedHashMap<>(settings);
     differing.values().removeIf(all -> all.size() < 2);

@@ -30,8 +30,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects games of several sources for the ratings. Players of one name are one player. Not
- * thread-safe.
+ * Collects games from several sources for the ratings. Players with the same name are one player.
+ * Not thread-safe.
  */
 public final class RatedField implements JournalVisitor {
 
@@ -45,28 +45,31 @@ public final class RatedField implements JournalVisitor {
   private final PlayerSettings settings = new PlayerSettings();
   private final EngineOptions options = new EngineOptions();
 
-  /** The source of each run, by the instant at which it began. */
+  /** The source of each run, by the time at which the run started. */
   private final Map<String, String> runs = new HashMap<>();
 
-  /** The players of the journal whose games follow. */
+  /** The players of the journal being read. */
   private List<String> players = List.of();
 
-  /** The players that the ratings of each journal are relative to, if any; PGN has none. */
+  /**
+   * The reference players of the journals' ratings; an empty element for a journal without one and
+   * for PGN.
+   */
   private final Set<Optional<String>> references = new HashSet<>();
 
   private @Nullable String game;
   private @Nullable RepeatedGames repeated;
   private boolean guessed;
 
-  /** Whether a journal is of a run without a planned end. */
+  /** Whether a journal belongs to a run without a planned end. */
   private boolean openEnded;
 
   private long sources;
 
   /**
-   * Begins without games.
+   * Creates a field without games.
    *
-   * @param untagged the game for PGN without a tag {@code Game}, if the user has set it
+   * @param untagged the game of PGN without a tag {@code Game}, if the user has set it
    */
   public RatedField(Optional<String> untagged) {
     this.untagged = untagged;
@@ -75,8 +78,8 @@ public final class RatedField implements JournalVisitor {
   /**
    * Begins a journal, whose games follow.
    *
-   * @throws IllegalArgumentException if they are of another game than those before, or of a run
-   *     that was added before
+   * @throws IllegalArgumentException if the journal belongs to a different game than earlier
+   *     sources, or to a run that has already been added
    */
   @Override
   public void begin(Path journal, TournamentStarted config) {
@@ -120,14 +123,14 @@ public final class RatedField implements JournalVisitor {
   }
 
   /**
-   * Adds games in PGN, except those without a result. Two games with the same tag {@code Pair} of
-   * the same {@code Run} are a colour-swapped pair; a game without that tag is a pair by itself.
-   * Games whose tag {@code OpeningPlies} says so have the same opening if they begin alike; others
-   * share none.
+   * Adds games in PGN, except those without a result. Two games with the same tags {@code Pair} and
+   * {@code Run} are a colour-swapped pair; a game without the tag {@code Pair} is treated as a pair
+   * of its own. Games with a tag {@code OpeningPlies} share an opening if that number of moves is
+   * the same; games without it share none.
    *
-   * @param source name of their source
-   * @throws IllegalArgumentException if a game has no players, or is of another game than those
-   *     before, or of a run of another source
+   * @param source name of the source
+   * @throws IllegalArgumentException if the players of a game are missing or identical, if it is of
+   *     a different game than earlier ones, or if its run was added from another source
    */
   public void add(String source, List<PgnGame> pgn) {
     pgn.stream()
@@ -195,8 +198,8 @@ public final class RatedField implements JournalVisitor {
   }
 
   /**
-   * How the players are rated: relative to one, if all sources are gauntlets of that one, and at
-   * any look, if a source has no planned end.
+   * The model by which the players are rated: relative to one player if all sources are gauntlets
+   * of that player, and with intervals that hold at any look if a source has no planned end.
    */
   public BradleyTerry ratingModel() {
     Optional<String> name = references.iterator().next();
@@ -213,7 +216,7 @@ public final class RatedField implements JournalVisitor {
     return List.copyOf(games);
   }
 
-  /** The games of a player as it sees them. */
+  /** The results of a player's games, from its own perspective. */
   public WinDrawLoss gamesOf(int player) {
     WinDrawLoss own = WinDrawLoss.NONE;
     for (RatedGame rated : games) {
@@ -231,12 +234,12 @@ public final class RatedField implements JournalVisitor {
     return repeats().counts(id -> true);
   }
 
-  /** The number of games by the way they ended, where it is known. */
+  /** The number of games by termination, without those whose termination is not known. */
   public Map<Termination, Integer> terminations() {
     return Collections.unmodifiableMap(terminations);
   }
 
-  /** The settings under which each player played, if there is more than one. */
+  /** The settings of the players that played under more than one. */
   public Map<String, Set<String>> differingSettings() {
     return settings.differing();
   }
@@ -246,7 +249,7 @@ public final class RatedField implements JournalVisitor {
     return options;
   }
 
-  /** Whether games without a tag {@code Game} were assumed to be of the same game. */
+  /** Whether games without a tag {@code Game} were assumed to belong to the same game. */
   public boolean isGameGuessed() {
     return guessed;
   }
@@ -264,7 +267,7 @@ public final class RatedField implements JournalVisitor {
     }
   }
 
-  /** A missing tag sets nothing. */
+  /** Records an engine's settings, unless the tag is missing. */
   private void setting(String player, @Nullable String engine, String limits) {
     if (engine != null) {
       settings.add(player, PgnExport.setting(engine, limits));
@@ -293,9 +296,9 @@ public final class RatedField implements JournalVisitor {
     if (game != null && !game.equals(other)) {
       throw new IllegalArgumentException(
           game.equals(UNKNOWN) || other.equals(UNKNOWN)
-              ? "expected the tag Game in every game, found none; say which game those without it"
-                  + " are of by --game"
-              : "expected games of one kind, found " + game + " and " + other);
+              ? "expected the tag Game in every game, found none; set the game of those"
+                  + " without it by --game"
+              : "expected all games to have the same rules, found " + game + " and " + other);
     }
     game = other;
   }

@@ -21,9 +21,10 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Ratings as CSV, best first: a header line, then one line for each engine with its rating in Elo,
- * the ends of its 95 % interval, its games and points, and options of engines in columns. What does
- * not exist is empty, such as the end of an open interval. {@link Anchors} reads it.
+ * Formats ratings as CSV, best first: a header line, then one line for each engine with its rating
+ * in Elo, the ends of the 95 % interval, the numbers of games and points, and one column for each
+ * option. Values that do not exist, such as the end of an open interval, are empty. {@link Anchors}
+ * reads this format.
  */
 public final class RatingsCsv {
 
@@ -32,17 +33,17 @@ public final class RatingsCsv {
   /**
    * An engine.
    *
-   * @param games number of its games
-   * @param options their values by their names
+   * @param games number of games
+   * @param options values of options by name
    */
   public record Player(String name, long games, double points, Map<String, String> options) {}
 
   /**
-   * The lines, without their ends.
+   * The lines, without line terminators.
    *
-   * @param players in the order of their numbers
-   * @param columns more columns between the numbers and the options: from an engine's number to its
-   *     value, in order
+   * @param players engines in the order of their indices in {@code ratings}
+   * @param columns additional columns, in order, before the options: functions from an engine's
+   *     index to its value, by the column's name
    */
   public static List<String> lines(
       Ratings ratings, List<Player> players, Map<String, IntFunction<String>> columns) {
@@ -78,10 +79,10 @@ public final class RatingsCsv {
   }
 
   /**
-   * The lines of a table.
+   * The lines for the standings of a tournament.
    *
-   * @param options from an engine's number to its options
-   * @param columns as for {@link #lines(Ratings, List, Map)}
+   * @param options function from an engine's index to its options
+   * @param columns additional columns, as for {@link #lines(Ratings, List, Map)}
    */
   public static List<String> lines(
       Standings standings,
@@ -110,7 +111,7 @@ public final class RatingsCsv {
     return value.isPresent() ? String.format(Locale.ROOT, "%.2f", value.getAsDouble()) : "";
   }
 
-  /** The options of an engine and the limits of its moves that were given, as texts by name. */
+  /** The given options of an engine and its limits for each move, as texts by name. */
   public static SortedMap<String, String> options(EngineSpec engine) {
     SortedMap<String, String> options = new TreeMap<>(engine.options());
     SearchLimits limits = engine.limits().orElse(SearchLimits.INFINITE);

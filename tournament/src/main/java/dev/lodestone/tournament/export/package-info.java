@@ -1,6 +1,6 @@
 /**
- * Views of tournaments for other programs: PGN, which is read back as well, CSV, and games as the
- * ratings see them. All are made from journals and can be made again at any time.
+ * Exports of tournaments: PGN, which can also be read back, CSV, and the games as input for
+ * ratings. All are made from journals and can be recreated at any time.
  */
 @Internal
 @NullMarked

@@ -3,9 +3,9 @@ package dev.lodestone.tournament.process;
 /**
  * A line or the end of a child's standard output.
  *
- * @param text the line without its end; empty for the end of the output
- * @param nanos when it was complete, on the clock of {@link System#nanoTime}
- * @param kind what it is
+ * @param text the line without its line terminator; empty for the end of the output
+ * @param nanos time at which it was complete, as given by {@link System#nanoTime}
+ * @param kind kind of the arrival
  */
 public record Arrival(String text, long nanos, Kind kind) {
 
@@ -13,10 +13,10 @@ public record Arrival(String text, long nanos, Kind kind) {
   public enum Kind {
     /** A whole line. */
     LINE("a line"),
-    /** The beginning of a line that was longer than the bound; the rest was thrown away. */
+    /** The beginning of a line that is longer than the limit; the rest was discarded. */
     CUT_LINE("the beginning of a longer line"),
-    /** A last line that did not end before the output did. */
-    HALF_LINE("a line without an end"),
+    /** A last line without a line terminator. */
+    HALF_LINE("a line without a newline"),
     /** The end of the output: nothing arrives after it. */
     END("the end");
 

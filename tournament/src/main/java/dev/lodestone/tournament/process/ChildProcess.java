@@ -19,18 +19,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A running program with which lines are exchanged.
  *
- * <p>Its own threads read its output and wait for its end. One thread at a time may talk to it;
- * {@link #kill} may come from any.
+ * <p>Separate threads read its output and wait for its exit. Only one thread at a time may use this
+ * object, but any thread may call {@link #kill}.
  */
 public final class ChildProcess {
 
-  /** The kept part of its standard error. */
+  /** Maximum number of bytes of the child's standard error that are kept. */
   private static final int TAIL_BYTES = 8_192;
 
-  /** Lines that were read and not yet taken. */
+  /** Maximum number of characters that have been read but not yet received. */
   private static final int INBOX_CHARS = 4 << 20;
 
-  /** A pipe takes at least this much at once if nothing else is in it, on every system we know. */
+  /** Number of bytes that an empty pipe accepts without blocking on every known system. */
   private static final int SAFE_WRITE_BYTES = 4_096;
 
   private static final long KILL_WAIT_MILLIS = 5_000;
@@ -47,7 +47,7 @@ public final class ChildProcess {
   private final Family family;
   private final Dialogue dialogue;
 
-  /** Returns its core when it has ended. */
+  /** Releases the child's core; run when the child has exited. */
   private final Runnable freeCore;
 
   private ChildProcess(Process process, Family family, Dialogue dialogue, Runnable freeCore) {
@@ -78,11 +78,11 @@ public final class ChildProcess {
    * Starts a program.
    *
    * @param words the program and its arguments
-   * @param directory where it runs; empty for ours
-   * @param environment variables set in addition to ours
-   * @param dialogue receives every line that is exchanged
-   * @param cores one of which it is bound to
-   * @throws IOException if it cannot be started
+   * @param directory working directory; empty for that of this process
+   * @param environment variables set in addition to those of this process
+   * @param dialogue receives every exchanged line
+   * @param cores the process is bound to one of these cores
+   * @throws IOException if the process cannot be started
    */
   public static ChildProcess start(
       List<String> words,
@@ -122,10 +122,11 @@ public final class ChildProcess {
   }
 
   /**
-   * Sends text, line ends included.
+   * Sends a text, which must include line terminators.
    *
-   * @param patience how long it may take to read it; after that it is killed
-   * @throws IOException if it does not read any more, or was killed for reading too slowly
+   * @param patience maximum time that the child may take to read the text; after that it is killed
+   * @throws IOException if the child no longer reads its input, or was killed because it read too
+   *     slowly
    */
   public void send(String text, Duration patience) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -141,7 +142,10 @@ public final class ChildProcess {
     }
   }
 
-  /** A write to a child that does not read ends only when the child dies. */
+  /**
+   * Kills the child after a time, because a write to a child that does not read ends only when the
+   * child does.
+   */
   private Thread killAfter(Duration patience) {
     Thread watch =
         new Thread(
@@ -159,35 +163,36 @@ public final class ChildProcess {
     return watch;
   }
 
-  /** Ends what it reads. */
+  /** Closes the child's standard input. */
   public void closeInput() {
     try {
       input.close();
     } catch (IOException e) {
-      // Closing flushes, and nobody reads any more.
+      // Closing flushes, which fails if the child no longer reads.
       return;
     }
   }
 
   /**
-   * The next thing that it said.
+   * The next line of the child's output, or its end.
    *
-   * @param deadlineNanos how long to wait for it, on the clock of {@link System#nanoTime}
-   * @return empty if nothing came in time
+   * @param deadlineNanos time until which to wait, as given by {@link System#nanoTime}
+   * @return empty if nothing arrived in time
    */
   public Optional<Arrival> receive(long deadlineNanos) throws InterruptedException {
     return inbox.take(deadlineNanos);
   }
 
-  /** The end of what it wrote to standard error, at most some kilobytes. */
+  /** The last few kilobytes that the child wrote to standard error. */
   public String errorTail() {
     return errors.text();
   }
 
   /**
-   * Waits for its end.
+   * Waits for the child to exit.
    *
-   * @return its exit code, 128 and the number of the signal that ended it, or empty if it lives on
+   * @return the exit code, which is 128 plus the signal's number if a signal ended the child; empty
+   *     if the child is still running
    */
   public OptionalInt awaitExit(Duration patience) throws InterruptedException {
     return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
@@ -195,16 +200,19 @@ public final class ChildProcess {
         : OptionalInt.empty();
   }
 
-  /** Notes which processes it has started, so that they can be ended even after its own end. */
+  /**
+   * Records the processes that the child has started, so that they can be ended even after the
+   * child has exited.
+   */
   public void noteFamily() {
     family.note(process.toHandle());
   }
 
-  /** Ends it and all that it started, at once. Returns when they are gone. */
+  /** Kills the child and all processes that it started. Returns when they have exited. */
   public void kill() {
     noteFamily();
     process.destroyForcibly();
-    // An earlier interrupt must not keep a process alive.
+    // An earlier interrupt must not prevent the wait for the processes.
     boolean interrupted = Thread.interrupted();
     interrupted |= join();
     inbox.close();
@@ -220,7 +228,7 @@ public final class ChildProcess {
       family.end();
       boolean gone = process.waitFor(KILL_WAIT_MILLIS, TimeUnit.MILLISECONDS);
       if (gone) {
-        // The last lines are worth a short wait, unless another process holds the output open.
+        // Wait shortly for the last lines; another process may keep the output open for longer.
         outputReader.join(READER_WAIT_MILLIS);
         errorReader.join(READER_WAIT_MILLIS);
       }
@@ -242,7 +250,7 @@ public final class ChildProcess {
         line = lines.next();
       }
     } catch (IOException e) {
-      // The output has ended, whatever the reason.
+      // Treated like the end of the output.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -250,8 +258,8 @@ public final class ChildProcess {
   }
 
   /**
-   * Another process that holds its output open when it ends, such as a child that it left, is
-   * ignored.
+   * Waits for the exit of the child and ends the output. It does not wait for another process that
+   * keeps the output open, such as one that the child has left behind.
    */
   private void watchExit() {
     try {
@@ -289,12 +297,12 @@ public final class ChildProcess {
         length = stream.read(buffer);
       }
     } catch (IOException e) {
-      // The stream has ended, whatever the reason.
+      // Treated like the end of the stream.
       return;
     }
   }
 
-  /** The name of the signal behind an exit code, if it is one. */
+  /** The name of the signal that an exit code stands for, or {@code null} if it stands for none. */
   public static @Nullable String signal(int exitCode) {
     return switch (exitCode) {
       case 128 + 1 -> "SIGHUP";

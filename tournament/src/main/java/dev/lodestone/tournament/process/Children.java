@@ -4,8 +4,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The children that live. When this process ends, their users have a moment to end them in good
- * order; after that they are killed.
+ * The running child processes. When this process exits, their users have a few seconds to end them
+ * cleanly; after that they are killed.
  */
 final class Children {
 

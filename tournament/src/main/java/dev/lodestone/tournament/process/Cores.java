@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The cores of this machine, to each of which one process is bound, or as few as possible. Binding
- * is done by {@code taskset} of util-linux. Thread-safe.
+ * The cores to which processes are bound, evenly distributed: one process for each core while there
+ * are enough. Processes are bound by {@code taskset} of util-linux. Thread-safe.
  */
 public final class Cores {
 
-  /** No process is bound. */
+  /** No cores: processes are not bound. */
   public static final Cores NONE = new Cores(List.of());
 
   private static final Path STATUS = Path.of("/proc/self/status");
@@ -31,7 +31,7 @@ public final class Cores {
   /**
    * The cores on which this process may run.
    *
-   * @throws IOException if this system cannot bind processes
+   * @throws IOException if this system does not support binding processes
    */
   public static Cores ofThisProcess() throws IOException {
     if (!Files.isReadable(STATUS)) {
@@ -53,7 +53,7 @@ public final class Cores {
     return new Cores(parse(list.substring(ALLOWED.length()).strip()));
   }
 
-  /** Reads numbers such as {@code 0-3,8}. */
+  /** Parses a list of numbers such as {@code 0-3,8}. */
   static List<Integer> parse(String list) {
     List<Integer> numbers = new ArrayList<>();
     for (String part : list.split(",", -1)) {
@@ -65,13 +65,14 @@ public final class Cores {
     return numbers;
   }
 
-  /** Number of the cores; 0 if no process is bound. */
+  /** The number of cores; 0 if processes are not bound. */
   public int count() {
     return numbers.size();
   }
 
   /**
-   * The core with the fewest processes, which has one more from here on; empty for {@link #NONE}.
+   * Assigns a process to the core with the fewest processes and returns the core; empty for {@link
+   * #NONE}.
    */
   synchronized Optional<Integer> take() {
     if (numbers.isEmpty()) {
@@ -85,12 +86,12 @@ public final class Cores {
     return Optional.of(numbers.get(best));
   }
 
-  /** The process that was bound to the core has ended. */
+  /** Records that a process bound to {@code core} has ended. */
   synchronized void release(int core) {
     processes[numbers.indexOf(core)]--;
   }
 
-  /** The words that start a program on a core. */
+  /** The command that starts a program bound to a core. */
   static List<String> bound(List<String> words, int core) {
     List<String> all = new ArrayList<>(List.of(PROGRAM, "-c", Integer.toString(core)));
     all.addAll(words);

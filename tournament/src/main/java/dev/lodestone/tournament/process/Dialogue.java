@@ -5,10 +5,10 @@ import java.util.Optional;
 /** The lines exchanged between this process and that of an engine. Thread-safe. */
 public final class Dialogue {
 
-  /** Is written nowhere. */
+  /** A dialogue that is not logged. */
   public static final Dialogue SILENT = new Dialogue(Optional.empty(), "");
 
-  /** Stands where no game is played. */
+  /** The game's name in the log while no game is played. */
   private static final String NO_GAME = "-";
 
   private final Optional<DialogueLog> log;
@@ -22,7 +22,7 @@ public final class Dialogue {
     this.process = engine;
   }
 
-  /** The name of the game to which the following lines belong; empty for none. */
+  /** Sets the name of the game to which the following lines belong; empty for none. */
   public void entitle(String title) {
     game = title.isEmpty() ? NO_GAME : title;
   }
@@ -45,7 +45,7 @@ public final class Dialogue {
       case CUT_LINE, HALF_LINE ->
           write('<', arrival.nanos(), arrival.text() + " (" + arrival.kind().text() + ")");
       case END -> {
-        // Its process is reported.
+        // The exit of the process is logged instead.
       }
     }
   }

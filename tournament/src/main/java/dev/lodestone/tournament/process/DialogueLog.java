@@ -13,22 +13,22 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A file with everything that is said between this process and engines of others, a line each:
- * milliseconds since the log was opened, the game, then {@code >} and what was sent to an engine or
- * {@code <} and what came from it, with the engine's name and the number of its process between.
+ * A file of all lines exchanged between this process and engines in other processes. Each line
+ * contains the milliseconds since the log was opened, the game, {@code >} for a line sent to an
+ * engine or {@code <} for a line received from it, the engine's name and process id, and the text.
  *
  * <pre>
  *      412.118 game 1    >mine(2718): go nodes 100
  *      418.902 game 1    &lt;mine(2718): bestmove Rd4
  * </pre>
  *
- * <p>A file that exists is written on at its end. Every line is in the file before the next thing
- * happens, so that it also shows how a run was interrupted. Control characters are escaped as in
- * {@link PlainText}. Thread-safe.
+ * <p>Lines are appended to an existing file. Each line is flushed at once, so that the log also
+ * shows how a run was interrupted. Control characters are escaped as in {@link PlainText}.
+ * Thread-safe.
  */
 public final class DialogueLog implements Closeable {
 
-  /** Nothing is written. */
+  /** A log that discards all lines. */
   public static final DialogueLog NONE =
       new DialogueLog(new PrintWriter(Writer.nullWriter()), Path.of(""));
 
@@ -55,7 +55,7 @@ public final class DialogueLog implements Closeable {
     return new DialogueLog(new PrintWriter(out), file);
   }
 
-  /** The dialogue with one process of an engine of this name. */
+  /** Begins the dialogue with one process of the engine with this name. */
   public Dialogue with(String engine) {
     return this == NONE ? Dialogue.SILENT : new Dialogue(Optional.of(this), engine);
   }
@@ -76,14 +76,14 @@ public final class DialogueLog implements Closeable {
   /**
    * Closes the file.
    *
-   * @throws IOException if not all that was said could be written
+   * @throws IOException if the dialogue could not be written completely
    */
   @Override
   public synchronized void close() throws IOException {
     boolean failed = out.checkError();
     out.close();
     if (failed) {
-      throw new IOException(file + ": the dialogue could not be written in whole");
+      throw new IOException(file + ": the dialogue could not be written completely");
     }
   }
 }

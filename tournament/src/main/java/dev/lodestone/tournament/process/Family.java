@@ -14,25 +14,26 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A child and all that it started, its children's children and those whose parents have ended
- * included.
+ * A child process and all its descendants, including those whose parents have exited.
  *
- * <p>Two ways lead to them. A child inherits a mark in its environment, which Linux shows in {@code
- * /proc}: that finds every process that kept the mark. And what the system names as descendants is
- * noted at each query: that finds, on every system, processes that were seen before their parent
- * ended. A process that escapes both ways, such as one that was started with an empty environment
- * by a parent which ended at once, is not found.
+ * <p>They are found in two ways. A child inherits a mark in its environment, which Linux shows in
+ * {@code /proc}; this finds every process that has kept the mark. In addition, each call of {@link
+ * #note} records the descendants that the system reports; this finds, on every system, processes
+ * that were recorded before their parent exited. A process that escapes both, such as one started
+ * with an empty environment by a parent that exited at once, is not found.
  *
  * <p>Thread-safe.
  */
 final class Family {
 
-  /** The marks of all families that a process belongs to, one after the other. */
+  /**
+   * The environment variable with the concatenated marks of all families that a process belongs to.
+   */
   private static final String VARIABLE = "LODESTONE_FAMILY";
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** Number of rounds for a process that starts children while they are ended. */
+  /** Maximum number of attempts, for processes that start children while they are being ended. */
   private static final int ROUNDS = 200;
 
   private static final int ROUND_MILLIS = 5;
@@ -46,7 +47,7 @@ final class Family {
 
   Family() {
     ProcessHandle self = ProcessHandle.current();
-    // No two processes with one number begin at the same time.
+    // Process id and start time together are unique.
     long start = self.info().startInstant().map(t -> t.toEpochMilli()).orElse(0L);
     this.mark = "[" + self.pid() + "-" + start + "-" + COUNT.incrementAndGet() + "]";
   }
@@ -56,14 +57,17 @@ final class Family {
     environment.merge(VARIABLE, mark, String::concat);
   }
 
-  /** Notes the processes that descend from the child now. */
+  /** Records the current descendants of the child. */
   void note(ProcessHandle child) {
     synchronized (seen) {
       child.descendants().forEach(seen::add);
     }
   }
 
-  /** Ends everybody at once. Returns when nobody with the mark is found any more. */
+  /**
+   * Kills all processes of the family. Returns when none with the mark is found any more, or after
+   * {@value #ROUNDS} attempts.
+   */
   void end() throws InterruptedException {
     synchronized (seen) {
       seen.forEach(ProcessHandle::destroyForcibly);
@@ -76,12 +80,12 @@ final class Family {
     }
   }
 
-  /** The living processes that bear the mark; none where the system does not show it. */
+  /** The running processes with the mark; empty if the system does not show environments. */
   private List<ProcessHandle> marked() {
     List<ProcessHandle> marked = new ArrayList<>();
     try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
       for (Path process : processes) {
-        // The handle first: if the number has a new owner by then, it does not end that one.
+        // Get the handle first: it does not end another process that later reuses the id.
         Optional<ProcessHandle> handle =
             ProcessHandle.of(Long.parseLong(process.getFileName().toString()));
         if (handle.isPresent() && environment(process).contains(mark)) {
@@ -94,7 +98,7 @@ final class Family {
     return marked;
   }
 
-  /** Empty for a process that has ended or is another user's. */
+  /** The environment of a process; empty if it has exited or belongs to another user. */
   private static String environment(Path process) {
     try {
       return new String(

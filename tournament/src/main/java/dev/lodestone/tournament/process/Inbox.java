@@ -8,8 +8,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Arrivals that were not yet taken. When it is full, its writer waits, and with it the child: a
- * flood blocks the child. Thread-safe.
+ * A queue of arrivals. When it is full, its writer waits, so a child that writes too much is
+ * blocked. Thread-safe.
  */
 final class Inbox {
 
@@ -23,7 +23,7 @@ final class Inbox {
   private boolean closed;
 
   /**
-   * @param maxChars what fits; a single line fits whatever its length
+   * @param maxChars capacity in characters; a single line always fits
    */
   Inbox(int maxChars) {
     this.maxChars = maxChars;
@@ -33,7 +33,7 @@ final class Inbox {
     put(arrival, false);
   }
 
-  /** Puts what nothing may follow: what comes from now on is thrown away. */
+  /** Puts the last arrival; later ones are discarded. */
   void end(Arrival last) throws InterruptedException {
     put(last, true);
   }
@@ -55,7 +55,7 @@ final class Inbox {
     }
   }
 
-  /** Waits until {@code deadlineNanos} at most; empty if nothing came. */
+  /** Takes the next arrival, waiting until {@code deadlineNanos} at most; empty if none came. */
   Optional<Arrival> take(long deadlineNanos) throws InterruptedException {
     lock.lock();
     try {
@@ -78,7 +78,7 @@ final class Inbox {
     }
   }
 
-  /** Throws away what comes from now on, so that the writer never waits again. */
+  /** Discards all later arrivals, so that the writer never waits again. */
   void close() {
     lock.lock();
     try {
@@ -89,7 +89,7 @@ final class Inbox {
     }
   }
 
-  /** An empty line takes memory as well. */
+  /** The capacity that an arrival uses. The constant accounts for the memory of an empty line. */
   private static int cost(Arrival arrival) {
     return arrival.text().length() + 64;
   }

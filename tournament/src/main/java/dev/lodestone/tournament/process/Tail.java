@@ -9,7 +9,7 @@ final class Tail {
   private long written;
 
   /**
-   * @param bytes how many are kept
+   * @param bytes number of bytes to keep
    */
   Tail(int bytes) {
     this.ring = new byte[bytes];
@@ -22,7 +22,10 @@ final class Tail {
     }
   }
 
-  /** The kept part, as UTF-8; if more was written, it begins after the first end of a line. */
+  /**
+   * The kept bytes, decoded as UTF-8. If earlier bytes were discarded, the text begins after the
+   * first line terminator, if there is one before the end.
+   */
   synchronized String text() {
     int length = (int) Math.min(written, ring.length);
     byte[] bytes = new byte[length];

@@ -1,6 +1,6 @@
 /**
- * Child processes that nobody trusts: their output is read with bounds, their errors are always
- * drained, and they end when we say so, with everything that they started.
+ * Untrusted child processes. Their output is limited in size, their standard error is always
+ * drained, and they can be killed together with all processes that they started.
  */
 @NullMarked
 package dev.lodestone.tournament.process;

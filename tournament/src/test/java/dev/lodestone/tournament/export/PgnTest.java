@@ -124,7 +124,7 @@ final class PgnTest {
         "1. e4 ) | line 1: expected a move, found ')' without a '('",
         "(1. e4) * | line 1: expected a move before its variation",
         "1. e4 (1. d4~[A \"1\"] | line 2: expected a result before the next game's tags",
-        "1. e4 %x | line 1: expected '%' at the beginning of a line alone",
+        "1. e4 %x | line 1: expected '%' only at the beginning of a line",
       })
   void aTextThatIsNoPgnIsRefusedWithItsLine(String text, String message) {
     assertThatThrownBy(() -> PgnParser.parse(text.replace('~', '\n')))
@@ -146,7 +146,7 @@ final class PgnTest {
   @Test
   void aTextOfEndlessVariationsIsRefused() {
     assertThatThrownBy(() -> PgnParser.parse("a (b".repeat(100_000)))
-        .hasMessage("line 1: expected at most 100 variations within each other");
+        .hasMessage("line 1: expected at most 100 nested variations");
     String deep = "a" + " (b".repeat(PgnParser.MAX_DEPTH) + ")".repeat(PgnParser.MAX_DEPTH) + " *";
     assertThat(PgnParser.parse(deep)).hasSize(1);
   }
