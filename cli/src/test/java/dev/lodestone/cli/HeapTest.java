@@ -21,11 +21,11 @@ final class HeapTest {
       quoteCharacter = '"',
       value = {
         "analyze --game=gess --engine=alphabeta:hash=99 --depth=1"
-            + "| 'alphabeta' may come to hold 99 MiB, expected at most 5",
+            + "| 'alphabeta' may use 99 MiB, expected at most 5",
         "bench --game=gaussic --engine=alphabeta:hash=99 --depth=1"
-            + "| 'alphabeta' may come to hold 99 MiB, expected at most 5",
+            + "| 'alphabeta' may use 99 MiB, expected at most 5",
         "selfplay --game=gauss --engine=mcts:hash=20,nodes=9 --concurrency=5 --out=SET"
-            + "| the engines may come to hold 105 MiB (5 games at once), expected at most 5",
+            + "| the engines may use 105 MiB (5 games at once), expected at most 5",
       })
   void anEngineThatMayNotFitIsRefused(String command, String message) throws Exception {
     String[] args = command.replace("SET", directory.resolve("set").toString()).split(" ", -1);

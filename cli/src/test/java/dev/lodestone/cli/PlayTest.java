@@ -69,7 +69,7 @@ final class PlayTest {
     assertThat(run.out())
         .endsWith(
             "Game over after 0 plies: Nought: expected the beginning of the game within 30s, its"
-                + " thread is left behind.\n");
+                + " thread keeps running.\n");
   }
 
   @Test

@@ -152,7 +152,7 @@ final class RefereeTest {
     "sys.exit(3), 'its output ended, expected a response to ''query', 'exit code 3'",
     "sys.stdin.read(), 'expected a response to ''query', 'within 1s'",
     "'print(\"response maybe\", flush=True)', 'expected true or false, found ''maybe''', ''",
-    "'print(\"bestmove a1\", flush=True)', 'without having been asked', ''"
+    "'print(\"bestmove a1\", flush=True)', 'without a search', ''"
   })
   void aRefereeThatFailsEndsTheRunAndLosesNoGame(String failure, String reason, String detail)
       throws Exception {
@@ -265,7 +265,7 @@ final class RefereeTest {
     CommandRun refused = CommandRun.of(with(tournament(nim(), "one", "all"), book));
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err())
-        .contains("the referee '" + nim() + "' refuses move 'c1' of the opening 'c5 c1'; games");
+        .contains("the referee '" + nim() + "' rejects move 'c1' of the opening 'c5 c1'; games");
     assertThat(JournalContent.gamesById(run)).hasSize(4).allSatisfy(RefereeTest::requireNim);
   }
 

@@ -96,7 +96,7 @@ final class RevisionEngineTest {
         .contains("\"signature\":101", "\"signature\":202", "\"event\":\"end\",\"id\":2,");
     assertThat(builds()).isEqualTo(2);
     assertThat(lodestone("analyze", "--game=gauss", engine, "--nodes=1")).isEqualTo(1);
-    assertThat(err).contains("an engine with git= is built by tournament, sprt, sweep and league");
+    assertThat(err).contains("only tournament, sprt, sweep and league build engines with git=");
   }
 
   /** A branch may have moved, and a cache may have been deleted. */

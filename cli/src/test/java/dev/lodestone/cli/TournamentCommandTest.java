@@ -184,7 +184,7 @@ final class TournamentCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .startsWith(
-            "lodestone tournament: the engines may come to hold 82944 MiB (9 games at once, 8192 +"
+            "lodestone tournament: the engines may use 82944 MiB (9 games at once, 8192 +"
                 + " 1024 MiB each), expected at most ")
         .hasLineCount(1);
     assertThat(out).doesNotExist();

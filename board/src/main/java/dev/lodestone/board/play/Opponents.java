@@ -129,7 +129,7 @@ public final class Opponents {
   private static SeatedPlayer engine(SeatText text, EngineSpec spec) {
     SearchLimits limits = limits(spec);
     EngineSpec limited =
-        spec.ownLimits().limitMoves()
+        spec.ownLimits().limitsMoves()
             ? spec
             : new EngineSpec(
                 spec.source(),

@@ -178,7 +178,7 @@ final class PlayGame implements AutoCloseable {
   }
 
   private Duration left(Side side) {
-    return session.left(side).orElseThrow();
+    return session.remaining(side).orElseThrow();
   }
 
   /** Ends the game if a person has run out of time; checked whenever the game is looked at. */

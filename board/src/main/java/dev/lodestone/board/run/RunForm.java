@@ -116,7 +116,7 @@ public record RunForm(
             equals < 0
                 ? Map.of()
                 : Map.of(limit.substring(0, equals), limit.substring(equals + 1)));
-    if (!limits.limitMoves()) {
+    if (!limits.limitsMoves()) {
       throw new IllegalArgumentException(
           "expected movetime=TIME, nodes=N, depth=N or tc=[MOVES/]TIME[+INC], found '%s'"
               .formatted(limit));

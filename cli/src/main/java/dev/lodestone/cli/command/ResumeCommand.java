@@ -104,7 +104,7 @@ final class ResumeCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    List<Player> players = Player.of(each.under(engines));
+    List<Player> players = Player.of(each.appliedTo(engines));
     return new TournamentRun(terminal, run, venue, anchor)
         .resume(
             Objects.requireNonNull(directory),

@@ -30,12 +30,12 @@ public final class EachOption {
    * The engines with the common limits and options; an engine that lacks an option is reported on
    * standard error.
    */
-  public List<EngineSpec> under(List<EngineSpec> engines) {
+  public List<EngineSpec> appliedTo(List<EngineSpec> engines) {
     try {
       EngineDefaults common = EngineDefaults.parse(texts);
-      List<EngineSpec> under = common.under(engines);
+      List<EngineSpec> applied = common.appliedTo(engines);
       common.lacking(engines).forEach(this::warn);
-      return under;
+      return applied;
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--each': " + e.getMessage());
     }

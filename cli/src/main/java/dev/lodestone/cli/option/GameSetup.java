@@ -159,7 +159,7 @@ public final class GameSetup {
    */
   public TournamentSpec spec(Format format, UnaryOperator<List<EngineSpec>> field) {
     GameRules rules = rules();
-    List<EngineSpec> specs = each.under(field.apply(engines()));
+    List<EngineSpec> specs = each.appliedTo(field.apply(engines()));
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
@@ -173,7 +173,7 @@ public final class GameSetup {
    * @param usualSeed if none was given
    */
   public TournamentSpec spec(Format format, List<String> names, long usualSeed) {
-    List<EngineSpec> specs = each.under(engines());
+    List<EngineSpec> specs = each.appliedTo(engines());
     if (specs.size() != 1) {
       throw new UserError("option '--engine': expected one engine, found " + specs.size());
     }

@@ -85,7 +85,7 @@ public final class Variations {
       }
       EngineSpec varied = engine.withOptions(options, name);
       return new EngineSpec(
-          varied.source(), EngineLimits.of(values).over(engine.ownLimits()), name);
+          varied.source(), EngineLimits.of(values).withDefaults(engine.ownLimits()), name);
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--vary': " + e.getMessage());
     }

@@ -256,7 +256,7 @@ class SelfPlayTest {
   @Timeout(value = 1, unit = TimeUnit.MINUTES)
   void anEngineThatHangsEndsTheRunWithItsName() throws IOException {
     assertThat(failure("scripted:deaf=4,movetime=20ms,name=x"))
-        .isEqualTo("x: expected a move within 5.02s, its thread is left behind");
+        .isEqualTo("x: expected a move within 5.02s, its thread keeps running");
   }
 
   @Test

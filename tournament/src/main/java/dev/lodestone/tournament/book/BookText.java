@@ -109,7 +109,7 @@ public final class BookText {
   }
 
   private static boolean hasOwnLimits(EngineSpec engine) {
-    return engine.ownLimits().limitMoves();
+    return engine.ownLimits().limitsMoves();
   }
 
   private static String limits(SearchLimits limits) {

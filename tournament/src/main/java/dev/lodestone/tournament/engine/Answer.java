@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * An engine's answer to "your move", not yet checked.
+ * An engine's answer to a request for a move. The move has not been checked.
  *
  * @param move text of the move
- * @param thought what it says of it, from its own side
- * @param time on the engine's clock, where that is not the time of the whole call: for an engine in
- *     another process, from the end of the question to the arrival of the answer
- * @param offersDraw whether it offers a draw with the move
+ * @param thought the engine's report on its search, from its own perspective
+ * @param time time used on the engine's clock, if it differs from the time of the whole call: for
+ *     an engine in another process, from the end of the request to the arrival of the answer
+ * @param offersDraw whether the engine offers a draw with the move
  */
 public record Answer(String move, Thought thought, Optional<Duration> time, boolean offersDraw) {
 
@@ -19,7 +19,7 @@ public record Answer(String move, Thought thought, Optional<Duration> time, bool
     this(move, thought, time, false);
   }
 
-  /** An answer whose time is that of the call. */
+  /** An answer that took the time of the whole call. */
   public Answer(String move, Thought thought) {
     this(move, thought, Optional.empty());
   }

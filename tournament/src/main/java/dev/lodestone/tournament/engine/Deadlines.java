@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How long an engine is waited for before it counts as hung. All are generous: they are for engines
- * that will never answer.
+ * The times to wait for an engine before it is considered hung. They are generous, because they are
+ * meant for engines that will never answer.
  *
- * @param start from the start of a process to {@code ugiok}, and on to its first {@code readyok};
- *     for an engine of this process, to begin a game
- * @param ready to any later {@code readyok} or {@code response}
- * @param late beyond the time that it has for a move
- * @param untimedMove for a move that has no limit in time, only one in nodes or depth
- * @param quit to the end of the process after {@code quit}
+ * @param start from the start of a process to {@code ugiok}, and from there to the first {@code
+ *     readyok}; for an engine in this process, the time to begin a game
+ * @param ready time until any later {@code readyok} or {@code response}
+ * @param late time in excess of that allowed for a move
+ * @param untimedMove time for a move with a node or depth limit but no time limit
+ * @param quit time from {@code quit} to the exit of the process
  */
 public record Deadlines(
     Duration start, Duration ready, Duration late, Duration untimedMove, Duration quit) {
@@ -26,7 +26,7 @@ public record Deadlines(
           Duration.ofSeconds(2));
 
   /**
-   * The wait for an answer, from the question on.
+   * The maximum time from a request for a move to the answer.
    *
    * @return empty for a search that only a stop signal ends
    */
@@ -39,7 +39,7 @@ public record Deadlines(
     return turn.limits().isInfinite() ? Optional.empty() : Optional.of(untimedMove);
   }
 
-  /** The same deadlines for players whose overruns are forgiven up to {@code margin}. */
+  /** The same deadlines for players that may overrun their time by up to {@code margin}. */
   public Deadlines withMargin(Duration margin) {
     return new Deadlines(start, ready, late.plus(margin), untimedMove, quit);
   }

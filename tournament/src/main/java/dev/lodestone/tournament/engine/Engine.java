@@ -6,27 +6,29 @@ import dev.lodestone.search.SearchTree;
 import java.util.Optional;
 
 /**
- * A player of one kind of game that answers "your move". One thread at a time uses it; a {@link
- * StopSignal} alone comes from another.
+ * A player of one game that chooses moves. It is used by one thread at a time; only a {@link
+ * StopSignal} may be sent by another thread.
  *
- * <p>An engine may throw anything from any method: a caller that plays it against another counts
- * that as its loss and closes it.
+ * <p>An engine may throw any exception from any method. In a game between engines this counts as
+ * its loss, and the caller closes it.
  */
 public interface Engine extends AutoCloseable {
 
   /**
-   * Begins a new game: forgets all earlier ones.
+   * Begins a new game and forgets all earlier ones.
    *
-   * @param seed decides the engine's random choices in this game, unless its user fixed them
+   * @param seed seed of the engine's random choices in this game, unless the user has set a fixed
+   *     one
    */
   void newGame(long seed);
 
   /**
-   * Searches once without being timed, so that the first move under a clock does not pay for the
-   * loading of classes and memory. Called before the first {@link #newGame}, which forgets it; by
-   * default nothing, as for programs, which warm up when they are asked whether they are ready.
+   * Searches once before any clock runs, so that the first timed move does not include the time to
+   * load classes and allocate memory. It is called before the first {@link #newGame}, which
+   * discards the result. The default implementation does nothing: programs warm up before they
+   * answer {@code isready}.
    *
-   * @param stop ends it
+   * @param stop ends the search
    */
   default void warmUp(StopSignal stop) {}
 
@@ -35,31 +37,31 @@ public interface Engine extends AutoCloseable {
    *
    * @param turn the game so far, which is not over
    * @param listener receives the progress of the search
-   * @param stop asks for the answer soon
+   * @param stop requests an answer as soon as possible
    */
   Answer answer(Turn turn, SearchListener listener, StopSignal stop);
 
   /**
-   * The most visited part of the tree that the last search has grown.
+   * The most visited part of the last search's tree.
    *
-   * @param most maximum number of its nodes
-   * @return empty for an engine that shows none, as programs do
+   * @param maxNodes maximum number of nodes to return
+   * @return empty if the engine has no tree to show, as for programs
    */
-  default Optional<SearchTree> tree(int most) {
+  default Optional<SearchTree> tree(int maxNodes) {
     return Optional.empty();
   }
 
   /**
-   * The times after which a caller gives this engine up as hung and never asks it again: code in
-   * this process cannot be ended from outside. Empty for an engine that keeps to deadlines itself.
+   * The times after which a caller considers this engine hung and stops using it, because code in
+   * this process cannot be ended from outside. Empty for an engine that enforces deadlines itself.
    */
   default Optional<Deadlines> watch() {
     return Optional.of(Deadlines.DEFAULT);
   }
 
   /**
-   * The end of what an engine in another process has written to standard error, at most some
-   * kilobytes: it may explain why a game was lost. Empty for any other engine.
+   * The last few kilobytes that an engine in another process has written to standard error, which
+   * may explain why a game was lost. Empty for any other engine.
    */
   default String errorTail() {
     return "";
@@ -70,7 +72,7 @@ public interface Engine extends AutoCloseable {
     return Optional.empty();
   }
 
-  /** Frees what the engine holds; it is not used again. */
+  /** Releases the engine's resources. The engine must not be used afterwards. */
   @Override
   void close();
 }

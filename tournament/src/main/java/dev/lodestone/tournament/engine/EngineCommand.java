@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How to start an engine of another process.
+ * The command that starts an engine in another process.
  *
  * @param words the program and its arguments, at least one; unmodifiable
- * @param directory where it runs, from the root of the checkout if it is built; empty for ours, or
- *     for that root
- * @param environment variables set in addition to ours; unmodifiable
- * @param revision what it is built from; empty for a program that exists
+ * @param directory working directory, relative to the root of the checkout if the engine is built
+ *     from a revision; if empty, the directory of this process, or that root
+ * @param environment variables set in addition to those of this process; unmodifiable
+ * @param revision the revision from which the program is built; empty for an existing program
  */
 public record EngineCommand(
     List<String> words,
@@ -23,7 +23,7 @@ public record EngineCommand(
     Map<String, String> environment,
     Optional<EngineRevision> revision) {
 
-  /** How to start a program that exists. */
+  /** The command of an existing program. */
   public EngineCommand(
       List<String> words, Optional<Path> directory, Map<String, String> environment) {
     this(words, directory, environment, Optional.empty());
@@ -40,7 +40,7 @@ public record EngineCommand(
         (name, value) -> {
           if (name.isEmpty() || name.indexOf('=') >= 0) {
             throw new IllegalArgumentException(
-                "a variable's name must not be empty or hold '=': name=" + name);
+                "a variable's name must not be empty or contain '=': name=" + name);
           }
           requirePassable("a variable's name", name);
           requirePassable("the value of variable " + name, value);
@@ -48,9 +48,9 @@ public record EngineCommand(
   }
 
   /**
-   * The directory in which it runs; empty for ours.
+   * The working directory; empty for that of this process.
    *
-   * @throws IllegalArgumentException if it must be built first
+   * @throws IllegalArgumentException if the program must be built first
    */
   public Optional<Path> workingDirectory() {
     if (revision.isEmpty()) {
@@ -63,25 +63,25 @@ public record EngineCommand(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "an engine with git= is built by tournament, sprt, sweep and league alone"));
+                        "only tournament, sprt, sweep and league build engines with git="));
     return Optional.of(directory.map(home::resolve).orElse(home));
   }
 
-  /** The same program with a revision that was built. */
+  /** The same command with a revision that has been built. */
   public EngineCommand with(EngineRevision built) {
     return new EngineCommand(words, directory, environment, Optional.of(built));
   }
 
-  /** No system passes NUL to a program. */
+  /** Rejects NUL, which no operating system passes to a program. */
   private static void requirePassable(String what, String text) {
     if (text.indexOf(0) >= 0) {
-      throw new IllegalArgumentException(what + " must not hold the character NUL");
+      throw new IllegalArgumentException(what + " must not contain the character NUL");
     }
   }
 
   /**
    * Splits a command line at spaces. Spaces between single or double quotes, or after a backslash,
-   * belong to their word. No shell takes part: nothing is expanded.
+   * are part of a word. No shell is involved, so nothing is expanded.
    *
    * @throws IllegalArgumentException if a quote is not closed
    */

@@ -10,14 +10,16 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Limits and options that apply to every engine of a field without own ones of that kind.
+ * Default limits and options for the engines of a field. An engine's own limits and options take
+ * precedence.
  *
- * @param limits as {@link EngineLimits#over} lets an engine's own replace them
- * @param options values by name; an engine finds its option whatever the case of the letters
+ * @param limits default limits, which an engine's own replace as in {@link
+ *     EngineLimits#withDefaults}
+ * @param options values of options by name; names are matched ignoring case
  */
 public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
 
-  /** Nothing: every engine is as it was named. */
+  /** No defaults: every engine keeps its own settings. */
   public static final EngineDefaults NONE = new EngineDefaults(EngineLimits.NONE, Map.of());
 
   public EngineDefaults {
@@ -25,11 +27,11 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
   }
 
   /**
-   * Reads what users write: each text {@code key=value[,key=value...]} with limits and names of
-   * options, which may begin with {@code option.} as in the spec of a command.
+   * Parses texts {@code key=value[,key=value...]}. Keys are limits and names of options, which may
+   * begin with {@code option.} as in the text of a command.
    *
-   * @throws IllegalArgumentException for a bad value, a key given twice, or one that only a single
-   *     engine can have
+   * @throws IllegalArgumentException for an invalid value, a key given twice, or a key that applies
+   *     only to a single engine
    */
   public static EngineDefaults parse(List<String> texts) {
     Map<String, String> pairs =
@@ -37,7 +39,7 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
     Map<String, String> options = new LinkedHashMap<>();
     for (Map.Entry<String, String> pair : pairs.entrySet()) {
       String key = pair.getKey();
-      if (EngineText.isOfOneEngine(key)) {
+      if (EngineText.isForSingleEngine(key)) {
         throw new IllegalArgumentException("key '" + key + "' is for a single engine");
       }
       if (!SearcherOption.GENERAL_KEYS.contains(key)) {
@@ -52,15 +54,15 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
   }
 
   /**
-   * The engines with these beneath their own. An option goes to those that have it: a table's size
-   * means nothing to an engine without a table, see {@link #lacking}. Of a program that is only
-   * known once it runs, so it gets every option, and refuses to begin a game with one that it does
-   * not offer.
+   * The engines with these defaults added to their own settings. An option is given to the engines
+   * that have it, as a table size is meaningless to an engine without a table; see {@link
+   * #lacking}. The options of a program are known only once it runs, so a program gets every
+   * option, and a game does not begin if the program does not offer one of them.
    *
-   * @throws IllegalArgumentException if no engine of the field can have an option (with the nearest
-   *     that one has), or one that has it refuses the value
+   * @throws IllegalArgumentException if no engine of the field can have an option (the message
+   *     suggests the most similar known one), or an engine rejects the value
    */
-  public List<EngineSpec> under(List<EngineSpec> field) {
+  public List<EngineSpec> appliedTo(List<EngineSpec> field) {
     for (String option : options.keySet()) {
       if (!field.isEmpty() && field.stream().allMatch(engine -> lacks(engine, option))) {
         throw new IllegalArgumentException(
@@ -68,10 +70,10 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
                 .formatted(option, Names.suggestion(option, keys(field))));
       }
     }
-    return field.stream().map(this::under).toList();
+    return field.stream().map(this::appliedTo).toList();
   }
 
-  /** Which engines of a field play without one of these options, by name: they have no such. */
+  /** The names of the engines in a field that do not have an option, by option. */
   public Map<String, Set<String>> lacking(List<EngineSpec> field) {
     Map<String, Set<String>> lacking = new TreeMap<>();
     for (String option : options.keySet()) {
@@ -84,8 +86,8 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
     return lacking;
   }
 
-  private EngineSpec under(EngineSpec engine) {
-    EngineLimits all = engine.ownLimits().over(limits);
+  private EngineSpec appliedTo(EngineSpec engine) {
+    EngineLimits all = engine.ownLimits().withDefaults(limits);
     Map<String, String> merged = new LinkedHashMap<>(engine.options());
     options.forEach(
         (key, value) -> {
@@ -104,7 +106,7 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
     return !engine.isProgram() && Names.ignoringCase(option, keys(engine)).isEmpty();
   }
 
-  /** The options of an engine of ours; none is known of any other. */
+  /** The options of a built-in engine; empty for other engines, whose options are not known. */
   private static List<String> keys(EngineSpec engine) {
     return engine.settings().stream()
         .flatMap(settings -> settings.options().stream())
@@ -112,12 +114,12 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
         .toList();
   }
 
-  /** A message about the defaults of a field, for a user who mistyped one. */
+  /** The keys that defaults of a field can have, to suggest one for a mistyped key. */
   private static Set<String> keys(List<EngineSpec> field) {
     Set<String> keys = new LinkedHashSet<>();
     field.forEach(engine -> keys.addAll(keys(engine)));
     keys.addAll(SearcherOption.GENERAL_KEYS);
-    keys.removeIf(EngineText::isOfOneEngine);
+    keys.removeIf(EngineText::isForSingleEngine);
     return keys;
   }
 }

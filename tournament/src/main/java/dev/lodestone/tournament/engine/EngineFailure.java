@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.engine;
 
-/** An engine of another process failed; what is left of it is gone. */
+/** Thrown when an engine in another process has failed. Its processes have been ended. */
 public final class EngineFailure extends RuntimeException {
 
   /** The kind of failure. */
@@ -26,7 +26,7 @@ public final class EngineFailure extends RuntimeException {
     return kind;
   }
 
-  /** The known facts about the end of its process. */
+  /** The known facts about the engine's process. */
   public PostMortem postMortem() {
     return postMortem;
   }

@@ -4,7 +4,7 @@ import dev.lodestone.core.text.Names;
 import java.util.List;
 
 /**
- * The keys in the text of an engine, see {@link EngineText}, but for those of {@link EngineLimits}.
+ * The keys in the text of an engine (see {@link EngineText}), except those in {@link EngineLimits}.
  */
 public final class EngineKeys {
 
@@ -18,7 +18,7 @@ public final class EngineKeys {
   /** The command that builds a revision. */
   public static final String BUILD = "build";
 
-  /** The command whose last number is the signature of a revision. */
+  /** The command that prints the signature of a revision as its last number. */
   public static final String BENCH = "bench";
 
   /** Keys with this prefix are options of a command's engine. */
@@ -30,8 +30,8 @@ public final class EngineKeys {
   private EngineKeys() {}
 
   /**
-   * @throws IllegalArgumentException for a key that is not among the known ones, with the nearest
-   *     of them
+   * @throws IllegalArgumentException for an unknown key; the message suggests the most similar
+   *     known one
    */
   static void requireKnown(Iterable<String> keys, List<String> known) {
     for (String key : keys) {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The own limits of an engine.
+ * The limits given for an engine.
  *
- * @param move limits of each move, if any
- * @param timeControl time for a game, if given
- * @param margin overrun that is forgiven, if given
+ * @param move limits for each move, if given
+ * @param timeControl time control of a game, if given
+ * @param margin overrun allowed without losing on time, if given
  */
 public record EngineLimits(
     Optional<SearchLimits> move, Optional<TimeControl> timeControl, Optional<Duration> margin) {
@@ -28,31 +28,32 @@ public record EngineLimits(
   public static final EngineLimits NONE =
       new EngineLimits(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** Whether there is none at all. */
+  /** Whether no limit is set. */
   public boolean isEmpty() {
     return move.isEmpty() && timeControl.isEmpty() && margin.isEmpty();
   }
 
   /**
-   * The limits in force for an engine with these own limits: they replace all common limits, and an
-   * own margin replaces the common one.
+   * The effective limits of an engine with these limits. If they limit its moves, they replace all
+   * limits of {@code defaults} except the margin; a margin replaces the default one.
    */
-  public EngineLimits over(EngineLimits others) {
+  public EngineLimits withDefaults(EngineLimits defaults) {
     return new EngineLimits(
-        limitMoves() ? move : others.move,
-        limitMoves() ? timeControl : others.timeControl,
-        margin.or(() -> others.margin));
+        limitsMoves() ? move : defaults.move,
+        limitsMoves() ? timeControl : defaults.timeControl,
+        margin.or(() -> defaults.margin));
   }
 
   /** Whether any limit other than the margin is set. */
-  public boolean limitMoves() {
+  public boolean limitsMoves() {
     return move.isPresent() || timeControl.isPresent();
   }
 
-  /** The limits of several engines in words; some may have own limits. */
+  /** A description of the limits of several engines, some of which may have their own. */
   public static String describe(EngineLimits general, List<EngineLimits> own) {
-    List<String> effective = own.stream().map(l -> l.over(general).describe()).distinct().toList();
-    long exceptions = own.stream().filter(EngineLimits::limitMoves).count();
+    List<String> effective =
+        own.stream().map(l -> l.withDefaults(general).describe()).distinct().toList();
+    long exceptions = own.stream().filter(EngineLimits::limitsMoves).count();
     if (effective.size() == 1) {
       return effective.get(0);
     }
@@ -62,8 +63,8 @@ public record EngineLimits(
   }
 
   /**
-   * The limits in words, such as {@code 100ms, depth 4 a move} or {@code 60s+0.6s a game}, without
-   * the margin.
+   * A description such as {@code 100ms, depth 4 a move} or {@code 60s+0.6s a game}, without the
+   * margin.
    */
   public String describe() {
     List<String> parts = new ArrayList<>();
@@ -81,7 +82,7 @@ public record EngineLimits(
     return parts.isEmpty() ? "no limit" : String.join(", ", parts);
   }
 
-  /** Reads the limits among some keys with their values and ignores the other keys. */
+  /** Parses the limits in a map from keys to values; other keys are ignored. */
   public static EngineLimits of(Map<String, String> values) {
     SearchLimits move = SearchLimits.INFINITE;
     String depth = values.get(DEPTH);

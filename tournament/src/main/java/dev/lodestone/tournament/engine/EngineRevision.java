@@ -9,9 +9,10 @@ import java.util.Optional;
  *
  * @param repository path or address of the repository
  * @param name the revision as its user named it, such as {@code HEAD~1}
- * @param build the command that builds a checkout, run in its root; empty if nothing is to be built
- * @param bench a command whose last number identifies how the engine searches; empty for none
- * @param built what was built; empty before
+ * @param build the command that builds a checkout, run in its root; empty if no build is needed
+ * @param bench a command that prints, as its last number, a signature of the engine's search; empty
+ *     for none
+ * @param built the build; empty until the revision has been built
  */
 public record EngineRevision(
     String repository, String name, List<String> build, List<String> bench, Optional<Built> built) {
@@ -26,16 +27,16 @@ public record EngineRevision(
   /**
    * A build.
    *
-   * @param commit its full hash
-   * @param signature what the bench command printed last
+   * @param commit full hash of the commit
+   * @param signature the last number that the bench command printed
    * @param home the root of the checkout; empty on a machine that has not built it
    */
   public record Built(String commit, Optional<Long> signature, Optional<Path> home) {}
 
   /**
-   * Reads {@code REPOSITORY@REVISION}, or {@code REPOSITORY} for its {@code HEAD}.
+   * Parses {@code REPOSITORY@REVISION}, or {@code REPOSITORY} for its {@code HEAD}.
    *
-   * @param build as {@link EngineCommand#split} reads it; empty for none
+   * @param build the build command, to be split by {@link EngineCommand#split}; empty for none
    * @param bench the command that prints its node count, split the same way; empty for none
    * @throws IllegalArgumentException if a part is empty
    */
@@ -62,7 +63,7 @@ public record EngineRevision(
     return new EngineRevision(repository, name, build, bench, Optional.of(known));
   }
 
-  /** Repository, commit and signature for people, as far as they are known. */
+  /** The repository, the commit and the signature, as far as they are known, for display. */
   public String text() {
     return repository
         + "@"

@@ -19,38 +19,39 @@ import java.util.function.Function;
 /** A source of engines. Thread-safe. */
 public sealed interface EngineSource {
 
-  /** Stands in journals for an object of the program that ran the tournament. */
+  /** The text in journals for an engine object supplied by the program that ran the tournament. */
   String OWN = "(object of the program)";
 
-  /** Stands in journals for a person. */
+  /** The text in journals for a person. */
   String PERSON = "(person)";
 
-  /** The source as journals record it. */
+  /** The text of the source in journals. */
   String text();
 
-  /** The searcher of this process with the values of its options; empty for other sources. */
+  /** The built-in searcher and the values of its options; empty for other sources. */
   default Optional<SearcherSettings> settings() {
     return Optional.empty();
   }
 
-  /** How to start its process; empty for one of this process. */
+  /** The command that starts the engine's process; empty for an engine in this process. */
   default Optional<EngineCommand> command() {
     return Optional.empty();
   }
 
-  /** The options that were given, as texts by name; unmodifiable. */
+  /** The given options, as texts by name; unmodifiable. */
   default Map<String, String> options() {
     return Map.of();
   }
 
   /**
-   * The same source with these options in place of its own.
+   * The same source with its options replaced by these.
    *
-   * @throws IllegalArgumentException if it refuses one, or takes none
+   * @throws IllegalArgumentException if the engine rejects an option or has none
    */
   default EngineSource withOptions(Map<String, String> others) {
     if (!others.isEmpty()) {
-      throw new IllegalArgumentException("an engine without options: " + text());
+      throw new IllegalArgumentException(
+          "only engines with options can be given any: engine=" + text());
     }
     return this;
   }
@@ -60,12 +61,12 @@ public sealed interface EngineSource {
     return options();
   }
 
-  /** Names of the files that decide how it plays, where they are known. */
+  /** The names of the files on which the engine's play depends, as far as they are known. */
   default List<String> files() {
     return List.of();
   }
 
-  /** A new engine, see {@link EngineSpec#open(GameRules, Deadlines, Duration)}. */
+  /** Opens a new engine, see {@link EngineSpec#open(GameRules, Deadlines, Duration)}. */
   Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead);
 
   /** See {@link EngineSpec#memoryBytes}. */
@@ -74,7 +75,7 @@ public sealed interface EngineSource {
   }
 
   /**
-   * A searcher of this process by its name.
+   * A built-in searcher, which runs in this process.
    *
    * @param known the searcher and the values of its options
    */
@@ -123,7 +124,9 @@ public sealed interface EngineSource {
           moveOverhead);
     }
 
-    /** The options without the seed, unless the user fixed it: each game has its own seed. */
+    /**
+     * The options, without the seed unless the user has set it, because each game has its own seed.
+     */
     @Override
     public Map<String, String> resolvedOptions(Game game) {
       Map<String, String> resolved = new LinkedHashMap<>(known.resolved(game).texts());
@@ -138,7 +141,7 @@ public sealed interface EngineSource {
       return known.memoryBytes();
     }
 
-    /** The seed of a game, by the user or from the tournament. */
+    /** The seed of a game, from the user if set, otherwise from the tournament. */
     private long seedOf(long gameSeed) {
       return known
           .seedIn(gameSeed)
@@ -149,13 +152,13 @@ public sealed interface EngineSource {
   /**
    * A program that speaks UGI.
    *
-   * @param log where what is said with it is written, under which name; no part of what it is
-   * @param cores one of which its process is bound to; no part of what it is
+   * @param log the log of the dialogue with the program; not part of its identity
+   * @param cores each process is bound to one of these cores; not part of its identity
    */
   record Program(EngineCommand process, Map<String, String> options, NamedLog log, Cores cores)
       implements EngineSource {
 
-    /** A program on any core, with a log that discards all lines. */
+    /** A program that may run on any core and whose dialogue is not logged. */
     public Program(EngineCommand process, Map<String, String> options) {
       this(process, options, NamedLog.NONE, Cores.NONE);
     }
@@ -186,7 +189,10 @@ public sealed interface EngineSource {
     }
   }
 
-  /** Engines of the program that uses this library; they say themselves how they are watched. */
+  /**
+   * Engines supplied by the program that uses this library. They set their deadlines by {@link
+   * Engine#watch}.
+   */
   record OwnEngine(Function<Game, Engine> supplier) implements EngineSource {
 
     @Override
@@ -200,7 +206,10 @@ public sealed interface EngineSource {
     }
   }
 
-  /** Searchers of the program; each game has its own seed, and clocks become limits. */
+  /**
+   * Searchers supplied by the program that uses this library. Each game has its own seed, and
+   * clocks are converted to search limits.
+   */
   record OwnSearcher(Function<Game, Searcher> supplier) implements EngineSource {
 
     @Override
@@ -221,7 +230,7 @@ public sealed interface EngineSource {
     }
   }
 
-  /** A person, who moves at a board and needs no limit; it is never opened as an engine. */
+  /** A person, who plays at a board without limits and is never opened as an engine. */
   record Person() implements EngineSource {
 
     @Override
@@ -231,7 +240,7 @@ public sealed interface EngineSource {
 
     @Override
     public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
-      throw new IllegalStateException("a person must not be asked as an engine");
+      throw new IllegalStateException("a person must not be opened as an engine");
     }
   }
 

@@ -24,23 +24,25 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A participant: where its engine comes from, under which own limits it plays, and what it is
- * called. An engine that has limits plays under those alone, whatever the others play under.
+ * An engine as specified by a user: its source, its own limits and its name. An engine with limits
+ * of its own plays under those, whatever the limits of the other engines.
  *
- * @param source where it comes from
- * @param ownLimits own limits, which replace the common ones if there are any
- * @param name what to call it
+ * @param source the source of the engine
+ * @param ownLimits the engine's own limits; if any are set, they replace the common ones
+ * @param name the name to display
  */
 public record EngineSpec(EngineSource source, EngineLimits ownLimits, String name) {
 
-  /** Time that our engines keep back on every move in clock play, for what is not the search. */
+  /**
+   * Time that built-in engines reserve on each move with a clock for everything except the search.
+   */
   public static final Duration MOVE_OVERHEAD = Duration.ofMillis(20);
 
   /**
-   * One of our engines from its parts, checked against what its searcher knows.
+   * A built-in engine.
    *
-   * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one) or
-   *     a bad value
+   * @throws IllegalArgumentException for an unknown searcher or key (the message suggests the most
+   *     similar known one) or an invalid value
    */
   public static EngineSpec of(
       String searcher, Map<String, String> options, EngineLimits limits, String name) {
@@ -53,45 +55,45 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return new EngineSpec(new NamedSearcher(settings), limits, name);
   }
 
-  /** An engine of another process from its parts. */
+  /** An engine in another process. */
   public static EngineSpec of(
       EngineCommand command, Map<String, String> options, EngineLimits limits, String name) {
     return new EngineSpec(new Program(command, options), limits, name);
   }
 
   /**
-   * Engines of a program that uses this library.
+   * Engines supplied by a program that uses this library.
    *
-   * @param supplier makes one for each game that is played at a time, which is closed after its
-   *     last; called by any thread
+   * @param supplier creates an engine for each game played concurrently; the engine is closed after
+   *     its last game; called by any thread
    */
   public static EngineSpec ofEngines(
       String name, EngineLimits limits, Function<Game, Engine> supplier) {
     return new EngineSpec(new OwnEngine(supplier), limits, name);
   }
 
-  /** The same for searchers of the program. */
+  /** Searchers supplied by a program that uses this library; see {@link #ofEngines}. */
   public static EngineSpec ofSearchers(
       String name, EngineLimits limits, Function<Game, Searcher> supplier) {
     return new EngineSpec(new OwnSearcher(supplier), limits, name);
   }
 
-  /** A person in a game whose journal others read; it is never opened. */
+  /** A person, for journals of games against one; it is never opened. */
   public static EngineSpec ofPerson(String name) {
     return new EngineSpec(new EngineSource.Person(), EngineLimits.NONE, name);
   }
 
-  /** Whether it is a person and no engine. */
+  /** Whether this is a person and not an engine. */
   public boolean isPerson() {
     return source instanceof EngineSource.Person;
   }
 
-  /** The name of its searcher or the command line, as journals record it. */
+  /** The name of the searcher or the command line, as recorded in journals. */
   public String searcher() {
     return source.text();
   }
 
-  /** The searcher with the values of its options; empty if it is none that we know by name. */
+  /** The searcher with the values of its options; empty if it is not a built-in one. */
   public Optional<SearcherSettings> settings() {
     return source.settings();
   }
@@ -101,71 +103,79 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return new EngineSpec(new NamedSearcher(settings), ownLimits, name);
   }
 
-  /** The engine's options that were given, as texts by name; unmodifiable. */
+  /** The given options, as texts by name; unmodifiable. */
   public Map<String, String> options() {
     return source.options();
   }
 
   /**
-   * All options of a searcher with the values in force for a game, defaults included; of other
-   * engines the options that were given.
+   * All options of a built-in searcher with their effective values for a game, including defaults;
+   * for other engines, the given options.
    */
   public Map<String, String> resolvedOptions(Game game) {
     return source.resolvedOptions(game);
   }
 
-  /** Names of the files that decide how it plays: weights, network and policy of our engines. */
+  /**
+   * The names of the files on which the engine's play depends: weights, network and policy of
+   * built-in engines.
+   */
   public List<String> files() {
     return source.files();
   }
 
-  /** How to start it; empty for one of this process. */
+  /** The command that starts the engine; empty for an engine in this process. */
   public Optional<EngineCommand> command() {
     return source.command();
   }
 
-  /** Whether it is a program, which runs in another process. */
+  /** Whether the engine is a program, which runs in another process. */
   public boolean isProgram() {
     return command().isPresent();
   }
 
-  /** Whether it is an object of the program that uses this library, which no text can name. */
+  /**
+   * Whether the engine is supplied as an object by the program that uses this library, so that no
+   * text can name it.
+   */
   public boolean isOwn() {
     return source instanceof OwnEngine || source instanceof OwnSearcher;
   }
 
-  /** The limits of its moves that were given, if any. */
+  /** The given limits for each move, if any. */
   public Optional<SearchLimits> limits() {
     return ownLimits.move();
   }
 
-  /** The time for its games that was given, if any. */
+  /** The given time control, if any. */
   public Optional<TimeControl> timeControl() {
     return ownLimits.timeControl();
   }
 
-  /** The overrun that was given, if any. */
+  /** The given margin, if any. */
   public Optional<Duration> margin() {
     return ownLimits.margin();
   }
 
   /**
-   * The same engine of ours with one more option, or another value for it.
+   * The same built-in engine with an option added or changed.
    *
-   * @throws IllegalArgumentException if the searcher does not know the option or refuses the value
+   * @throws IllegalArgumentException if the searcher does not have the option or rejects the value
    */
   public EngineSpec withOption(String key, String value) {
     if (settings().isEmpty()) {
-      throw new IllegalArgumentException("only our own engines' options are known: " + name);
+      throw new IllegalArgumentException(
+          "only the options of built-in engines are known: engine=" + name);
     }
     return withOptions(Map.of(key, value), name);
   }
 
   /**
-   * The same engine with more options, or other values for them.
+   * The same engine with options added or changed. The options of a program are not checked here,
+   * as they are known only once it runs.
    *
-   * @throws IllegalArgumentException if it is one of ours that does not know an option or refuses a
-   *     value, or an object of the program, which takes none; what a program takes it says itself
+   * @throws IllegalArgumentException if a built-in engine does not have an option or rejects a
+   *     value, or if the engine is an object, which has no options
    */
   public EngineSpec withOptions(Map<String, String> others, String newName) {
     Map<String, String> more = new LinkedHashMap<>(options());
@@ -174,9 +184,9 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   }
 
   /**
-   * The same engine; if it is a program, what is said with it is written to a log.
+   * The same engine; if it is a program, its dialogue is written to a log.
    *
-   * @param as what the log calls it
+   * @param as the engine's name in the log
    */
   public EngineSpec loggedTo(DialogueLog log, String as) {
     return source instanceof Program program
@@ -188,7 +198,9 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
         : this;
   }
 
-  /** The same engine; if it is a program, each of its processes is bound to one of the cores. */
+  /**
+   * The same engine; if it is a program, each of its processes is bound to one of {@code cores}.
+   */
   public EngineSpec boundTo(Cores cores) {
     return source instanceof Program program
         ? new EngineSpec(
@@ -198,7 +210,7 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
         : this;
   }
 
-  /** The same engine, if it is a program, with another command. */
+  /** The same engine; if it is a program, with another command. */
   public EngineSpec with(EngineCommand command) {
     return source instanceof Program program
         ? new EngineSpec(
@@ -209,45 +221,45 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   }
 
   /**
-   * The limits of a search where nobody keeps a clock: its own, or else those of everybody.
+   * The limits of a search without a clock: the engine's own, or else the defaults.
    *
-   * @throws IllegalArgumentException if it has a time for games, or a margin
+   * @throws IllegalArgumentException if the engine has a time control or a margin
    */
-  public SearchLimits limitsWithoutClock(SearchLimits others) {
+  public SearchLimits limitsWithoutClock(SearchLimits defaults) {
     if (timeControl().isPresent() || margin().isPresent()) {
       throw new IllegalArgumentException(
           ("engine '%s': key '%s' is for games between engines; expected movetime, nodes or"
                   + " depth")
               .formatted(name, timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN));
     }
-    return limits().orElse(others);
+    return limits().orElse(defaults);
   }
 
-  /** See {@link SearcherSettings#seedIn}; empty for engines that are not ours. */
+  /** See {@link SearcherSettings#seedIn}; empty for engines that are not built in. */
   public Optional<Long> seedIn(long gameSeed) {
     return settings().flatMap(known -> known.seedIn(gameSeed));
   }
 
-  /** A new engine for {@code game}; its user closes it. */
+  /** Opens a new engine for {@code game}; the caller must close it. */
   public Engine open(Game game) {
     return open(GameRules.of(game), Deadlines.DEFAULT, MOVE_OVERHEAD);
   }
 
   /**
-   * A new engine for a game; its user closes it.
+   * Opens a new engine for a game; the caller must close it.
    *
-   * @param deadlines after which it counts as hung
-   * @param moveOverhead time that a searcher keeps back on every move in clock play
-   * @throws IllegalArgumentException if it is of this process, and only the engines of others know
-   *     the rules
+   * @param deadlines times after which the engine is considered hung
+   * @param moveOverhead time that a searcher reserves on each move with a clock
+   * @throws IllegalArgumentException if the engine runs in this process but only programs know the
+   *     rules
    */
   public Engine open(GameRules rules, Deadlines deadlines, Duration moveOverhead) {
     return source.open(rules, deadlines, moveOverhead);
   }
 
   /**
-   * Maximum bytes of this process's heap that an engine may hold, apart from a fixed part; 0 if
-   * nobody knows.
+   * Maximum number of bytes that the engine may use in this process's heap, apart from a fixed
+   * part; 0 if unknown.
    */
   public long memoryBytes() {
     return source.memoryBytes();

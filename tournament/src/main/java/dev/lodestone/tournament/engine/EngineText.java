@@ -10,21 +10,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads an engine as a user names it: one of ours, {@code name[:key=value,...]}, such as {@code
- * alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code cmd=python3
- * my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}, which may be built from a revision:
- * {@code git=.@HEAD~1,build=make,cmd=./engine,bench=./engine bench}. Values that hold a comma stand
- * in quotes, or have a backslash before it.
+ * Parses the text by which a user names an engine: a built-in one, {@code name[:key=value,...]},
+ * such as {@code alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code
+ * cmd=python3 my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}, which may be built from a
+ * revision: {@code git=.@HEAD~1,build=make,cmd=./engine,bench=./engine bench}. A value that
+ * contains a comma must be in quotes, or the comma must follow a backslash.
  */
 public final class EngineText {
 
   private EngineText() {}
 
   /**
-   * The engine; one of ours is checked against what its searcher knows.
+   * Parses an engine.
    *
-   * @throws IllegalArgumentException for an unknown searcher or key (with the nearest known one), a
-   *     bad value, or a key given twice
+   * @throws IllegalArgumentException for an unknown searcher or key (the message suggests the most
+   *     similar known one), an invalid value, or a key given twice
    */
   public static EngineSpec parse(String text) {
     try {
@@ -34,7 +34,9 @@ public final class EngineText {
     }
   }
 
-  /** A key comes first in the spec of a command, a name in that of one of our engines. */
+  /**
+   * Whether the text names a command: then it begins with a key, otherwise with a searcher's name.
+   */
   private static boolean isCommand(String text) {
     int equals = text.indexOf('=');
     int colon = text.indexOf(':');
@@ -68,7 +70,7 @@ public final class EngineText {
           } else if (key.startsWith(EngineKeys.ENVIRONMENT_PREFIX)) {
             environment.put(key.substring(EngineKeys.ENVIRONMENT_PREFIX.length()), unquoted(raw));
           } else if (key.equals(EngineKeys.BUILD) || key.equals(EngineKeys.BENCH)) {
-            // Split into words later, so its quotes stay.
+            // The command is split into words later, so its quotes are kept.
             general.put(key, raw);
           } else if (!key.equals(EngineKeys.COMMAND)) {
             general.put(key, unquoted(raw));
@@ -93,8 +95,9 @@ public final class EngineText {
             environment,
             revision);
     EngineLimits limits = EngineLimits.of(general);
-    String usual = revision.map(EngineRevision::name).orElse(commandLine);
-    return EngineSpec.of(command, options, limits, general.getOrDefault(EngineKeys.NAME, usual));
+    String defaultName = revision.map(EngineRevision::name).orElse(commandLine);
+    return EngineSpec.of(
+        command, options, limits, general.getOrDefault(EngineKeys.NAME, defaultName));
   }
 
   private static Optional<EngineRevision> revision(Map<String, String> general) {
@@ -107,8 +110,8 @@ public final class EngineText {
         .map(text -> EngineRevision.parse(text, build, bench));
   }
 
-  /** Whether a key makes sense for one engine alone, and not for a whole field. */
-  static boolean isOfOneEngine(String key) {
+  /** Whether a key applies to a single engine only, and not to a whole field. */
+  static boolean isForSingleEngine(String key) {
     return key.equals(EngineKeys.NAME)
         || key.equals(EngineKeys.COMMAND)
         || key.equals(EngineKeys.DIRECTORY)
@@ -118,14 +121,14 @@ public final class EngineText {
         || key.startsWith(EngineKeys.ENVIRONMENT_PREFIX);
   }
 
-  /** Key and value of each part of {@code key=value[,key=value...]}. */
+  /** The values by key in {@code key=value[,key=value...]}. */
   static Map<String, String> values(String text) {
     Map<String, String> values = new LinkedHashMap<>();
     pairs(text).forEach((key, raw) -> values.put(key, unquoted(raw)));
     return values;
   }
 
-  /** The same with values as they were written, quotes included. */
+  /** Like {@link #values}, but with the quotes and backslashes in the values. */
   private static Map<String, String> pairs(String text) {
     Map<String, String> pairs = new LinkedHashMap<>();
     for (String part : splitAtCommas(text)) {
@@ -162,7 +165,10 @@ public final class EngineText {
     return parts;
   }
 
-  /** A value in quotes may hold anything; without any quotes or backslashes it is as it stands. */
+  /**
+   * The value without quotes and backslashes. A value without any is unchanged, including its
+   * spaces.
+   */
   private static String unquoted(String raw) {
     boolean plain = raw.chars().noneMatch(c -> c == '"' || c == '\'' || c == '\\');
     return plain ? raw : String.join(" ", EngineCommand.split(raw));

@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.engine;
 
 /**
- * An engine may come to hold more than its share of Java's heap; the message says what to change.
+ * Thrown when an engine may use more than its share of Java's heap; the message says what to
+ * change.
  */
 public final class EngineTooLargeException extends IllegalArgumentException {
 

@@ -16,16 +16,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends the wait for an engine of this process that does not answer.
+ * Bounds the wait for an engine in this process that does not answer.
  *
- * <p>The work that asks engines runs on a separate thread, and the caller watches: an engine that
- * hangs keeps that thread for good, and the caller continues without it. Whichever of the two
- * closes a {@link Question} first decides whether an answer came or the wait for it ended; the
- * other touches nothing afterwards.
+ * <p>The work that calls engines runs on a separate thread, which the caller watches: an engine
+ * that hangs blocks that thread forever, and the caller continues without it. Whichever of the two
+ * closes a {@link Question} first decides whether the answer came in time; the other changes
+ * nothing afterwards.
  */
 public final class EngineWatch {
 
-  /** How often the watch looks for a question that is overdue. */
+  /** Interval at which the watch checks whether a question is overdue. */
   private static final Duration INTERVAL = Duration.ofMillis(50);
 
   private final StopSignal stop;
@@ -33,19 +33,19 @@ public final class EngineWatch {
   private final AtomicReference<@Nullable Question> open = new AtomicReference<>();
 
   /**
-   * @param stop ends the work; an engine that does not heed it is not waited for
+   * @param stop ends the work; the watch does not wait for an engine that ignores it
    */
   public EngineWatch(StopSignal stop) {
     this.stop = stop;
     this.engineStop = new StopSignal(stop);
   }
 
-  /** An engine did not answer in time; its thread is left behind. */
+  /** Thrown when an engine does not answer in time; its thread keeps running. */
   public static final class Overdue extends RuntimeException {
 
     Overdue(Question question) {
       super(
-          "expected %s within %s, its thread is left behind"
+          "expected %s within %s, its thread keeps running"
               .formatted(question.expected(), Durations.format(question.patience())),
           null,
           false,
@@ -53,7 +53,7 @@ public final class EngineWatch {
     }
   }
 
-  /** Ends the thread of work that was given up while it waited for an answer. */
+  /** Thrown on the thread of the work if the caller has stopped waiting for it. */
   public static final class Abandoned extends RuntimeException {
 
     Abandoned() {
@@ -61,21 +61,21 @@ public final class EngineWatch {
     }
   }
 
-  /** A request to an engine of this process. */
-  private record Question(String expected, Duration patience, Duration late, long asked) {
+  /** A request to an engine in this process. */
+  private record Question(String expected, Duration patience, Duration late, long askedNanos) {
 
     boolean isOverdue(OptionalLong stoppedNanos) {
       long now = System.nanoTime();
-      return now - asked >= patience.toNanos()
+      return now - askedNanos >= patience.toNanos()
           || (stoppedNanos.isPresent() && now - stoppedNanos.getAsLong() >= late.toNanos());
     }
   }
 
   /**
-   * Asks one engine for a move.
+   * Requests a move from an engine.
    *
-   * @return empty if it was stopped and the engine did not heed that
-   * @throws Overdue if it does not answer in time
+   * @return empty if the search was stopped and the engine ignored that
+   * @throws Overdue if the engine does not answer in time
    */
   public static Optional<Answer> answer(Engine engine, Turn turn, StopSignal stop) {
     EngineWatch watch = new EngineWatch(stop);
@@ -83,10 +83,10 @@ public final class EngineWatch {
   }
 
   /**
-   * Runs work whose requests to engines are made by {@link #ask}. The caller sees all that the work
-   * has done, also when it is given up.
+   * Runs work that makes its requests to engines by {@link #ask}. Everything that the work has done
+   * before its last request is visible to the caller, even if the caller stops waiting for it.
    *
-   * @return what the work returns; empty if it was stopped and an engine did not heed that
+   * @return the result of the work; empty if it was stopped and an engine ignored that
    * @throws Overdue if an engine does not answer in time
    */
   public <T> Optional<T> run(Supplier<T> work) {
@@ -108,7 +108,7 @@ public final class EngineWatch {
           if (question != null
               && question.isOverdue(stopped)
               && open.compareAndSet(question, null)) {
-            // An engine that heeds this frees the thread after all.
+            // An engine that obeys this signal still frees the thread.
             engineStop.stop();
             if (stop.isStopped()) {
               return Optional.empty();
@@ -136,7 +136,7 @@ public final class EngineWatch {
     return e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
   }
 
-  /** Asks an engine for a move, on the thread of the work. */
+  /** Requests a move from an engine; called on the thread of the work. */
   public Answer move(Engine engine, Turn turn) {
     return ask(
         engine.watch(),
@@ -146,11 +146,10 @@ public final class EngineWatch {
   }
 
   /**
-   * Begins a game, on the thread of the work.
+   * Begins a game; called on the thread of the work.
    *
-   * @param timed whether the engine will have a time for its moves: then it is warm before the
-   *     first
-   * @param seed of the game, for the engine
+   * @param timed whether the engine's moves are timed, in which case it is warmed up
+   * @param seed the game's seed for the engine
    */
   public void begin(Engine engine, boolean timed, long seed) {
     ask(
@@ -167,11 +166,11 @@ public final class EngineWatch {
   }
 
   /**
-   * Makes a request, on the thread of the work.
+   * Makes a request; called on the thread of the work.
    *
-   * @param deadlines of the engine; empty if it keeps to deadlines itself
-   * @param expected what is asked for, for the middle of a sentence
-   * @param patience which of the deadlines it is; empty to wait for ever
+   * @param deadlines the engine's deadlines; empty if it enforces deadlines itself
+   * @param expected a phrase that names the expected answer in messages
+   * @param patience selects the deadline of this request; empty to wait forever
    */
   public <T> T ask(
       Optional<Deadlines> deadlines,
@@ -189,14 +188,17 @@ public final class EngineWatch {
       answer = request.get();
     } finally {
       if (!open.compareAndSet(question, null)) {
-        // Whatever the engine says or throws now is too late.
+        // An answer or exception of the engine is too late now.
         throw new Abandoned();
       }
     }
     return answer;
   }
 
-  /** Stops engines: given when the work is stopped, and to an engine that is not waited for. */
+  /**
+   * The signal that stops the engines, sent when the work is stopped or the caller stops waiting
+   * for an engine.
+   */
   public StopSignal engineStop() {
     return engineStop;
   }

@@ -3,10 +3,10 @@ package dev.lodestone.tournament.engine;
 import java.util.Optional;
 
 /**
- * The part of Java's heap that tables and trees of engines may come to hold, {@value #PERCENT} %.
- * The rest is for tables that are being copied as they grow, and for everything else.
+ * The share of Java's heap that the tables and trees of engines may use, {@value #PERCENT} %. The
+ * rest is for copies of tables while they grow, and for everything else.
  *
- * @param heap most bytes that Java takes
+ * @param heap maximum size of the heap in bytes
  */
 public record HeapShare(long heap) {
 
@@ -17,18 +17,18 @@ public record HeapShare(long heap) {
     return new HeapShare(Runtime.getRuntime().maxMemory());
   }
 
-  /** The bytes that engines may hold. */
+  /** The number of bytes that engines may use. */
   public long bytes() {
     return heap / 100 * PERCENT;
   }
 
   /**
-   * One line that says what to change; empty if the engines fit.
+   * A one-line message that says what to change; empty if the engines fit.
    *
-   * @param holder who may come to hold so much, the subject of the sentence
-   * @param needed bytes
-   * @param detail how they add up, or nothing
-   * @param remedy another remedy, ending in a comma and a space, or nothing
+   * @param holder what uses the memory, the subject of the sentence
+   * @param needed maximum number of bytes used
+   * @param detail breakdown of the number, or an empty text
+   * @param remedy another remedy, ending in a comma and a space, or an empty text
    */
   public Optional<String> objection(String holder, long needed, String detail, String remedy) {
     if (needed <= bytes()) {
@@ -36,7 +36,7 @@ public record HeapShare(long heap) {
     }
     return Optional.of(
         holder
-            + " may come to hold "
+            + " may use "
             + mebibytes(needed)
             + " MiB"
             + detail
@@ -51,7 +51,7 @@ public record HeapShare(long heap) {
             + "m)");
   }
 
-  /** Rounded up. */
+  /** The size in MiB, rounded up. */
   public static long mebibytes(long bytes) {
     return (bytes + (1 << 20) - 1) >> 20;
   }

@@ -6,7 +6,8 @@ import java.util.RandomAccess;
 import java.util.function.Function;
 
 /**
- * An unmodifiable list whose elements are made from those of another list whenever they are read.
+ * An unmodifiable list whose elements are computed from those of another list each time they are
+ * read.
  */
 final class MappedList<A, B> extends AbstractList<B> implements RandomAccess {
 
@@ -14,7 +15,7 @@ final class MappedList<A, B> extends AbstractList<B> implements RandomAccess {
   private final Function<A, B> function;
 
   /**
-   * @param source is not changed afterwards
+   * @param source must not be changed afterwards
    */
   MappedList(List<A> source, Function<A, B> function) {
     this.source = source;

@@ -4,17 +4,17 @@ import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.process.DialogueLog;
 
 /**
- * The log of all lines exchanged with an engine.
+ * A log of the lines exchanged with engines, and the name of one engine in it.
  *
  * @param log the file
- * @param engine what it calls the engine
+ * @param engine name of the engine in the log
  */
 public record NamedLog(DialogueLog log, String engine) {
 
-  /** Nowhere. */
+  /** A log that discards all lines. */
   public static final NamedLog NONE = new NamedLog(DialogueLog.NONE, "");
 
-  /** The dialogue with a new process of the engine. */
+  /** Begins the dialogue with a new process of the engine. */
   public Dialogue dialogue() {
     return log.with(engine);
   }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An entrant of a tournament.
+ * A player in a tournament.
  *
- * @param name what it is called; no other entrant has the same
+ * @param name unique among the players
  * @param spec the engine
  */
 public record Player(String name, EngineSpec spec) {
 
-  /** Entrants in the same order; those with the same name are distinguished as {@code x#2}. */
+  /** The players in the same order; a repeated name {@code x} becomes {@code x#2}, and so on. */
   public static List<Player> of(List<EngineSpec> specs) {
     Set<String> taken = new HashSet<>();
     List<Player> players = new ArrayList<>();

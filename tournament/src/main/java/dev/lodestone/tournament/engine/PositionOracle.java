@@ -3,7 +3,7 @@ package dev.lodestone.tournament.engine;
 import dev.lodestone.tournament.rules.Verdict;
 import java.util.List;
 
-/** Knows the rules of a game that we do not know. */
+/** A judge of positions in a game whose rules Lodestone does not know. */
 public interface PositionOracle {
 
   /**

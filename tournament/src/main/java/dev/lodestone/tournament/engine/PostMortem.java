@@ -6,13 +6,13 @@ import java.util.Optional;
 /**
  * The known facts about the process of an engine that failed or was late.
  *
- * @param exitCode if it ended by itself
- * @param signal name of the signal that ended it, if one did
- * @param errors the end of what it wrote to standard error
+ * @param exitCode exit code, if the process ended by itself
+ * @param signal name of the signal that ended the process, if one did
+ * @param errors the last output of the process to standard error
  */
 public record PostMortem(Optional<Integer> exitCode, Optional<String> signal, String errors) {
 
-  /** Nothing is known. */
+  /** A record without any facts. */
   public static final PostMortem NONE = new PostMortem(Optional.empty(), Optional.empty(), "");
 
   /** The record of a process that is still alive. */
@@ -26,7 +26,7 @@ public record PostMortem(Optional<Integer> exitCode, Optional<String> signal, St
         Optional.of(exitCode), Optional.ofNullable(ChildProcess.signal(exitCode)), errors);
   }
 
-  /** The record as the end of a sentence: {@code exit code 3; stderr: 'out of luck'}. */
+  /** The record as the end of a sentence: {@code , exit code 3, last on stderr: 'out of luck'}. */
   String describe() {
     String exit =
         exitCode

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A program that alone knows the rules of a game: it decides which moves are legal, whose turn it
- * is and how the game stands. It speaks the part of UGI that engines need for this, and is never
- * asked for a move. Not thread-safe.
+ * A program that judges a game whose rules only it knows: it decides which moves are legal, which
+ * side is to move and whether the game is over. It must support the UGI queries for this, and is
+ * never asked for a move. Not thread-safe.
  *
- * <p>Every method throws a {@link RefereeFailure} if the program ends, hangs, or answers what the
- * protocol does not allow.
+ * <p>Every method throws a {@link RefereeFailure} if the program exits, hangs, or gives an answer
+ * that the protocol does not allow.
  */
 public final class Referee implements Titled, AutoCloseable {
 
@@ -25,10 +25,10 @@ public final class Referee implements Titled, AutoCloseable {
   }
 
   /**
-   * A referee, whose process is started with its first game.
+   * Creates a referee, whose process is started with its first game.
    *
-   * @param spec a program
-   * @param deadlines after which it counts as hung
+   * @param spec the program
+   * @param deadlines times after which the program is considered hung
    */
   public static Referee of(EngineSpec spec, Deadlines deadlines) {
     if (!(spec.open(GameRules.ofEngines(), deadlines, EngineSpec.MOVE_OVERHEAD)
@@ -46,11 +46,11 @@ public final class Referee implements Titled, AutoCloseable {
   /**
    * Begins a game.
    *
-   * @param start text of the position in which it begins
+   * @param start text of the position in which the game begins
    * @param opening texts of the moves before the engines take over, which must be legal
    */
   public void begin(String start, List<String> opening) {
-    asked(
+    ask(
         () -> {
           program.newGame(1);
           return true;
@@ -58,7 +58,7 @@ public final class Referee implements Titled, AutoCloseable {
     for (int played = 0; played < opening.size(); played++) {
       if (!isLegal(start, opening.subList(0, played), opening.get(played))) {
         throw new RefereeFailure(
-            "the referee '%s' refuses move %s of the opening %s"
+            "the referee '%s' rejects move %s of the opening %s"
                 .formatted(
                     command,
                     Excerpt.quoted(opening.get(played)),
@@ -68,14 +68,14 @@ public final class Referee implements Titled, AutoCloseable {
   }
 
   /**
-   * Whether a move can be played.
+   * Whether a move is legal.
    *
    * @param start text of the position in which the game began
    * @param moves texts of all moves since
    * @param move text of the move
    */
   public boolean isLegal(String start, List<String> moves, String move) {
-    return asked(() -> program.isLegal(start, moves, move));
+    return ask(() -> program.isLegal(start, moves, move));
   }
 
   /**
@@ -85,10 +85,10 @@ public final class Referee implements Titled, AutoCloseable {
    * @param moves texts of all moves since
    */
   public Verdict judge(String start, List<String> moves) {
-    return asked(() -> program.judge(start, moves));
+    return ask(() -> program.judge(start, moves));
   }
 
-  private <T> T asked(Supplier<T> question) {
+  private <T> T ask(Supplier<T> question) {
     try {
       return question.get();
     } catch (EngineFailure e) {

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.engine;
 
-/** A referee cannot judge: no game continues, and none is lost for it. */
+/** Thrown when a referee has failed. The game cannot continue, and no player loses it. */
 public final class RefereeFailure extends RuntimeException {
 
   RefereeFailure(String message) {

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A {@link Searcher} in this process.
  *
- * <p>One searcher serves all games, for it forgets: no game depends on which were played before it.
- * Each has its own seed, or the one that the user fixed. Clocks are turned into limits by the
- * {@link TimePlan}.
+ * <p>One searcher plays all games. It forgets earlier games, so no game depends on those played
+ * before it. Each game has its own seed, unless the user has set a fixed one. A {@link TimePlan}
+ * converts clocks to search limits.
  */
 final class SearcherEngine implements Engine {
 
@@ -38,10 +38,11 @@ final class SearcherEngine implements Engine {
   private boolean warm;
 
   /**
-   * @param searchers makes the one that is used, with the first game
-   * @param seeds the searcher's seed from that of a game
-   * @param typicalPlies how long games usually are
-   * @param moveOverhead time that a move costs beyond the search, kept back in clock play
+   * @param searchers creates the searcher when the first game begins
+   * @param seeds maps the seed of a game to that of the searcher
+   * @param typicalPlies typical length of a game, in plies
+   * @param moveOverhead time that a move costs in addition to the search, reserved when there is a
+   *     clock
    */
   SearcherEngine(
       Game game,
@@ -126,8 +127,8 @@ final class SearcherEngine implements Engine {
   }
 
   @Override
-  public Optional<SearchTree> tree(int most) {
-    return Optional.ofNullable(searcher).flatMap(current -> current.tree(most));
+  public Optional<SearchTree> tree(int maxNodes) {
+    return Optional.ofNullable(searcher).flatMap(current -> current.tree(maxNodes));
   }
 
   @Override
@@ -144,7 +145,10 @@ final class SearcherEngine implements Engine {
     }
   }
 
-  /** A searcher of a user's may return any number; the referee shall see it and refuse it. */
+  /**
+   * A user's searcher may return any number. An invalid one is passed on as a text that the rules
+   * reject.
+   */
   private String moveText(int move) {
     return move >= 0 && move < game.moveBound() ? game.formatMove(move) : Integer.toString(move);
   }

@@ -10,17 +10,17 @@ import java.util.TreeMap;
 
 /**
  * An engine's report on the move that it chose: the result of a search in this process, or the last
- * {@code info} lines of another process. Nothing of it is checked; numbers that it did not say are
- * 0, lists that it did not say are empty.
+ * {@code info} lines of another process. The report is not checked. Numbers that the engine did not
+ * report are 0, and such lists are empty.
  *
- * @param score of the position before the move; empty if it did not say
- * @param depth plies searched
- * @param selectiveDepth plies of the deepest line looked at
+ * @param score score of the position before the move; empty if not reported
+ * @param depth search depth in plies
+ * @param selectiveDepth length of the longest line searched, in plies
  * @param nodes positions visited (playouts, for MCTS)
- * @param line texts of the best line found, the move first; unmodifiable
- * @param rootMoves what it learned of the moves that it could choose from, best first;
- *     unmodifiable; those of a searcher are formatted when they are read, as most users never do
- * @param stats numbers of its own that an engine has reported, by their names; unmodifiable
+ * @param line texts of the moves of the best line, starting with the chosen move; unmodifiable
+ * @param rootMoves reports on the legal moves, best first; unmodifiable. Those of a searcher are
+ *     formatted only when they are read, as most callers never read them
+ * @param stats further numbers that the engine has reported, by name; unmodifiable
  */
 public record Thought(
     Optional<Score> score,
@@ -31,17 +31,18 @@ public record Thought(
     List<RootMove> rootMoves,
     SortedMap<String, Double> stats) {
 
-  /** An engine that says nothing. */
+  /** The report of an engine that reports nothing. */
   public static final Thought NONE = new Thought(Optional.empty(), 0, 0);
 
   /**
    * A move that an engine could have chosen.
    *
-   * @param move its text
-   * @param score after it, as the whole thought sees it; empty if it did not say
-   * @param bound how the score relates to that of a search of this move alone
-   * @param visits nodes spent below it (playouts through it, for MCTS, also those of earlier
-   *     searches of the game whose tree was kept); 0 if it did not say
+   * @param move text of the move
+   * @param score score after the move, from the same perspective as the score of the whole report;
+   *     empty if not reported
+   * @param bound whether the score is exact or a bound
+   * @param visits number of nodes searched below the move (for MCTS, playouts through it, including
+   *     those of earlier searches in the game whose tree was kept); 0 if not reported
    */
   public record RootMove(String move, Optional<Score> score, Bound bound, long visits) {
 
@@ -62,7 +63,7 @@ public record Thought(
     rootMoves = rootMoves instanceof MappedList ? rootMoves : List.copyOf(rootMoves);
   }
 
-  /** A report without numbers of the engine's own. */
+  /** A report without further numbers. */
   public Thought(
       Optional<Score> score,
       int depth,
@@ -73,12 +74,12 @@ public record Thought(
     this(score, depth, selectiveDepth, nodes, line, rootMoves, Collections.emptySortedMap());
   }
 
-  /** Numbers alone. */
+  /** A report without moves. */
   public Thought(Optional<Score> score, int depth, long nodes) {
     this(score, depth, 0, nodes, List.of(), List.of());
   }
 
-  /** The same as the other side sees it. */
+  /** The same report from the other side's perspective. */
   public Thought negated() {
     return new Thought(
         score.map(Score::negated),

@@ -1,8 +1,8 @@
 package dev.lodestone.tournament.engine;
 
-/** An engine whose words may be written down, game by game. */
+/** An engine whose dialogue may be logged under the name of each game. */
 public interface Titled {
 
-  /** Names the next game, for logs. */
+  /** Sets the name of the next game in logs. */
   void entitle(String game);
 }

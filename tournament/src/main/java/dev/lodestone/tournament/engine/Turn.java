@@ -13,9 +13,9 @@ import java.util.Optional;
  *
  * @param start text of the position in which the game began
  * @param moves texts of all moves since, those of the opening included; unmodifiable
- * @param state where they lead; the engine's own object
- * @param limits when to answer
- * @param clock what the clocks show, in a game with clocks; the limits apply as well
+ * @param state the state after these moves, a separate object for the engine
+ * @param limits limits of the search
+ * @param clock the clocks, in a game with clocks; the limits apply as well
  */
 public record Turn(
     String start, List<String> moves, GameState state, SearchLimits limits, Optional<Clock> clock) {
@@ -23,7 +23,7 @@ public record Turn(
   /**
    * A turn in a game whose rules are known.
    *
-   * @param position the engine's own object, history included
+   * @param position a separate object for the engine, including its history
    */
   public Turn(
       String start,
@@ -44,7 +44,7 @@ public record Turn(
     return new Turn(start, moves, state, newLimits, clock);
   }
 
-  /** The side that is asked. */
+  /** The side to move. */
   public Side sideToMove() {
     return state.sideToMove();
   }

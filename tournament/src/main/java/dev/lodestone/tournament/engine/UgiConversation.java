@@ -16,16 +16,16 @@ import java.util.OptionalInt;
 
 /**
  * The conversation with one process of a UGI engine. Every wait has a deadline. The first failure
- * ends the process, and with it the conversation.
+ * ends the process and the conversation.
  */
 final class UgiConversation {
 
-  /** A process whose output has ended may need a moment to end as well. */
+  /** Maximum time to wait for the exit of a process whose output has ended. */
   private static final Duration EXIT_PATIENCE = Duration.ofSeconds(1);
 
   /**
-   * Ctrl-C in a terminal sends the signal to the engines as well: their end is reported only after
-   * our own signal must have come.
+   * Ctrl-C in a terminal sends the signal to the engines as well. The exit of an engine is reported
+   * only after this delay, when this process must have received its own signal.
    */
   private static final long SIGNAL_PATIENCE_MILLIS = 100;
 
@@ -42,9 +42,9 @@ final class UgiConversation {
   }
 
   /**
-   * Starts a process, to which nothing has been said yet.
+   * Starts a process without sending anything to it.
    *
-   * @throws EngineFailure if it cannot be started
+   * @throws EngineFailure if the process cannot be started
    */
   static UgiConversation start(
       EngineCommand command, Deadlines deadlines, Dialogue dialogue, Cores cores) {
@@ -59,17 +59,17 @@ final class UgiConversation {
     }
   }
 
-  /** Whether something can still be said. */
+  /** Whether lines can still be sent. */
   boolean isOpen() {
     return !failed && child.isAlive();
   }
 
-  /** Whether {@link #fail} has ended it. */
+  /** Whether {@link #fail} has ended the conversation. */
   boolean hasFailed() {
     return failed;
   }
 
-  /** Remembers the processes that it has started, so that they go with it. */
+  /** Records the processes that the engine has started, so that they are ended with it. */
   void noteFamily() {
     child.noteFamily();
   }
@@ -82,14 +82,14 @@ final class UgiConversation {
     try {
       child.send(line + "\n", deadlines.ready());
     } catch (IOException e) {
-      throw fail(EngineFailure.Kind.CRASH, "does not read any more");
+      throw fail(EngineFailure.Kind.CRASH, "no longer reads its input");
     }
   }
 
   /**
-   * Asks who it is.
+   * Sends {@code ugi} and reads the greeting.
    *
-   * @return its options
+   * @return the engine's options
    */
   List<UgiReply.Option> greet() {
     send("ugi");
@@ -114,7 +114,7 @@ final class UgiConversation {
     return idName;
   }
 
-  /** Returns when the engine has read everything that it was sent. */
+  /** Waits until the engine has read everything that was sent to it. */
   void synchronise(Duration patience) {
     send("isready");
     long deadline = System.nanoTime() + patience.toNanos();
@@ -125,7 +125,7 @@ final class UgiConversation {
     }
   }
 
-  /** Asks what the protocol has a word for. */
+  /** Sends a query and returns the text of the response. */
   String query(String about) {
     send("query " + about);
     long deadline = System.nanoTime() + deadlines.ready().toNanos();
@@ -138,7 +138,7 @@ final class UgiConversation {
     }
   }
 
-  /** The same for a condition. */
+  /** Sends a query that must be answered by true or false. */
   boolean queryTruth(String about) {
     String text = query(about);
     if (text.equals("true") || text.equals("false")) {
@@ -149,7 +149,7 @@ final class UgiConversation {
         "query " + about + ": expected true or false, found " + Excerpt.quoted(text));
   }
 
-  /** The next reply; a failure if none comes in time, or no other will ever come. */
+  /** The next reply; it is a failure if none comes in time or the output has ended. */
   private UgiReply next(long deadlineNanos, String expected, Duration patience) {
     Optional<UgiReply> reply = poll(deadlineNanos, expected).map(a -> UgiReply.parse(a.text()));
     return reply.orElseThrow(
@@ -159,16 +159,16 @@ final class UgiConversation {
                 "expected " + expected + " within " + Durations.format(patience)));
   }
 
-  /** An answer to nothing is a failure. */
+  /** Throws a failure if the reply is a {@code bestmove}, as no search is running. */
   private void refuseBestMove(UgiReply reply) {
     if (reply instanceof UgiReply.BestMove best) {
       throw fail(
           EngineFailure.Kind.PROTOCOL_ERROR,
-          "said " + Excerpt.quoted("bestmove " + best.move()) + " without having been asked");
+          "sent " + Excerpt.quoted("bestmove " + best.move()) + " without a search");
     }
   }
 
-  /** The next line; empty if none comes in time, a failure if none will ever come. */
+  /** The next line; empty if none comes in time. It is a failure if the output has ended. */
   Optional<Arrival> poll(long deadlineNanos, String expected) {
     Optional<Arrival> arrival;
     try {
@@ -192,13 +192,13 @@ final class UgiConversation {
               "its output ended within the line " + Excerpt.quoted(arrival.get().text()));
       case END -> throw fail(EngineFailure.Kind.CRASH, "its output ended, expected " + expected);
       case LINE -> {
-        // The ordinary case.
+        // Returned below.
       }
     }
     return arrival;
   }
 
-  /** Ends what is left of the engine and returns what is known about it. */
+  /** Ends the engine's processes and returns the failure with the known facts about them. */
   EngineFailure fail(EngineFailure.Kind kind, String message) {
     failed = true;
     OptionalInt exit = OptionalInt.empty();
@@ -215,13 +215,16 @@ final class UgiConversation {
         exit.isPresent()
             ? PostMortem.ofExit(exit.getAsInt(), child.errorTail())
             : PostMortem.ofLiving(child.errorTail());
-    String lives = kind == EngineFailure.Kind.CRASH && exit.isEmpty() ? ", but it lived on" : "";
+    String lives =
+        kind == EngineFailure.Kind.CRASH && exit.isEmpty()
+            ? ", but its process is still running"
+            : "";
     return new EngineFailure(
-        kind, message + lives + lastWords(kind) + postMortem.describe(), postMortem);
+        kind, message + lives + unfinishedLine(kind) + postMortem.describe(), postMortem);
   }
 
-  /** A hung engine may have forgotten to end its line: that is worth telling. */
-  private String lastWords(EngineFailure.Kind kind) {
+  /** Reports the last line of a hung engine that forgot the newline. */
+  private String unfinishedLine(EngineFailure.Kind kind) {
     if (kind != EngineFailure.Kind.STALL) {
       return "";
     }
@@ -230,7 +233,7 @@ final class UgiConversation {
       while (arrival.isPresent() && arrival.get().kind() != Arrival.Kind.HALF_LINE) {
         arrival = child.receive(System.nanoTime());
       }
-      return arrival.map(a -> ", a line without an end: " + Excerpt.quoted(a.text())).orElse("");
+      return arrival.map(a -> ", a line without a newline: " + Excerpt.quoted(a.text())).orElse("");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return "";
@@ -248,7 +251,8 @@ final class UgiConversation {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      // Itself if it lives on, and what it may have left behind if it went.
+      // This ends the process if it is still running, and the processes that it may have left
+      // behind.
       child.kill();
     }
   }

@@ -20,12 +20,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An engine in another process that speaks UGI. It is started with its first game, and again with
- * the next one after it failed.
+ * An engine in another process that speaks UGI. The process is started with the first game, and
+ * restarted with the next game after a failure.
  *
- * <p>Every wait has a deadline. Before each {@code go}, {@code readyok} is awaited: so what the
- * engine says unasked, such as a second {@code bestmove}, is never taken for its next answer, and
- * reading a long game is not on its clock.
+ * <p>Every wait has a deadline. Before each {@code go} the engine must answer {@code readyok}: so
+ * an unexpected line, such as a second {@code bestmove}, is never taken for the next answer, and
+ * the time to read a long game does not count on its clock.
  */
 final class UgiEngine implements Engine, PositionOracle, Titled {
 
@@ -44,8 +44,8 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   private UgiReply.@Nullable Option seedOption;
 
   /**
-   * @param options values by name, sent after each start
-   * @param cores one of which its process is bound to
+   * @param options values by name, sent after each start of the process
+   * @param cores the process is bound to one of these cores
    */
   UgiEngine(
       GameRules rules,
@@ -72,13 +72,13 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   public void newGame(long seed) {
     UgiConversation current = conversation;
     if (current == null || !current.isOpen()) {
-      // It has no open request between two games.
+      // Between two games there is no open request, so the conversation can be closed normally.
       close();
       current = start();
     }
     UgiReply.Option option = seedOption;
     if (option != null && Names.ignoringCase(option.name(), options.keySet()).isEmpty()) {
-      long value = SplitMix64.within(seed, least(option), most(option));
+      long value = SplitMix64.within(seed, minSeed(option), maxSeed(option));
       current.send("setoption name " + option.name() + " value " + value);
     }
     current.send("uginewgame");
@@ -115,14 +115,14 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
                         + Excerpt.quoted(result))));
   }
 
-  /** Whether a move can be played after others. */
+  /** Whether {@code move} is legal after {@code moves}. */
   boolean isLegal(String start, List<String> moves, String move) {
     UgiConversation current = conversation();
     current.send(UgiRequests.position(rules.startText(), start, moves));
     return current.queryTruth("islegal " + move);
   }
 
-  /** Every wait has its deadline here, where the process can be ended. */
+  /** Empty, because every wait in this class has a deadline. */
   @Override
   public Optional<Deadlines> watch() {
     return Optional.empty();
@@ -177,10 +177,13 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   private static boolean isSeed(UgiReply.Option option) {
     return option.name().equalsIgnoreCase(SearcherOption.SEED)
         && option.type().equals("spin")
-        && least(option) <= most(option);
+        && minSeed(option) <= maxSeed(option);
   }
 
-  /** An option as the engine spells it: one that it does not know it would ignore in silence. */
+  /**
+   * An option's name as the engine spells it. An unknown option is a failure, because the engine
+   * would ignore it without notice.
+   */
   private static String asOffered(
       String name, List<UgiReply.Option> offered, UgiConversation conversation) {
     List<String> names = offered.stream().map(UgiReply.Option::name).toList();
@@ -194,11 +197,11 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
                         : "has no option '" + name + "'" + Names.suggestion(name, names)));
   }
 
-  private static long least(UgiReply.Option seed) {
+  private static long minSeed(UgiReply.Option seed) {
     return seed.min().orElse(0);
   }
 
-  private static long most(UgiReply.Option seed) {
+  private static long maxSeed(UgiReply.Option seed) {
     return seed.max().orElse(Integer.MAX_VALUE);
   }
 

@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** An engine's reports on one search while it thinks. */
+/** Collects an engine's reports on one search while it is running. */
 final class UgiNotes {
 
-  /** More names of numbers than any engine has use for. */
+  /** Maximum number of named statistics kept, more than any engine needs. */
   private static final int MAX_STATS = 32;
 
   private final Turn turn;
@@ -34,7 +34,7 @@ final class UgiNotes {
   private List<String> line = List.of();
   private final SortedMap<String, Double> stats = new TreeMap<>();
 
-  /** The last exact word on each of several lines, by its number. */
+  /** The last exact report on each line of a multi-line search, by the line's number. */
   private final SortedMap<Integer, UgiReply.Info> lines = new TreeMap<>();
 
   UgiNotes(Turn turn, SearchListener listener) {
@@ -42,13 +42,13 @@ final class UgiNotes {
     this.listener = listener;
   }
 
-  /** The whole report so far. */
+  /** The report so far. */
   Thought thought() {
     List<Thought.RootMove> rootMoves = new ArrayList<>();
     Set<String> firstMoves = new HashSet<>();
     for (UgiReply.Info info : lines.values()) {
       List<String> moves = info.principalVariation();
-      // A line of the iteration before may begin with a move that has another rank by now.
+      // A line of the previous iteration may begin with a move that now has another rank.
       if (!moves.isEmpty() && firstMoves.add(moves.get(0)) && playable(moves.subList(0, 1)) == 1) {
         rootMoves.add(new Thought.RootMove(moves.get(0), info.score(), Bound.EXACT, 0));
       }
@@ -63,7 +63,7 @@ final class UgiNotes {
         stats);
   }
 
-  /** Takes a line down, and passes it on. */
+  /** Records an info line and reports it to the listener. */
   void note(UgiReply.Info info) {
     nodes = info.nodes().orElse(nodes);
     info.stat()
@@ -109,13 +109,16 @@ final class UgiNotes {
         played++;
       }
     } catch (IllegalMoveException e) {
-      // Whatever stands behind it is no line of this game.
+      // The moves after an illegal one have no meaning in this game.
       return played;
     }
     return played;
   }
 
-  /** The moves of a line as far as they can be played, as the numbers that a known game has. */
+  /**
+   * The leading legal moves of a line in the encoding of the game; empty if its rules are not
+   * known.
+   */
   private IntArrayList encoded(List<String> moves) {
     IntArrayList line = new IntArrayList();
     turn.position()

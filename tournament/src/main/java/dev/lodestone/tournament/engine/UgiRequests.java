@@ -5,17 +5,18 @@ import dev.lodestone.tournament.clock.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/** The lines that send a position and a search to an engine. */
+/** Formats the lines that set a position and start a search. */
 final class UgiRequests {
 
   private UgiRequests() {}
 
   /**
-   * @param usual the text of the game's start position, which has its own word in the protocol
+   * @param standardStart text of the game's start position, which the protocol calls {@code
+   *     startpos}
    */
-  static String position(String usual, String start, List<String> moves) {
+  static String position(String standardStart, String start, List<String> moves) {
     StringBuilder text = new StringBuilder("position ");
-    if (start.equals(usual)) {
+    if (start.equals(standardStart)) {
       text.append("startpos");
     } else {
       text.append("fen ").append(start);
@@ -26,7 +27,10 @@ final class UgiRequests {
     return text.toString();
   }
 
-  /** The protocol knows one kind of limit at a time: time goes before nodes, nodes before depth. */
+  /**
+   * The line that starts a search. The protocol allows one kind of limit at a time: time takes
+   * precedence over nodes, and nodes over depth.
+   */
   static String go(Turn turn) {
     SearchLimits limits = turn.limits();
     if (turn.clock().isPresent()) {
@@ -47,7 +51,7 @@ final class UgiRequests {
     return limits.depth() == SearchLimits.NO_DEPTH ? "go infinite" : "go depth " + limits.depth();
   }
 
-  /** Never 0, which some engines take for no limit. */
+  /** The time in milliseconds, but at least 1, because some engines take 0 for no limit. */
   private static long millis(Duration duration) {
     return Math.max(1, duration.toMillis());
   }

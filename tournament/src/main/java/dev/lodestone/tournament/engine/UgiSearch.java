@@ -9,10 +9,10 @@ import dev.lodestone.tournament.ugi.UgiReply;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A search that an engine has started: the wait for its {@code bestmove}. */
+/** A running search of an engine, up to its {@code bestmove}. */
 final class UgiSearch {
 
-  /** How soon a stop signal is noticed during a search. */
+  /** Interval at which the stop signal is checked during a search. */
   private static final Duration STOP_INTERVAL = Duration.ofMillis(10);
 
   private final UgiConversation conversation;
@@ -26,7 +26,7 @@ final class UgiSearch {
   private boolean offersDraw;
   private long deadlineNanos;
 
-  /** A search that begins now. */
+  /** Begins to measure the time of a search that has just been started. */
   UgiSearch(
       UgiConversation conversation,
       Deadlines deadlines,
@@ -43,7 +43,7 @@ final class UgiSearch {
         patience.map(p -> startNanos + p.toNanos()).orElse(startNanos + Long.MAX_VALUE / 2);
   }
 
-  /** Its answer, as soon as it comes. */
+  /** Waits for the engine's answer. */
   Answer answer() {
     while (true) {
       long now = System.nanoTime();
@@ -52,7 +52,7 @@ final class UgiSearch {
         stopSent = true;
         deadlineNanos = Math.min(deadlineNanos, now + deadlines.late().toNanos());
       }
-      // Subtractions, for nanoTime may overflow.
+      // Subtract before comparing, because nanoTime may overflow.
       if (deadlineNanos - now <= 0) {
         throw conversation.fail(EngineFailure.Kind.STALL, "expected bestmove" + within());
       }

@@ -1,8 +1,8 @@
 /**
- * Who plays: something that answers "your move" under limits, and how a user names it.
+ * Engines, which choose moves under limits, and the texts by which users name them.
  *
- * <p>Moves cross this seam as texts. An engine is not trusted: what it answers is read by the
- * referee under our own rules, exactly as if a stranger had typed it.
+ * <p>Moves are passed to and from engines as texts. An engine is not trusted: its answer is checked
+ * against the rules, exactly like input typed by a user.
  */
 @NullMarked
 package dev.lodestone.tournament.engine;

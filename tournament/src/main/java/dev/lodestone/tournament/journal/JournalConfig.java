@@ -316,6 +316,6 @@ public final class JournalConfig {
 
   /** The limits of one of a journal's engines, including its own. */
   public static EngineLimits limits(TournamentStarted config, Entrant entrant) {
-    return JournalPlayers.own(entrant).over(JournalLimits.read(config.limits()));
+    return JournalPlayers.own(entrant).withDefaults(JournalLimits.read(config.limits()));
   }
 }

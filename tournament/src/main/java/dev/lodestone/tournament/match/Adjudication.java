@@ -3,15 +3,16 @@ package dev.lodestone.tournament.match;
 import java.util.Optional;
 
 /**
- * The rules by which a game ends early. Scores are the engines' own.
+ * The rules by which a game ends early. They use the scores that the engines report.
  *
- * @param resignation of the side that sees itself lost, if wanted
- * @param draw of games in which neither sees a difference, if wanted
- * @param proven whether a result that both engines have proven, one after the other, ends the game
- * @param solverPlies most plies before the end at which the referee's own solver is asked, and a
- *     result that it proves stands; 0 if it is not asked
- * @param strikes the move of a side in one game, counting those that overrun by more than the
- *     margin, with which it loses on time; 1 if the first one loses
+ * @param resignation the rule by which a side far behind loses, if any
+ * @param draw the rule by which an even game is a draw, if any
+ * @param proven whether the game ends when both engines, one after the other, have proven the same
+ *     result
+ * @param solverPlies maximum number of plies before the end at which the harness's solver tries to
+ *     prove the result, which then ends the game; 0 for no solver
+ * @param strikes number of moves that overrun by more than the margin with which a side loses on
+ *     time; 1 if the first one loses
  */
 public record Adjudication(
     Optional<Resignation> resignation,
@@ -20,7 +21,7 @@ public record Adjudication(
     int solverPlies,
     int strikes) {
 
-  /** Games are played to their end. */
+  /** No adjudication: games are played to their end. */
   public static final Adjudication NONE =
       new Adjudication(Optional.empty(), Optional.empty(), false);
 
@@ -29,17 +30,19 @@ public record Adjudication(
     requireAtLeast("strikes", strikes, 1);
   }
 
-  /** Rules without the referee's solver, by which the first late move loses. */
+  /** Rules without a solver, by which the first late move loses. */
   public Adjudication(Optional<Resignation> resignation, Optional<Draw> draw, boolean proven) {
     this(resignation, draw, proven, 0, 1);
   }
 
   /**
-   * A side loses when it has reported to be this far behind for this number of moves in succession.
+   * A side loses when it has reported scores of at most {@code -centipoints} for {@code moves}
+   * consecutive moves of its own.
    *
-   * @param centipoints how far behind, at least 1
-   * @param moves for how many of its moves, at least 1
-   * @param twoSided whether the other side must have reported to be as far ahead for as many moves
+   * @param centipoints deficit, at least 1
+   * @param moves number of consecutive moves, at least 1
+   * @param twoSided whether the other side must also have reported scores of at least {@code
+   *     centipoints} for as many consecutive moves
    */
   public record Resignation(int centipoints, int moves, boolean twoSided) {
 
@@ -50,12 +53,12 @@ public record Adjudication(
   }
 
   /**
-   * A game is a draw when both sides have reported about even scores for this number of moves in
-   * succession.
+   * A game is a draw when both sides have reported scores near 0 for {@code moves} consecutive
+   * moves each.
    *
-   * @param centipoints largest difference that is called even, at least 0
-   * @param moves for how many moves of each side, at least 1
-   * @param afterPly number of plies, the opening included, before which no game ends this way
+   * @param centipoints maximum absolute score considered even, at least 0
+   * @param moves number of consecutive moves of each side, at least 1
+   * @param afterPly minimum number of plies, including the opening, of a game that ends this way
    */
   public record Draw(int centipoints, int moves, int afterPly) {
 
@@ -66,9 +69,9 @@ public record Adjudication(
     }
   }
 
-  private static void requireAtLeast(String what, int value, int least) {
-    if (value < least) {
-      throw new IllegalArgumentException(what + " must be at least " + least + ": value=" + value);
+  private static void requireAtLeast(String what, int value, int min) {
+    if (value < min) {
+      throw new IllegalArgumentException(what + " must be at least " + min + ": value=" + value);
     }
   }
 }

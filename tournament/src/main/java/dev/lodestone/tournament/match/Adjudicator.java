@@ -5,13 +5,13 @@ import dev.lodestone.core.Side;
 import dev.lodestone.search.Score;
 import java.util.Optional;
 
-/** Watches the scores of one game. Not thread-safe. */
+/** Applies the adjudication rules to the scores of one game. Not thread-safe. */
 final class Adjudicator {
 
   /**
    * A ruling that ends the game.
    *
-   * @param margin of the final scores, as the first player sees it, if it is proven
+   * @param margin margin of the final scores from the first player's perspective, if proven
    */
   record Ruling(Outcome outcome, Termination termination, String reason, Optional<Integer> margin) {
 
@@ -22,7 +22,7 @@ final class Adjudicator {
 
   private final Adjudication rules;
 
-  // Moves in succession, by the side that made them.
+  // Numbers of consecutive moves, by the side that played them.
   private final int[] behind = new int[Side.values().length];
   private final int[] ahead = new int[Side.values().length];
   private final int[] even = new int[Side.values().length];
@@ -32,10 +32,10 @@ final class Adjudicator {
     this.rules = rules;
   }
 
-  /** Enters a move; returns the ruling if it ends the game. */
+  /** Records a move. Returns the ruling if it ends the game. */
   Optional<Ruling> after(MoveRecord move) {
     Side side = move.side();
-    // Converts a score to the mover's view and back.
+    // fromFirst is its own inverse; here it converts to the mover's perspective.
     Optional<Score> own = move.thought().score().map(s -> MoveRecord.fromFirst(s, side));
     Optional<Outcome> proof = own.filter(Score::isProven).map(s -> outcome(s, side));
     boolean agreed = proof.isPresent() && proof.equals(lastProof);

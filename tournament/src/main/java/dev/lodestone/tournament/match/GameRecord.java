@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game that is over: everything that happened in it. Journals, PGN, tables, reports and data sets
- * are views of this.
+ * The complete record of a finished game, from which journals, PGN, tables, reports and data sets
+ * are made.
  *
- * @param opening where the engines took over
- * @param moves of the engines, in order; unmodifiable
- * @param result how it ended
+ * @param opening the moves before the engines took over
+ * @param moves the engines' moves, in order; unmodifiable
+ * @param result result of the game
  */
 public record GameRecord(Opening opening, List<MoveRecord> moves, MatchResult result) {
 
@@ -18,12 +18,15 @@ public record GameRecord(Opening opening, List<MoveRecord> moves, MatchResult re
     moves = List.copyOf(moves);
   }
 
-  /** The moves that the engine of a side made. */
+  /** The moves played by the engine of a side. */
   public List<MoveRecord> movesOf(Side side) {
     return moves.stream().filter(m -> m.side() == side).toList();
   }
 
-  /** Texts of all moves from the position in which the game began, those of the opening first. */
+  /**
+   * The texts of all moves from the position in which the game began, including those of the
+   * opening.
+   */
   public List<String> line() {
     List<String> line = new ArrayList<>(opening.moves());
     moves.forEach(m -> line.add(m.move()));

@@ -25,17 +25,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game in play: its true state, the moves with their times, the clocks, and the result once there
- * is one, which changes only if moves are taken back. It is the referee: it alone holds the state,
- * and players get copies. It starts no thread and does no I/O: its driver asks engines and people,
- * and enters their moves. Not thread-safe.
+ * A game in progress: its state, the moves with their times, the clocks, and the result once the
+ * game is over. The result changes only if moves are taken back. Players receive copies of the
+ * state, which only this class changes. It starts no threads and does no I/O: the caller requests
+ * moves from engines and people, and enters them here. Not thread-safe.
  *
- * <p>Where only the engines know the rules, it waits for their verdicts after the opening and after
- * every move, and follows them.
+ * <p>If only the engines know the rules, the session awaits their verdicts after the opening and
+ * after every move.
  */
 public final class GameSession {
 
-  /** The reason of a draw by {@link Termination#AGREEMENT}. */
+  /** The reason for a draw by {@link Termination#AGREEMENT}. */
   public static final String AGREED = "both sides agreed on a draw";
 
   private final GameRules rules;
@@ -46,7 +46,7 @@ public final class GameSession {
   private final List<Optional<TimeControl>> controls;
   private final List<MoveRecord> moves = new ArrayList<>();
 
-  // Created again when moves are taken back.
+  // Recreated when moves are taken back.
   private GameState state;
   private Adjudicator adjudicator;
   private List<Optional<GameClock>> clocks;
@@ -56,7 +56,7 @@ public final class GameSession {
   private Optional<Side> drawOffer = Optional.empty();
   private int drawOfferPlies;
 
-  /** A game without clocks that is played to its end. */
+  /** Creates a game without clocks or adjudication. */
   public GameSession(Game game, Opening opening, int maxPlies) {
     this(
         GameRules.of(game),
@@ -68,11 +68,11 @@ public final class GameSession {
   }
 
   /**
-   * @param opening where the players take over
-   * @param maxPlies length at which the game is called a draw, the opening included
-   * @param adjudication when the game ends early
-   * @param first time of the first player; empty if it has no clock
-   * @param second time of the second player
+   * @param opening the moves before the players take over
+   * @param maxPlies length, including the opening, at which the game ends as a draw
+   * @param adjudication rules by which the game ends early
+   * @param first time control of the first player; empty if it has no clock
+   * @param second time control of the second player; empty if it has no clock
    */
   public GameSession(
       GameRules rules,
@@ -98,43 +98,43 @@ public final class GameSession {
     return controls.stream().map(control -> control.map(GameClock::new)).toList();
   }
 
-  /** The opening, after which the players took over. */
+  /** The opening, after which the players take over. */
   public Opening opening() {
     return opening;
   }
 
-  /** Texts of all moves so far, those of the opening first; a view that cannot be modified. */
+  /** The texts of all moves so far, including those of the opening; an unmodifiable view. */
   public List<String> line() {
     return Collections.unmodifiableList(line);
   }
 
-  /** The moves after the opening; a view that cannot be modified. */
+  /** The moves after the opening; an unmodifiable view. */
   public List<MoveRecord> moves() {
     return Collections.unmodifiableList(moves);
   }
 
-  /** Whose answer is awaited. */
+  /** The side to move. */
   public Side sideToMove() {
     return state.sideToMove();
   }
 
-  /** A copy of the position with its history, in a game whose rules are known. */
+  /** A copy of the position, including its history. The game's rules must be known. */
   public Position position() {
     return state.position().orElseThrow();
   }
 
-  /** The result, once there is one. */
+  /** The result; empty while the game continues. */
   public Optional<MatchResult> result() {
     return result;
   }
 
-  /** The game, once it is over. */
+  /** The record of the game; empty while the game continues. */
   public Optional<GameRecord> record() {
     return result().map(result -> new GameRecord(opening, moves, result));
   }
 
-  /** The time left on a player's clock, if it has one. */
-  public Optional<Duration> left(Side side) {
+  /** The remaining time on a player's clock; empty if it has none. */
+  public Optional<Duration> remaining(Side side) {
     return clock(side).map(GameClock::remaining);
   }
 
@@ -143,7 +143,7 @@ public final class GameSession {
     return turn(limits, clock(sideToMove()).map(this::shown));
   }
 
-  /** The request to an adviser without a clock, for the side to move. */
+  /** The request to an analysis engine, which has no clock, for the side to move. */
   public Turn turnWithoutClock(SearchLimits limits) {
     return turn(limits, Optional.empty());
   }
@@ -152,19 +152,19 @@ public final class GameSession {
     return new Turn(opening.start(), List.copyOf(line), state.copy(), limits, shown);
   }
 
-  /** The clocks; a side without a clock has the other's time. */
+  /** The clocks; a side without a clock is shown the other side's time. */
   private Clock shown(GameClock own) {
     GameClock first = clock(Side.FIRST).orElse(own);
     GameClock second = clock(Side.SECOND).orElse(own);
     return new Clock(first.remaining(), second.remaining(), first.increment(), second.increment());
   }
 
-  /** Plays a move of which nothing else is known. */
+  /** Plays a move without a report or times. */
   public Optional<MoveRecord> play(String move) {
     return play(move, Thought.NONE, Duration.ZERO, Duration.ZERO);
   }
 
-  /** Plays an encoded move of which nothing else is known. */
+  /** Plays an encoded move without a report or times. */
   public Optional<MoveRecord> play(int move) {
     Game game = rules.knownFor("an encoded move");
     boolean known = move >= 0 && move < game.moveBound();
@@ -172,12 +172,12 @@ public final class GameSession {
   }
 
   /**
-   * Plays a move of the side to move; one that is not legal ends the game instead.
+   * Plays a move for the side to move. An illegal move ends the game instead.
    *
-   * @param thought what the player reports, from its own side
-   * @param time that it took, on its clock
-   * @param latency the other time since the move before
-   * @return the move; empty if it was not legal
+   * @param thought the player's report, from its own perspective
+   * @param time time used on the player's clock
+   * @param latency time since the previous move that did not count on the clock
+   * @return the recorded move; empty if the move is illegal
    */
   public Optional<MoveRecord> play(String move, Thought thought, Duration time, Duration latency) {
     requireOngoing();
@@ -192,7 +192,7 @@ public final class GameSession {
     return Optional.of(enter(move, side, MoveRecord.fromFirst(thought, side), time, latency));
   }
 
-  /** Records a move that has been played in the state. */
+  /** Records a move that has already been played in the state. */
   private MoveRecord enter(
       String move, Side side, Thought thought, Duration time, Duration latency) {
     line.add(move);
@@ -200,24 +200,28 @@ public final class GameSession {
     judge();
     Duration used = wholeMicros(time);
     clock(side).ifPresent(c -> c.moved(used));
-    MoveRecord made =
-        new MoveRecord(line.size(), side, move, thought, used, wholeMicros(latency), left(side));
-    moves.add(made);
-    ruling = adjudicator.after(made);
+    MoveRecord played =
+        new MoveRecord(
+            line.size(), side, move, thought, used, wholeMicros(latency), remaining(side));
+    moves.add(played);
+    ruling = adjudicator.after(played);
     rule();
     if (result.isEmpty()) {
       ruling = solver.flatMap(referee -> referee.ruling(position()));
       rule();
     }
-    return made;
+    return played;
   }
 
-  /** Times are recorded no finer, so a game that is read back equals the game that was played. */
+  /**
+   * The time truncated to microseconds, the resolution of journals, so that a game read back equals
+   * the game played.
+   */
   static Duration wholeMicros(Duration time) {
     return time.truncatedTo(ChronoUnit.MICROS);
   }
 
-  /** Ends the game by its rules or its length. */
+  /** Ends the game if it is over by its rules or has reached its maximum length. */
   private void judge() {
     if (awaitsVerdicts()) {
       return;
@@ -235,7 +239,7 @@ public final class GameSession {
     }
   }
 
-  /** The rules of the game come before any ruling. */
+  /** Applies a ruling. The rules of the game take precedence. */
   private void rule() {
     if (result.isEmpty() && !awaitsVerdicts()) {
       ruling.ifPresent(
@@ -252,9 +256,9 @@ public final class GameSession {
     }
   }
 
-  /** Takes the last moves back, of a game that may be over; clocks are as they were before them. */
+  /** Takes back the last {@code count} moves and restores the clocks. The game may be over. */
   public void takeBack(int count) {
-    List<MoveRecord> left = List.copyOf(moves.subList(0, moves.size() - count));
+    List<MoveRecord> kept = List.copyOf(moves.subList(0, moves.size() - count));
     moves.clear();
     line.clear();
     line.addAll(opening.moves());
@@ -264,23 +268,23 @@ public final class GameSession {
     state = opening.play(rules);
     adjudicator = new Adjudicator(adjudication);
     clocks = clocks();
-    for (MoveRecord move : left) {
+    for (MoveRecord move : kept) {
       state.play(move.move());
       enter(move.move(), move.side(), move.thought(), move.time(), move.latency());
     }
   }
 
-  /** A player's engine did not answer. */
+  /** Ends the game because a player's engine did not answer. */
   public void stalled(Side side, String reason) {
     failed(side, Termination.STALL, reason, Optional.empty());
   }
 
-  /** A player's engine failed. */
+  /** Ends the game because a player's engine failed. */
   public void failed(Side side, String reason) {
     failed(side, Termination.CRASH, reason, Optional.empty());
   }
 
-  /** A player's engine failed. */
+  /** Ends the game as a loss for a side. */
   void failed(Side side, Termination termination, String reason, Optional<PostMortem> postMortem) {
     requireOngoing();
     String named = rules.sideName(side) + ": " + reason;
@@ -288,23 +292,28 @@ public final class GameSession {
     result = Optional.of(new MatchResult(outcome, termination, named, line.size(), postMortem));
   }
 
-  /** Whether both sides may agree on a draw now: by the rules, while the game continues. */
+  /**
+   * Whether the sides may agree on a draw now: the rules must allow it and the game must not be
+   * over.
+   */
   public boolean allowsDrawOffers() {
     return rules.drawsByAgreement() && result.isEmpty();
   }
 
-  /** The side whose offer of a draw stands. */
+  /** The side that has offered a draw; empty if there is no open offer. */
   public Optional<Side> drawOffer() {
     return drawOffer;
   }
 
   /**
-   * A side offers a draw, before or after its move, or accepts the other's offer, which ends the
-   * game. It lapses with the first move of its side after a move of the other.
+   * Offers a draw for a side, before or after its move. If the other side has an open offer, this
+   * accepts it and ends the game. An offer lapses when, after a move of the other side, the side
+   * that made it moves again.
    */
   public void offerDraw(Side side) {
     if (!allowsDrawOffers()) {
-      throw new IllegalStateException("draws must be agreed on by the rules, in a game in play");
+      throw new IllegalStateException(
+          "draws can be offered only in a game in progress whose rules allow it");
     }
     if (isOfferedBy(side.opponent())) {
       end(Outcome.DRAW, Termination.AGREEMENT, AGREED);
@@ -315,10 +324,10 @@ public final class GameSession {
   }
 
   /**
-   * Whether an engine agrees to a draw that a person offers: it has offered one itself, or its last
-   * score, if it gives any, is not above 0.
+   * Whether an engine agrees to a draw that a person offers: it has offered a draw itself, or the
+   * score reported with its last move is at most 0.
    *
-   * @param side the engine's
+   * @param side the engine's side
    */
   public boolean isDrawAcceptable(Side side) {
     return isOfferedBy(side)
@@ -334,25 +343,27 @@ public final class GameSession {
     return drawOffer.equals(Optional.of(side));
   }
 
-  /** Ends the game by something other than its rules. */
+  /** Ends the game for a reason other than its rules. */
   public void end(Outcome outcome, Termination termination, String reason) {
     requireOngoing();
     result = Optional.of(new MatchResult(outcome, termination, reason, line.size()));
   }
 
-  /** Whether the game continues only after both engines have said how it stands. */
+  /** Whether the verdicts of both engines are needed before the game can continue. */
   boolean awaitsVerdicts() {
     return result.isEmpty() && state.undecided().isPresent();
   }
 
-  /** Takes the verdicts of both engines where only they know the rules. */
+  /**
+   * Enters the verdicts of both engines in a game whose rules only they know. Different verdicts
+   * end the game as a draw.
+   */
   void declare(Verdict first, Verdict second) {
     requireOngoing();
     Undecided open =
         state
             .undecided()
-            .orElseThrow(
-                () -> new IllegalStateException("no verdict must be awaited: moves=" + line));
+            .orElseThrow(() -> new IllegalStateException("no verdict is awaited: moves=" + line));
     if (first.equals(second)) {
       open.settle(first);
       judge();

@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 /**
  * One game between two engines.
  *
- * @param rules of the game
- * @param opening where the engines take over
- * @param maxPlies length at which the game is called a draw, the opening included
- * @param adjudication when the game ends early
- * @param first who has the first player's side
- * @param second who has the other
+ * @param rules rules of the game
+ * @param opening the moves before the engines take over
+ * @param maxPlies length, including the opening, at which the game ends as a draw
+ * @param adjudication rules by which the game ends early
+ * @param first seat of the first player
+ * @param second seat of the second player
  */
 public record Match(
     GameRules rules,
@@ -25,7 +25,7 @@ public record Match(
     Seat first,
     Seat second) {
 
-  /** A game whose rules are known here. */
+  /** A match in a game whose rules are known. */
   public Match(
       Game game,
       Opening opening,
@@ -36,7 +36,7 @@ public record Match(
     this(GameRules.of(game), opening, maxPlies, adjudication, first, second);
   }
 
-  /** A match that ends only by its rules, its length or a failure. */
+  /** A match without adjudication. */
   public Match(Game game, Opening opening, int maxPlies, Seat first, Seat second) {
     this(game, opening, maxPlies, Adjudication.NONE, first, second);
   }
@@ -44,9 +44,9 @@ public record Match(
   /**
    * Plays the game to its end.
    *
-   * @param onMove receives every move once it is played
+   * @param onMove receives every move after it is played
    * @param stop abandons the game
-   * @return what happened in it; empty if the game was abandoned
+   * @return the record of the game; empty if the game was abandoned
    */
   public Optional<GameRecord> play(Consumer<MoveRecord> onMove, StopSignal stop) {
     return play(Optional.empty(), onMove, stop);
@@ -55,10 +55,10 @@ public record Match(
   /**
    * Plays the game to its end.
    *
-   * @param referee judges the game; empty if its rules are known here, or the engines judge it
-   * @param onMove receives every move once it is played
+   * @param referee judges the game; empty if its rules are known or the engines judge it
+   * @param onMove receives every move after it is played
    * @param stop abandons the game
-   * @return what happened in it; empty if the game was abandoned
+   * @return the record of the game; empty if the game was abandoned
    * @throws dev.lodestone.tournament.engine.RefereeFailure if the referee fails
    */
   public Optional<GameRecord> play(

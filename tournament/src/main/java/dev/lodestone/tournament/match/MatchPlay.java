@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A game between two engines while it is played, watched by an {@link EngineWatch}. */
+/** Plays one game between two engines, under the deadlines of an {@link EngineWatch}. */
 final class MatchPlay {
 
   private final GameSession session;
@@ -32,21 +32,21 @@ final class MatchPlay {
   private final StopSignal stop;
   private final EngineWatch watch;
 
-  /** Late moves of each side. */
+  /** Number of late moves of each side. */
   private final int[] late = new int[Side.values().length];
 
-  /** The side that was asked last; written by the game's thread. */
-  private Side asked = Side.FIRST;
+  /** The side whose engine received the last request; written by the game's thread. */
+  private Side awaited = Side.FIRST;
 
-  /** The time of the last move, or of the beginning of the game. */
+  /** The time at which the last move was played or the game began. */
   private long lastNanos;
 
   /**
-   * @param session a game at its beginning
+   * @param session the game, in which no engine has moved yet
    * @param first plays the first player's side
    * @param second plays the other side
-   * @param referee judges the game in the engines' place
-   * @param strikes the late move of a side with which it loses
+   * @param referee judges the game instead of the engines
+   * @param strikes number of late moves with which a side loses
    */
   MatchPlay(
       GameSession session,
@@ -66,12 +66,12 @@ final class MatchPlay {
     this.watch = new EngineWatch(stop);
   }
 
-  /** Plays to the end; empty if the game was stopped. */
+  /** Plays the game to its end; empty if it was stopped. */
   Optional<GameRecord> play() {
     try {
       return watch.run(this::playToTheEnd).flatMap(Function.identity());
     } catch (EngineWatch.Overdue e) {
-      session.stalled(asked, String.valueOf(e.getMessage()));
+      session.stalled(awaited, String.valueOf(e.getMessage()));
       return session.record();
     }
   }
@@ -92,7 +92,9 @@ final class MatchPlay {
     return session.record();
   }
 
-  /** The side to move begins first, so that a failure is charged to the side that failed. */
+  /**
+   * Begins the game with both engines, the side to move first. The game ends at the first failure.
+   */
   private void begin() {
     for (Side side : new Side[] {session.sideToMove(), session.sideToMove().opponent()}) {
       boolean ready =
@@ -119,7 +121,7 @@ final class MatchPlay {
   }
 
   private boolean isTimed(Side side) {
-    return session.left(side).isPresent() || seat(side).limits().moveTime().isPresent();
+    return session.remaining(side).isPresent() || seat(side).limits().moveTime().isPresent();
   }
 
   private void playOneMove() {
@@ -129,7 +131,7 @@ final class MatchPlay {
     long askedNanos = System.nanoTime();
     Optional<Answer> answered = guarded(side, () -> watch.move(seat.engine(), turn));
     long answeredNanos = System.nanoTime();
-    // An answer that was cut short is not what the engine would have played.
+    // The answer to an interrupted search is not the move that the engine would have played.
     if (answered.isEmpty() || stop.isStopped()) {
       return;
     }
@@ -140,10 +142,10 @@ final class MatchPlay {
       return;
     }
     Duration latency = Duration.ofNanos(answeredNanos - lastNanos).minus(time);
-    Optional<MoveRecord> made = session.play(answer.move(), answer.thought(), time, latency);
-    if (made.isPresent()) {
+    Optional<MoveRecord> played = session.play(answer.move(), answer.thought(), time, latency);
+    if (played.isPresent()) {
       lastNanos = answeredNanos;
-      onMove.accept(made.get());
+      onMove.accept(played.get());
       awaitVerdicts();
       if (answer.offersDraw() && session.allowsDrawOffers()) {
         session.offerDraw(side);
@@ -151,7 +153,7 @@ final class MatchPlay {
     }
   }
 
-  /** Ends the game if the referee does not allow the move. */
+  /** Ends the game if the referee rejects the move. */
   private boolean isRefused(Side side, String move) {
     if (referee.isEmpty()) {
       return false;
@@ -165,11 +167,11 @@ final class MatchPlay {
   }
 
   /**
-   * Ends the game if the move, and enough before it, took longer than the clock or the limit
-   * allowed.
+   * Counts a move that took longer than the clock or the limit allows, and ends the game if it is
+   * the last strike.
    */
   private boolean overruns(Side side, Duration time) {
-    Optional<Duration> allowed = session.left(side).or(() -> seat(side).limits().moveTime());
+    Optional<Duration> allowed = session.remaining(side).or(() -> seat(side).limits().moveTime());
     if (allowed.isEmpty() || time.compareTo(allowed.get().plus(seat(side).margin())) <= 0) {
       return false;
     }
@@ -231,7 +233,7 @@ final class MatchPlay {
     return List.copyOf(session.line());
   }
 
-  /** The referee's answer; empty if the same signal stopped both the game and the referee. */
+  /** The referee's answer; empty if it failed because the game was stopped. */
   private <T> Optional<T> ruled(Function<Referee, T> question) {
     try {
       return referee.map(question);
@@ -244,12 +246,12 @@ final class MatchPlay {
   }
 
   /**
-   * Asks an engine; if it fails, that ends the game.
+   * Makes a request to an engine. If the engine fails, the game ends.
    *
-   * @return empty if it failed
+   * @return empty if the engine failed
    */
   private <T> Optional<T> guarded(Side side, Supplier<T> request) {
-    asked = side;
+    awaited = side;
     try {
       return Optional.of(request.get());
     } catch (EngineFailure e) {
@@ -279,8 +281,8 @@ final class MatchPlay {
   }
 
   /**
-   * Whatever an engine throws is its failure, except a lack of memory, which is that of the whole
-   * process.
+   * Rethrows errors of the whole process, such as a lack of memory. Anything else that an engine
+   * throws is its own failure.
    */
   private static void rethrowIfOurs(Throwable e) {
     if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {

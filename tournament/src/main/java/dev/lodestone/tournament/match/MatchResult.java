@@ -5,15 +5,16 @@ import dev.lodestone.tournament.engine.PostMortem;
 import java.util.Optional;
 
 /**
- * How a game ended.
+ * The result of a game.
  *
  * @param outcome never {@link Outcome#ONGOING}
- * @param termination what ended it
- * @param reason one line for people
- * @param plies moves played, those of the opening included
- * @param postMortem what is known of the loser's process, if its failure or lateness ended the game
- * @param margin of the final scores with best play, as the first player sees it, if the referee's
- *     solver has proven it
+ * @param termination how the game ended
+ * @param reason one line for display
+ * @param plies number of moves played, including the opening
+ * @param postMortem the known facts about the loser's process, if its failure or lateness ended the
+ *     game
+ * @param margin margin of the final scores with best play from the first player's perspective, if
+ *     the solver has proven it
  */
 public record MatchResult(
     Outcome outcome,
@@ -23,7 +24,7 @@ public record MatchResult(
     Optional<PostMortem> postMortem,
     Optional<Integer> margin) {
 
-  /** A result that no process has caused by a failure. */
+  /** A result that was not caused by a failure. */
   public MatchResult(Outcome outcome, Termination termination, String reason, int plies) {
     this(outcome, termination, reason, plies, Optional.empty(), Optional.empty());
   }
@@ -40,22 +41,25 @@ public record MatchResult(
 
   public MatchResult {
     if (!outcome.isOver()) {
-      throw new IllegalArgumentException("a result needs an end: outcome=" + outcome);
+      throw new IllegalArgumentException(
+          "the outcome of a result must not be ongoing: outcome=" + outcome);
     }
   }
 
-  /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, the first player's points first. */
+  /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, where the first number is the first player's. */
   public String text() {
     return text(outcome);
   }
 
-  /** The text of a result with this outcome, which is not {@link Outcome#ONGOING}. */
+  /** The text of a result with this outcome, which must not be {@link Outcome#ONGOING}. */
   public static String text(Outcome outcome) {
     return switch (outcome) {
       case FIRST_WINS -> "1-0";
       case SECOND_WINS -> "0-1";
       case DRAW -> "1/2-1/2";
-      case ONGOING -> throw new IllegalArgumentException("a result needs an end: " + outcome);
+      case ONGOING ->
+          throw new IllegalArgumentException(
+              "the outcome of a result must not be ongoing: outcome=" + outcome);
     };
   }
 }

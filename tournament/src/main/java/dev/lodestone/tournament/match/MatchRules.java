@@ -7,16 +7,17 @@ import java.util.Optional;
 /**
  * The conditions of a match, in addition to the rules of the game.
  *
- * @param timeControl of players that have no limits of their own; empty for games without clocks
- * @param margin overrun that is forgiven, on the clock and of a limit on the time of a move
- * @param adjudication when games end early
+ * @param timeControl time control of players that have no limits of their own; empty for games
+ *     without clocks
+ * @param margin overrun allowed without losing, for clocks and for time limits of moves
+ * @param adjudication rules by which games end early
  */
 public record MatchRules(
     Optional<TimeControl> timeControl, Duration margin, Adjudication adjudication) {
 
   /**
-   * A busy machine may delay any process by some tens of milliseconds, which is not the engine's
-   * fault.
+   * The default margin. A busy machine may delay any process by tens of milliseconds, which is not
+   * the engine's fault.
    */
   public static final Duration DEFAULT_MARGIN = Duration.ofMillis(100);
 

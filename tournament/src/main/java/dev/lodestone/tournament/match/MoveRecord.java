@@ -10,13 +10,14 @@ import java.util.Optional;
  * A move that an engine played. Times are whole microseconds.
  *
  * @param ply number of the move in the game, counted from 1 and including the opening
- * @param side who moved
+ * @param side side that moved
  * @param move text of the move
- * @param thought what the engine said of it, as the <em>first</em> player sees it
- * @param time that passed between question and answer, on the engine's clock
- * @param latency the other time of the move, from the end of the move before: the harness's share
- * @param left what the mover's clock shows after the move, its increment included; empty if it has
- *     no clock
+ * @param thought the engine's report, from the <em>first</em> player's perspective
+ * @param time time from the request to the answer, on the engine's clock
+ * @param latency time since the previous move that did not count on the clock: the harness's
+ *     overhead
+ * @param remaining remaining time on the mover's clock after the move, including its increment;
+ *     empty if it has no clock
  */
 public record MoveRecord(
     int ply,
@@ -25,14 +26,17 @@ public record MoveRecord(
     Thought thought,
     Duration time,
     Duration latency,
-    Optional<Duration> left) {
+    Optional<Duration> remaining) {
 
-  /** A score as the first player sees it, from one as {@code side} sees it; and back again. */
+  /**
+   * Converts a score from the perspective of {@code side} to that of the first player. The
+   * conversion is its own inverse.
+   */
   public static Score fromFirst(Score score, Side side) {
     return side == Side.FIRST ? score : score.negated();
   }
 
-  /** The same for everything that an engine reports. */
+  /** Converts an engine's report like {@link #fromFirst(Score, Side)}. */
   public static Thought fromFirst(Thought thought, Side side) {
     return side == Side.FIRST ? thought : thought.negated();
   }

@@ -10,7 +10,7 @@ import java.util.List;
  * The moves before the engines take over.
  *
  * @param start text of the position in which the game begins
- * @param moves texts of the moves played from there before an engine is asked; unmodifiable
+ * @param moves texts of the moves played from there before the engines take over; unmodifiable
  */
 public record Opening(String start, List<String> moves) {
 
@@ -18,18 +18,18 @@ public record Opening(String start, List<String> moves) {
     moves = List.copyOf(moves);
   }
 
-  /** The standard start position. */
+  /** The start position of a game, without moves. */
   public static Opening standard(GameRules rules) {
     return new Opening(rules.startText(), List.of());
   }
 
-  /** The start position of a game with known rules. */
+  /** The start position of a game with known rules, without moves. */
   public static Opening standard(Game game) {
     return standard(GameRules.of(game));
   }
 
   /**
-   * A new game after the opening.
+   * The state of a new game after the opening.
    *
    * @throws dev.lodestone.core.PositionFormatException if the start text is not the game's
    * @throws dev.lodestone.core.IllegalMoveException if a move is not legal
@@ -41,7 +41,7 @@ public record Opening(String start, List<String> moves) {
   }
 
   /**
-   * A new position after the opening, its history included.
+   * A new position after the opening, including its history.
    *
    * @throws dev.lodestone.core.PositionFormatException if the start text is not the game's
    * @throws dev.lodestone.core.IllegalMoveException if a move is not legal

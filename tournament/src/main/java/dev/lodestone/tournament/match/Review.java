@@ -14,11 +14,11 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Checks a recorded game move by move, and refuses what the referee and the adjudicator would not
- * have allowed. Not thread-safe.
+ * Checks a recorded game move by move and rejects everything that the rules and the adjudication
+ * would not have allowed. Not thread-safe.
  *
- * <p>Where only the engines know the rules, only the form of a game can be checked: the engines
- * decided who moved and who won.
+ * <p>If only the engines know the rules, only the form of a game can be checked: the engines
+ * decided which side was to move and which side won.
  */
 public final class Review {
 
@@ -31,8 +31,8 @@ public final class Review {
   private Optional<Adjudicator.Ruling> ruling = Optional.empty();
 
   /**
-   * @param maxPlies length at which a game is called a draw, the opening included
-   * @throws IllegalArgumentException if it cannot have begun like this
+   * @param maxPlies length, including the opening, at which a game ends as a draw
+   * @throws IllegalArgumentException if the opening is not legal or the game is over after it
    */
   public Review(GameRules rules, Opening opening, int maxPlies, Adjudication adjudication) {
     this.rules = rules;
@@ -50,16 +50,15 @@ public final class Review {
     }
   }
 
-  /** Whose move is the next. */
+  /** The side to move. */
   public Side sideToMove() {
     return state.sideToMove();
   }
 
   /**
-   * Enters the side that makes the next move, as recorded. It is accepted where the rules do not
-   * determine it.
+   * Enters the recorded side of the next move. If the rules are not known, any side is accepted.
    *
-   * @throws IllegalArgumentException if the rules say otherwise
+   * @throws IllegalArgumentException if it is not the side to move
    */
   public void requireToMove(Side side) {
     state.undecided().ifPresent(open -> open.settle(new Verdict(side, Outcome.ONGOING)));
@@ -71,11 +70,11 @@ public final class Review {
   }
 
   /**
-   * The next move of an engine.
+   * Enters the next move of an engine.
    *
-   * @param ply its number in the game, counted from 1 and including the opening
-   * @param score as the first player sees it
-   * @throws IllegalArgumentException if it cannot have been the next
+   * @param ply number of the move in the game, counted from 1 and including the opening
+   * @param score score from the first player's perspective
+   * @throws IllegalArgumentException if it cannot be the next move
    */
   public void move(int ply, String text, Optional<Score> score) {
     if (ply != plies + 1) {
@@ -93,8 +92,8 @@ public final class Review {
           "ply " + ply + ": move " + Excerpt.quoted(text) + ": " + e.reason(), e);
     }
     plies = ply;
-    if (!isTheirWord()) {
-      // The adjudicator knows no times.
+    if (!isJudgedByEngines()) {
+      // The times are not needed for adjudication.
       ruling =
           adjudicator.after(
               new MoveRecord(
@@ -109,9 +108,9 @@ public final class Review {
   }
 
   /**
-   * Enters the recorded end.
+   * Enters the recorded result.
    *
-   * @throws IllegalArgumentException if the game cannot have ended like that
+   * @throws IllegalArgumentException if the game cannot have ended with this result
    */
   public void end(Outcome outcome, Termination termination, String reason, int recordedPlies) {
     if (recordedPlies != plies) {
@@ -119,16 +118,16 @@ public final class Review {
     }
     boolean sound =
         switch (termination) {
-          case RULES -> isTheirWord() || state.outcome() == outcome;
+          case RULES -> isJudgedByEngines() || state.outcome() == outcome;
           case PLY_LIMIT -> outcome == Outcome.DRAW && isAtLimit() && !state.outcome().isOver();
           case RESIGNATION, DRAW_ADJUDICATION, PROVEN ->
-              isTheirWord() || isRuled(outcome, termination);
-          case SOLVED -> isTheirWord() || isSolved(outcome);
-          case DISAGREEMENT -> isTheirWord() && outcome == Outcome.DRAW;
+              isJudgedByEngines() || isRuled(outcome, termination);
+          case SOLVED -> isJudgedByEngines() || isSolved(outcome);
+          case DISAGREEMENT -> isJudgedByEngines() && outcome == Outcome.DRAW;
           case AGREEMENT -> rules.drawsByAgreement() && due().isEmpty() && outcome == Outcome.DRAW;
           case CONCESSION -> due().isEmpty() && isLossOfNamed(outcome, reason);
           case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
-              (isTheirWord() || due().isEmpty()) && isLossOfNamed(outcome, reason);
+              (isJudgedByEngines() || due().isEmpty()) && isLossOfNamed(outcome, reason);
           case INTERRUPTED -> false;
         };
     if (!sound) {
@@ -143,7 +142,7 @@ public final class Review {
     }
   }
 
-  /** The rule that ends the game here, if there is one. */
+  /** The reason why the game must end here, if there is one. */
   private Optional<String> due() {
     if (state.outcome().isOver()) {
       return Optional.of("it is over: " + describe(state.outcome()));
@@ -167,12 +166,14 @@ public final class Review {
     return plies >= maxPlies;
   }
 
-  /** Whether the outcome is known to the engines alone, whose verdicts are not recorded. */
-  private boolean isTheirWord() {
+  /** Whether only the engines know the outcome, because their verdicts are not recorded. */
+  private boolean isJudgedByEngines() {
     return state.undecided().isPresent();
   }
 
-  /** The rules of the game and its length come before any ruling. */
+  /**
+   * Whether a ruling ends the game. The rules of the game and its maximum length take precedence.
+   */
   private boolean isRuled(Outcome outcome, Termination termination) {
     return !state.outcome().isOver()
         && !isAtLimit()
@@ -189,7 +190,10 @@ public final class Review {
             .isPresent();
   }
 
-  /** Reasons begin with the side that failed. */
+  /**
+   * Whether the outcome is a loss of the side that the reason begins with. Without one, either side
+   * may have lost.
+   */
   private boolean isLossOfNamed(Outcome outcome, String reason) {
     for (Side side : Side.values()) {
       if (reason.startsWith(rules.sideName(side) + ": ")) {

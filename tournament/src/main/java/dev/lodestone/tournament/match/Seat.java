@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * One side of the board.
+ * An engine in a match, with its limits.
  *
- * @param engine who sits there
- * @param limits for each of its moves
- * @param seed of its random choices in this game
- * @param timeControl its time for the game; empty if it has no clock
- * @param margin overrun that is forgiven
+ * @param engine the engine
+ * @param limits search limits for each of its moves
+ * @param seed seed of its random choices in this game
+ * @param timeControl time control; empty if it has no clock
+ * @param margin overrun allowed without losing
  */
 public record Seat(
     Engine engine,

@@ -18,14 +18,17 @@ import dev.lodestone.tournament.rules.GameRules;
 import java.util.Optional;
 
 /**
- * Ends a game whose result is proven by the referee's own solver. In a game that is over after a
- * known number of plies it is asked once that number is small enough; in others for a result within
- * that number of plies. It stops after a fixed number of positions, so the same game ends at the
- * same ply on every machine. Not thread-safe.
+ * Ends a game whose result the solver proves. If the number of remaining plies is known, the solver
+ * runs only when it is at most {@code plies}; otherwise it looks for a result within {@code plies}
+ * plies. It stops after a fixed number of nodes, so the same game ends at the same ply on every
+ * machine. Not thread-safe.
  */
 final class SolverReferee {
 
-  /** About a second at most; a position that needs more is left to the players. */
+  /**
+   * Maximum number of nodes for one position, which takes at most about a second. If the result is
+   * not proven by then, the game continues.
+   */
   private static final long NODES = 1_000_000;
 
   private static final int MEBIBYTES = 4;
@@ -35,7 +38,7 @@ final class SolverReferee {
   private final Optional<Prover> prover;
 
   /**
-   * @param plies most plies before the end at which it is asked
+   * @param plies maximum number of plies before the end at which the solver runs
    */
   SolverReferee(int plies, Game game) {
     this.plies = plies;
@@ -43,7 +46,7 @@ final class SolverReferee {
     this.prover = GameKnowledge.of(game).newProver();
   }
 
-  /** The referee of a game, if the match rules ask for one and the game's rules are known here. */
+  /** The solver of a game, if the adjudication rules require one and the game's rules are known. */
   static Optional<SolverReferee> of(GameRules rules, Adjudication adjudication) {
     return rules
         .known()
@@ -54,11 +57,11 @@ final class SolverReferee {
   /**
    * The ruling, if the result is proven.
    *
-   * @param position of a game that is not over; left as it was
+   * @param position position of a game that is not over; not changed
    */
   Optional<Ruling> ruling(Position position) {
-    int left = prover.map(p -> p.pliesLeft(position)).orElse(Integer.MAX_VALUE);
-    if (left > plies && left < Integer.MAX_VALUE) {
+    int remaining = prover.map(p -> p.pliesLeft(position)).orElse(Integer.MAX_VALUE);
+    if (remaining > plies && remaining < Integer.MAX_VALUE) {
       return Optional.empty();
     }
     try (Solver solver = Solvers.of(game, MEBIBYTES, 1)) {

@@ -4,40 +4,40 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Every way in which a game can end. */
+/** The ways in which a game can end. */
 public enum Termination {
   /** Won or drawn by the rules of the game. */
   RULES,
-  /** The loser's own scores, and perhaps the winner's, were low for enough moves. */
+  /**
+   * The loser reported low scores for enough consecutive moves; perhaps the winner had to confirm
+   * them.
+   */
   RESIGNATION,
-  /** The loser, a person, gave the game up. */
+  /** The loser, a person, resigned. */
   CONCESSION,
   /** Both sides, people or engines, agreed on a draw. */
   AGREEMENT,
-  /** Both engines' scores were about even for enough moves. */
+  /** Both engines reported about even scores for enough consecutive moves. */
   DRAW_ADJUDICATION,
   /** Both engines had proven the same result. */
   PROVEN,
-  /** The referee's solver has proven the result. */
+  /** The harness's solver has proven the result. */
   SOLVED,
   /** The loser overran its time. */
   TIME,
   /** The engine to move answered with something other than a legal move, and lost. */
   ILLEGAL_MOVE,
-  /** The loser's process ended or could not be started, or its code threw. */
+  /** The loser's process exited or could not be started, or its code threw an exception. */
   CRASH,
   /** The loser's process was alive but did not answer in time. */
   STALL,
-  /** The loser broke the protocol. */
+  /** The loser violated the protocol. */
   PROTOCOL_ERROR,
-  /**
-   * Two engines of a game whose rules are not known here disagreed about it, which is called a
-   * draw.
-   */
+  /** Two engines disagreed about a game whose rules only they know; the game is a draw. */
   DISAGREEMENT,
-  /** The game reached the tournament's bound on its length and was called a draw. */
+  /** The game reached the tournament's maximum length and ended as a draw. */
   PLY_LIMIT,
-  /** The tournament was stopped; such a game has no result and is played again. */
+  /** The tournament was stopped. The game has no result and is played again. */
   INTERRUPTED;
 
   /** The name in journals, PGN and reports: that of the constant in lower case. */
@@ -70,7 +70,7 @@ public enum Termination {
     };
   }
 
-  /** Whether an engine did what no engine should, be it a failure, lateness or an illegal move. */
+  /** Whether an engine misbehaved: by a failure, lateness, an illegal move or a disagreement. */
   public boolean isFault() {
     return isFailure() || this == TIME || this == ILLEGAL_MOVE || this == DISAGREEMENT;
   }

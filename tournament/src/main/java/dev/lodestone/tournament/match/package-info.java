@@ -1,6 +1,6 @@
 /**
- * One game between two engines, judged by our rules: an engine proposes a text, the {@link
- * dev.lodestone.tournament.match.GameSession} decides.
+ * One game between two engines. An engine proposes a move as a text; the {@link
+ * dev.lodestone.tournament.match.GameSession} checks it against the rules.
  */
 @NullMarked
 package dev.lodestone.tournament.match;

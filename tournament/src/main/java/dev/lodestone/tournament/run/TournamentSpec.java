@@ -101,7 +101,7 @@ public record TournamentSpec(
               .formatted(game.id(), referee.get().searcher()));
     }
     for (Player player : players) {
-      requirePlayable(game, player, player.spec().ownLimits().over(general(limits, rules)));
+      requirePlayable(game, player, player.spec().ownLimits().withDefaults(general(limits, rules)));
     }
     // The schedule rejects what it cannot play: better now than after the journal has begun.
     format.schedule(game, players.size(), openings, seed);
@@ -176,7 +176,7 @@ public record TournamentSpec(
   }
 
   private EngineLimits allOf(Player player) {
-    return player.spec().ownLimits().over(generalLimits());
+    return player.spec().ownLimits().withDefaults(generalLimits());
   }
 
   private static EngineLimits general(SearchLimits limits, MatchRules rules) {

@@ -243,7 +243,7 @@ public final class UgiServer {
       return;
     }
     SearchLimits limits = spec.limitsWithoutClock(go.limits());
-    Optional<Clock> clock = spec.ownLimits().limitMoves() ? Optional.empty() : go.clock();
+    Optional<Clock> clock = spec.ownLimits().limitsMoves() ? Optional.empty() : go.clock();
     worker.search(new Turn(start, moves, position.copy(), limits, clock), askedNanos);
   }
 

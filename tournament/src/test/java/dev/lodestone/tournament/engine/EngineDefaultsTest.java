@@ -46,8 +46,8 @@ final class EngineDefaultsTest {
   void withoutAnyEveryEngineIsAsItWasNamed() {
     EngineSpec spec = EngineText.parse("scripted:seed=9,depth=2");
     assertThat(EngineDefaults.parse(List.of())).isEqualTo(EngineDefaults.NONE);
-    assertThat(EngineDefaults.NONE.under(List.of(spec))).containsExactly(spec);
-    assertThat(EngineDefaults.parse(List.of("hash=8")).under(List.of())).isEmpty();
+    assertThat(EngineDefaults.NONE.appliedTo(List.of(spec))).containsExactly(spec);
+    assertThat(EngineDefaults.parse(List.of("hash=8")).appliedTo(List.of())).isEmpty();
   }
 
   @Test
@@ -57,7 +57,7 @@ final class EngineDefaultsTest {
             .map(EngineText::parse)
             .toList();
     EngineDefaults sixteen = EngineDefaults.parse(List.of("Hash=16"));
-    assertThat(sixteen.under(field))
+    assertThat(sixteen.appliedTo(field))
         .extracting(EngineSpec::options)
         .containsExactly(
             Map.of("hash", "16"),
@@ -93,6 +93,6 @@ final class EngineDefaultsTest {
   }
 
   private static EngineSpec under(String engine, String... each) {
-    return EngineDefaults.parse(List.of(each)).under(List.of(EngineText.parse(engine))).get(0);
+    return EngineDefaults.parse(List.of(each)).appliedTo(List.of(EngineText.parse(engine))).get(0);
   }
 }

@@ -35,12 +35,12 @@ final class EngineLimitsTest {
     EngineLimits general = EngineLimits.of(Map.of("movetime", "100ms", "margin", "1s"));
     EngineLimits clock = EngineLimits.of(Map.of("tc", "10+1"));
     EngineLimits depth = EngineLimits.of(Map.of("depth", "2", "margin", "5ms"));
-    assertThat(clock.over(general))
+    assertThat(clock.withDefaults(general))
         .isEqualTo(EngineLimits.of(Map.of("tc", "10+1", "margin", "1s")));
-    assertThat(depth.over(general)).isEqualTo(depth);
-    assertThat(EngineLimits.of(Map.of("margin", "5ms")).over(general))
+    assertThat(depth.withDefaults(general)).isEqualTo(depth);
+    assertThat(EngineLimits.of(Map.of("margin", "5ms")).withDefaults(general))
         .isEqualTo(EngineLimits.of(Map.of("movetime", "100ms", "margin", "5ms")));
-    assertThat(EngineLimits.NONE.over(general)).isEqualTo(general);
+    assertThat(EngineLimits.NONE.withDefaults(general)).isEqualTo(general);
   }
 
   @Test

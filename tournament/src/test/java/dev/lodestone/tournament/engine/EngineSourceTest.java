@@ -160,7 +160,7 @@ final class EngineSourceTest {
     if (needed > HeapShare.ofThisProcess().bytes()) {
       assertThatThrownBy(() -> large.open(GameRules.of(GAME), Deadlines.DEFAULT, Duration.ZERO))
           .isInstanceOf(EngineTooLargeException.class)
-          .hasMessageStartingWith("'mcts' may come to hold 16384 MiB, expected at most ");
+          .hasMessageStartingWith("'mcts' may use 16384 MiB, expected at most ");
     }
   }
 }

@@ -40,11 +40,11 @@ final class EngineSpecTest {
 
   @Test
   void anObjectTakesTheLimitsOfAllAndNoOptions() {
-    EngineSpec limited = EngineDefaults.parse(List.of("nodes=5")).under(List.of(OBJECT)).get(0);
+    EngineSpec limited = EngineDefaults.parse(List.of("nodes=5")).appliedTo(List.of(OBJECT)).get(0);
     assertThat(limited.limits()).contains(SearchLimits.nodes(5));
     assertThat(limited.isOwn()).isTrue();
     EngineDefaults options = EngineDefaults.parse(List.of("hash=5"));
-    assertThat(options.under(List.of(OBJECT, PROGRAM))).startsWith(OBJECT);
+    assertThat(options.appliedTo(List.of(OBJECT, PROGRAM))).startsWith(OBJECT);
     assertThat(options.lacking(List.of(OBJECT, PROGRAM)))
         .containsExactly(Map.entry("hash", Set.of("mine")));
   }
@@ -70,7 +70,7 @@ final class EngineSpecTest {
         .isEqualTo(EngineText.parse("cmd=engine -x,option.Hash=8,option.Skill=3,name=weak"));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OBJECT.withOptions(Map.of("Skill", "3"), "weak"))
-        .withMessage("an engine without options: (object of the program)");
+        .withMessage("only engines with options can be given any: engine=(object of the program)");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ours.withOptions(Map.of("skill", "3"), "weak"));
   }

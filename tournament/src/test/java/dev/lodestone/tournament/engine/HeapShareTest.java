@@ -25,7 +25,7 @@ final class HeapShareTest {
   void whatDoesNotFitIsToldWithWhatWould() {
     assertThat(SHARE.objection("'mcts'", 900L << 20, " of two", "take fewer, "))
         .contains(
-            "'mcts' may come to hold 900 MiB of two, expected at most 600 MiB, 60 % of Java's heap;"
+            "'mcts' may use 900 MiB of two, expected at most 600 MiB, 60 % of Java's heap;"
                 + " take fewer, lower hash, or raise the heap"
                 + " (LODESTONE_JAVA_OPTS=-Xmx1501m)");
     assertThat(new HeapShare(1_501L << 20).objection("'mcts'", 900L << 20, "", "")).isEmpty();

@@ -377,7 +377,7 @@ final class UgiEngineTest {
     asked.newGame(1);
     assertFails(EngineFailure.Kind.STALL, () -> ask(asked, turn(SearchLimits.nodes(1))))
         .hasMessage(
-            "expected bestmove within 300ms, a line without an end: 'bestmove a1',"
+            "expected bestmove within 300ms, a line without a newline: 'bestmove a1',"
                 + " last on stderr: 'lost'");
     // It is ended, and begins anew with the next game.
     asked.newGame(2);
@@ -410,7 +410,7 @@ final class UgiEngineTest {
   void anAnswerToNoQuestionIsRefused(String when) {
     UgiEngine asked = engine(when + ") echo 'bestmove a1'; echo ugiok; echo readyok;;");
     assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.newGame(1))
-        .hasMessage("said 'bestmove a1' without having been asked");
+        .hasMessage("sent 'bestmove a1' without a search");
   }
 
   @Test
@@ -506,7 +506,7 @@ final class UgiEngineTest {
         engine(GameRules.ofEngines(), "query*) echo 'bestmove a1';;", Map.of(), PATIENT);
     asked.newGame(1);
     assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.judge("somewhere", List.of()))
-        .hasMessage("said 'bestmove a1' without having been asked");
+        .hasMessage("sent 'bestmove a1' without a search");
   }
 
   @Test

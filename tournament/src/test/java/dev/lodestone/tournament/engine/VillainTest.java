@@ -66,12 +66,12 @@ final class VillainTest {
     "EXIT_WITH_CHILD, crash, 'its output ended, expected bestmove, exit code 3'",
     "EXIT_WITH_CHILD_AT_START, crash, 'its output ended, expected ugiok, exit code 3'",
     "ONLY_GARBAGE, stall, expected bestmove within",
-    "NO_NEWLINE, stall, 'a line without an end: ''bestmove a1'''",
+    "NO_NEWLINE, stall, 'a line without a newline: ''bestmove a1'''",
     "LONG_LINE, protocol_error, a line of more than a million characters: 'xxx",
     "TWO_MOVES, protocol_error, 'expected ''bestmove M'', found ''bestmove a1 a1'''",
-    "DOUBLE_BESTMOVE, protocol_error, without having been asked",
-    "ANSWER_BEFORE_GO, protocol_error, without having been asked",
-    "CLOSE_STDOUT, crash, but it lived on",
+    "DOUBLE_BESTMOVE, protocol_error, without a search",
+    "ANSWER_BEFORE_GO, protocol_error, without a search",
+    "CLOSE_STDOUT, crash, but its process is still running",
   })
   void whoBreaksTheRulesLosesAndTheRunGoesOn(Deed deed, String termination, String reason)
       throws IOException {

@@ -146,7 +146,7 @@ final class GameLedgerTest {
         .extracting(MoveRecord::side)
         .containsExactly(Side.FIRST, Side.SECOND, Side.FIRST, Side.SECOND, Side.FIRST);
     assertThat(game.record().moves())
-        .extracting(m -> m.left().orElseThrow().toMillis())
+        .extracting(m -> m.remaining().orElseThrow().toMillis())
         .containsExactly(1_300L, 1_100L, 1_200L, 800L, 700L);
   }
 
@@ -186,7 +186,7 @@ final class GameLedgerTest {
     }
     PlayedGame game = Objects.requireNonNull(clocked.enter(end(1, "1-0", "rules", 5)));
     assertThat(game.record().moves())
-        .extracting(m -> m.left().orElseThrow().toSeconds())
+        .extracting(m -> m.remaining().orElseThrow().toSeconds())
         .containsExactly(0L, 2L, 0L, 2L, 0L);
   }
 

@@ -86,7 +86,7 @@ final class GameSessionTest {
     Verdict verdict = new Verdict(Side.FIRST, Outcome.ONGOING);
     assertThatThrownBy(() -> session(9).declare(verdict, verdict))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("no verdict must be awaited: moves=[]");
+        .hasMessage("no verdict is awaited: moves=[]");
   }
 
   @Test
@@ -193,7 +193,7 @@ final class GameSessionTest {
     session.play("a2", Thought.NONE, second, Duration.ZERO);
     MoveRecord cross =
         session.play("b1", Thought.NONE, second.multipliedBy(4), second).orElseThrow();
-    assertThat(cross.left()).contains(Duration.ofSeconds(7));
+    assertThat(cross.remaining()).contains(Duration.ofSeconds(7));
     session.play("b2");
     session.play("c1");
     assertThat(session.result()).map(MatchResult::outcome).contains(Outcome.FIRST_WINS);
@@ -203,11 +203,11 @@ final class GameSessionTest {
     assertThat(session.record()).isEmpty();
     assertThat(session.line()).containsExactly("a1", "a2", "b1");
     assertThat(session.moves()).last().isEqualTo(cross);
-    assertThat(session.left(Side.FIRST)).contains(Duration.ofSeconds(7));
-    assertThat(session.left(Side.SECOND)).isEmpty();
+    assertThat(session.remaining(Side.FIRST)).contains(Duration.ofSeconds(7));
+    assertThat(session.remaining(Side.SECOND)).isEmpty();
     assertThat(session.sideToMove()).isEqualTo(Side.SECOND);
     session.takeBack(2);
-    assertThat(session.left(Side.FIRST)).contains(Duration.ofSeconds(10));
+    assertThat(session.remaining(Side.FIRST)).contains(Duration.ofSeconds(10));
     assertThat(session.line()).containsExactly("a1");
   }
 

@@ -50,7 +50,7 @@ final class MatchWatchTest {
             new MatchResult(
                 Outcome.SECOND_WINS,
                 Termination.STALL,
-                "Cross: expected a move within 120ms, its thread is left behind",
+                "Cross: expected a move within 120ms, its thread keeps running",
                 0));
     assertThat(freed.await(1, TimeUnit.MINUTES)).isTrue();
   }
@@ -101,7 +101,7 @@ final class MatchWatchTest {
             new MatchResult(
                 Outcome.SECOND_WINS,
                 Termination.STALL,
-                "Cross: expected the beginning of the game within 120ms, its thread is left behind",
+                "Cross: expected the beginning of the game within 120ms, its thread keeps running",
                 0));
     waiting.release.countDown();
   }

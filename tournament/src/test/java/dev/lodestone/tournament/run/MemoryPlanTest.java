@@ -19,7 +19,7 @@ final class MemoryPlanTest {
   void theObjectionSaysWhatToChange() {
     assertThat(new MemoryPlan(64 * MIB, 64 * MIB, 64, 6_000 * MIB).objection())
         .contains(
-            "the engines may come to hold 8192 MiB (64 games at once, 64 + 64 MiB each), expected"
+            "the engines may use 8192 MiB (64 games at once, 64 + 64 MiB each), expected"
                 + " at most 3600 MiB, 60 % of Java's heap; use --concurrency 28, lower hash,"
                 + " or raise the heap (LODESTONE_JAVA_OPTS=-Xmx13655m)");
   }

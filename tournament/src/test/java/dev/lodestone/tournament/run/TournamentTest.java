@@ -82,8 +82,8 @@ final class TournamentTest {
     assertThat(tally.row(0).games().wins()).isGreaterThanOrEqualTo(8);
     assertThat(stalled.values())
         .extracting(MatchResult::reason)
-        .anyMatch(r -> r.endsWith("expected a move within 200ms, its thread is left behind"))
-        .anyMatch(r -> r.endsWith("expected a move within 101ms, its thread is left behind"))
+        .anyMatch(r -> r.endsWith("expected a move within 200ms, its thread keeps running"))
+        .anyMatch(r -> r.endsWith("expected a move within 101ms, its thread keeps running"))
         .anyMatch(r -> r.contains("expected the beginning of the game within 300ms"));
   }
 
