@@ -49,7 +49,7 @@ final class HungEngineTest {
     }
 
     @Override
-    public Optional<Deadlines> watch() {
+    public Optional<Deadlines> deadlines() {
       Duration soon = Duration.ofMillis(100);
       return Optional.of(new Deadlines(soon, soon, soon, soon, soon));
     }

@@ -47,7 +47,7 @@ final class WarmEngineTest {
     }
 
     @Override
-    public Optional<Deadlines> watch() {
+    public Optional<Deadlines> deadlines() {
       return Optional.of(Deadlines.DEFAULT);
     }
 

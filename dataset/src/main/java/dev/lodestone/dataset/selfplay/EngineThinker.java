@@ -45,8 +45,8 @@ final class EngineThinker implements Thinker {
   }
 
   @Override
-  public Optional<Deadlines> watch() {
-    return engine.watch();
+  public Optional<Deadlines> deadlines() {
+    return engine.deadlines();
   }
 
   @Override

@@ -132,7 +132,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
 
   private Assessment think(EngineWatch watch, Turn turn, long seed) {
     watch.ask(
-        thinker.watch(),
+        thinker.deadlines(),
         "the beginning of the game",
         deadlines -> Optional.of(deadlines.start()),
         () -> {
@@ -141,7 +141,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
         });
     return watch
         .ask(
-            thinker.watch(),
+            thinker.deadlines(),
             "a move",
             deadlines -> deadlines.forMove(turn),
             () -> thinker.think(turn, watch.engineStop()))

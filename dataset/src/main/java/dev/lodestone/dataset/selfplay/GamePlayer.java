@@ -136,7 +136,7 @@ final class GamePlayer implements AutoCloseable {
       asked = player;
       for (Thinker thinker : seats.get(player).thinkers()) {
         watch.ask(
-            thinker.watch(),
+            thinker.deadlines(),
             "the beginning of the game",
             deadlines -> Optional.of(deadlines.start()),
             () -> {
@@ -189,7 +189,7 @@ final class GamePlayer implements AutoCloseable {
       asked = player;
       Thinker.Choice choice =
           watch.ask(
-              thinker.watch(),
+              thinker.deadlines(),
               "a move",
               deadlines -> deadlines.forMove(turn),
               () -> thinker.think(turn, watch.engineStop()));

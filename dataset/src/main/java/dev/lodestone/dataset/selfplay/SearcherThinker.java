@@ -46,7 +46,7 @@ final class SearcherThinker implements Thinker {
   }
 
   @Override
-  public Optional<Deadlines> watch() {
+  public Optional<Deadlines> deadlines() {
     return Optional.of(Deadlines.DEFAULT);
   }
 

@@ -22,7 +22,7 @@ interface Thinker extends AutoCloseable {
   SearchLimits limits();
 
   /** How long the caller waits for it; empty for an engine that enforces deadlines itself. */
-  Optional<Deadlines> watch();
+  Optional<Deadlines> deadlines();
 
   /** Forgets all games and begins a new one. */
   void newGame(long seed);

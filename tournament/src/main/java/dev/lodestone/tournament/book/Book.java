@@ -29,7 +29,7 @@ public record Book(
   /**
    * An opening that was accepted as even.
    *
-   * @param opening its moves
+   * @param opening the moves
    * @param score the sieve's evaluation, from the first player's perspective
    * @param games results of the games from the opening, from the first player's perspective
    * @param firstEngine half points of the first engine in these games

@@ -58,8 +58,8 @@ sealed interface BookEvent {
   /**
    * The sieve has evaluated a candidate.
    *
-   * @param candidate its number
-   * @param opening its moves
+   * @param candidate number of the candidate
+   * @param opening moves of the candidate
    * @param score the evaluation from the first player's perspective, in the format of tournament
    *     journals
    */
@@ -70,8 +70,8 @@ sealed interface BookEvent {
    *
    * @param candidate number of the candidate that was played out
    * @param pair number of the pair, counted from 1
-   * @param one half points of the first player where that is the first engine
-   * @param other half points of the first player where that is the second engine
+   * @param one half points of the first player in the game in which it is the first engine
+   * @param other half points of the first player in the game in which it is the second engine
    */
   record Played(int candidate, int pair, int one, int other) implements BookEvent {}
 }

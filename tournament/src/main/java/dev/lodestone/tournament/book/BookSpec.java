@@ -79,7 +79,7 @@ public record BookSpec(
       throw new IllegalArgumentException(
           "exactly two engines must play the openings out: engines=" + engines.size());
     }
-    // The sieve evaluates candidates without a clock.
+    // Throws if the sieve has a time control: it evaluates candidates without a clock.
     sieve.limitsWithoutClock(limits);
     if (plies.low() < 0) {
       throw new IllegalArgumentException(
@@ -102,8 +102,8 @@ public record BookSpec(
   }
 
   /**
-   * A tournament of the two engines and, as the third player, the sieve. It supplies the limits,
-   * clocks, margins and memory; its format does not plan the games.
+   * A tournament of the two engines and, as the third player, the sieve. It determines the limits,
+   * clocks, margins and memory; its format is not used, because games are planned by candidate.
    */
   public TournamentSpec asTournament() {
     List<EngineSpec> all = new ArrayList<>(engines);

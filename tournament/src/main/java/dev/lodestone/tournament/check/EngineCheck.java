@@ -115,12 +115,12 @@ public final class EngineCheck {
     if (current == null || !current.isAlive()) {
       closeProbe();
       dialogue = log.dialogue();
-      dialogue.entitle(step);
+      dialogue.setTitle(step);
       current = new Probe(command, patience, dialogue);
       probe = current;
       current.greet();
     }
-    dialogue.entitle(step);
+    dialogue.setTitle(step);
     return current;
   }
 

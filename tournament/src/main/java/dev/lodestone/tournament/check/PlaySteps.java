@@ -31,8 +31,8 @@ final class PlaySteps {
   List<CheckStep> all() {
     return List.of(
         new CheckStep(
-            "plays on after a line of moves", p -> examiner.search(p, game.walk(), "go nodes 50")),
-        new CheckStep("plays on from a position text", this::playFromText),
+            "plays after a line of moves", p -> examiner.search(p, game.walk(), "go nodes 50")),
+        new CheckStep("plays from a position text", this::playFromText),
         new CheckStep(
             "plays the same position twice",
             p -> {

@@ -87,8 +87,8 @@ final class Probe implements AutoCloseable {
       }
       switch (arrival.get().kind()) {
         case LINE -> lines.add(arrival.get().text());
-        case CUT_LINE -> throw new Failed("found a line of more than a million characters");
-        case HALF_LINE ->
+        case TRUNCATED_LINE -> throw new Failed("found a line of more than a million characters");
+        case UNTERMINATED_LINE ->
             throw new Failed(
                 "found a line without a newline: " + Excerpt.quoted(arrival.get().text()));
         case END -> throw new Failed("its output ended, expected " + expected + stderr());

@@ -55,7 +55,7 @@ public interface Engine extends AutoCloseable {
    * The times after which a caller considers this engine hung and stops using it, because code in
    * this process cannot be ended from outside. Empty for an engine that enforces deadlines itself.
    */
-  default Optional<Deadlines> watch() {
+  default Optional<Deadlines> deadlines() {
     return Optional.of(Deadlines.DEFAULT);
   }
 

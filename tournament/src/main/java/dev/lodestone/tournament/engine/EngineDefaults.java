@@ -13,8 +13,7 @@ import java.util.TreeMap;
  * Default limits and options for the engines of a field. An engine's own limits and options take
  * precedence.
  *
- * @param limits default limits, which an engine's own replace as in {@link
- *     EngineLimits#withDefaults}
+ * @param limits default limits, applied by {@link EngineLimits#withDefaults}
  * @param options values of options by name; names are matched ignoring case
  */
 public record EngineDefaults(EngineLimits limits, Map<String, String> options) {

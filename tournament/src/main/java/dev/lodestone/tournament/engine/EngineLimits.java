@@ -58,7 +58,7 @@ public record EngineLimits(
       return effective.get(0);
     }
     return exceptions == own.size()
-        ? "limits of each engine's own"
+        ? "each engine's own limits"
         : general.describe() + " (" + exceptions + " of " + own.size() + " engines: their own)";
   }
 

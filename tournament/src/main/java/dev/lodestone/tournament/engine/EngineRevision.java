@@ -42,7 +42,7 @@ public record EngineRevision(
    */
   static EngineRevision parse(String text, Optional<String> build, Optional<String> bench) {
     int at = text.lastIndexOf('@');
-    // The address user@host:path has no revision.
+    // An address user@host:path contains an '@' but no revision.
     boolean named = at >= 0 && text.indexOf(':', at) < 0;
     String repository = named ? text.substring(0, at) : text;
     String name = named ? text.substring(at + 1) : "HEAD";

@@ -191,7 +191,7 @@ public sealed interface EngineSource {
 
   /**
    * Engines supplied by the program that uses this library. They set their deadlines by {@link
-   * Engine#watch}.
+   * Engine#deadlines}.
    */
   record OwnEngine(Function<Game, Engine> supplier) implements EngineSource {
 

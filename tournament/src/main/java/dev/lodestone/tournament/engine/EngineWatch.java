@@ -139,7 +139,7 @@ public final class EngineWatch {
   /** Requests a move from an engine; called on the thread of the work. */
   public Answer move(Engine engine, Turn turn) {
     return ask(
-        engine.watch(),
+        engine.deadlines(),
         "a move",
         deadlines -> deadlines.forMove(turn),
         () -> engine.answer(turn, SearchListener.SILENT, engineStop));
@@ -153,7 +153,7 @@ public final class EngineWatch {
    */
   public void begin(Engine engine, boolean timed, long seed) {
     ask(
-        engine.watch(),
+        engine.deadlines(),
         "the beginning of the game",
         deadlines -> Optional.of(deadlines.start()),
         () -> {

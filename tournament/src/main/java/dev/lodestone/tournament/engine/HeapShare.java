@@ -12,7 +12,7 @@ public record HeapShare(long heap) {
 
   private static final int PERCENT = 60;
 
-  /** The heap of this process. */
+  /** The share of the heap of this process. */
   public static HeapShare ofThisProcess() {
     return new HeapShare(Runtime.getRuntime().maxMemory());
   }

@@ -39,8 +39,8 @@ public final class Referee implements Titled, AutoCloseable {
   }
 
   @Override
-  public void entitle(String game) {
-    program.entitle(game);
+  public void setTitle(String game) {
+    program.setTitle(game);
   }
 
   /**

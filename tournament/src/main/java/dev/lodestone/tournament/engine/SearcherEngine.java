@@ -132,7 +132,7 @@ final class SearcherEngine implements Engine {
   }
 
   @Override
-  public Optional<Deadlines> watch() {
+  public Optional<Deadlines> deadlines() {
     return Optional.of(deadlines);
   }
 

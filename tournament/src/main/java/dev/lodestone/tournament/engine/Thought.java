@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /**
  * An engine's report on the move that it chose: the result of a search in this process, or the last
  * {@code info} lines of another process. The report is not checked. Numbers that the engine did not
- * report are 0, and such lists are empty.
+ * report are 0, and lists that it did not report are empty.
  *
  * @param score score of the position before the move; empty if not reported
  * @param depth search depth in plies

@@ -4,5 +4,5 @@ package dev.lodestone.tournament.engine;
 public interface Titled {
 
   /** Sets the name of the next game in logs. */
-  void entitle(String game);
+  void setTitle(String game);
 }

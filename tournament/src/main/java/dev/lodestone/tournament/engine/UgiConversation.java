@@ -181,12 +181,12 @@ final class UgiConversation {
       return arrival;
     }
     switch (arrival.get().kind()) {
-      case CUT_LINE ->
+      case TRUNCATED_LINE ->
           throw fail(
               EngineFailure.Kind.PROTOCOL_ERROR,
               "expected %s, found a line of more than a million characters: %s"
                   .formatted(expected, Excerpt.quoted(arrival.get().text())));
-      case HALF_LINE ->
+      case UNTERMINATED_LINE ->
           throw fail(
               EngineFailure.Kind.CRASH,
               "its output ended within the line " + Excerpt.quoted(arrival.get().text()));
@@ -230,7 +230,7 @@ final class UgiConversation {
     }
     try {
       Optional<Arrival> arrival = child.receive(System.nanoTime());
-      while (arrival.isPresent() && arrival.get().kind() != Arrival.Kind.HALF_LINE) {
+      while (arrival.isPresent() && arrival.get().kind() != Arrival.Kind.UNTERMINATED_LINE) {
         arrival = child.receive(System.nanoTime());
       }
       return arrival.map(a -> ", a line without a newline: " + Excerpt.quoted(a.text())).orElse("");

@@ -63,9 +63,9 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   }
 
   @Override
-  public void entitle(String newTitle) {
+  public void setTitle(String newTitle) {
     title = newTitle;
-    dialogue.entitle(newTitle);
+    dialogue.setTitle(newTitle);
   }
 
   @Override
@@ -124,7 +124,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
 
   /** Empty, because every wait in this class has a deadline. */
   @Override
-  public Optional<Deadlines> watch() {
+  public Optional<Deadlines> deadlines() {
     return Optional.empty();
   }
 
@@ -151,7 +151,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
 
   private UgiConversation start() {
     dialogue = log.dialogue();
-    dialogue.entitle(title);
+    dialogue.setTitle(title);
     UgiConversation started = UgiConversation.start(command, deadlines, dialogue, cores);
     conversation = started;
     List<UgiReply.Option> offered = started.greet();

@@ -211,7 +211,7 @@ public final class RatedField implements JournalVisitor {
     return openEnded ? model.heldAtAnyLook() : model;
   }
 
-  /** The games. */
+  /** The rated games in the order in which they were added. */
   public List<RatedGame> games() {
     return List.copyOf(games);
   }

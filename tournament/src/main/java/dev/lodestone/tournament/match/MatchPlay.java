@@ -214,14 +214,14 @@ final class MatchPlay {
         side,
         () ->
             watch.ask(
-                seat(side).engine().watch(),
+                seat(side).engine().deadlines(),
                 "a verdict",
                 deadlines -> Optional.of(deadlines.ready()),
                 () -> {
                   if (seat(side).engine() instanceof PositionOracle oracle) {
                     return oracle.judge(start(), line());
                   }
-                  throw new IllegalStateException("knows no rules but those of our games");
+                  throw new IllegalStateException("does not know the rules of this game");
                 }));
   }
 

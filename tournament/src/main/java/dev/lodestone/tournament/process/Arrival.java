@@ -14,9 +14,9 @@ public record Arrival(String text, long nanos, Kind kind) {
     /** A whole line. */
     LINE("a line"),
     /** The beginning of a line that is longer than the limit; the rest was discarded. */
-    CUT_LINE("the beginning of a longer line"),
+    TRUNCATED_LINE("the beginning of a longer line"),
     /** A last line without a line terminator. */
-    HALF_LINE("a line without a newline"),
+    UNTERMINATED_LINE("a line without a newline"),
     /** The end of the output: nothing arrives after it. */
     END("the end");
 

@@ -109,7 +109,7 @@ public final class ChildProcess {
       freeCore.run();
       throw e;
     }
-    Children.born(child);
+    Children.add(child);
     dialogue.begun(child.process.pid(), String.join(" ", words));
     child.outputReader.start();
     child.errorReader.start();
@@ -216,7 +216,7 @@ public final class ChildProcess {
     boolean interrupted = Thread.interrupted();
     interrupted |= join();
     inbox.close();
-    Children.dead(this);
+    Children.remove(this);
     closeInput();
     if (interrupted) {
       Thread.currentThread().interrupt();
@@ -283,9 +283,9 @@ public final class ChildProcess {
 
   private static Arrival.Kind kind(BoundedLines.Line line) {
     if (line.cut()) {
-      return Arrival.Kind.CUT_LINE;
+      return Arrival.Kind.TRUNCATED_LINE;
     }
-    return line.ended() ? Arrival.Kind.LINE : Arrival.Kind.HALF_LINE;
+    return line.ended() ? Arrival.Kind.LINE : Arrival.Kind.UNTERMINATED_LINE;
   }
 
   private void readErrors() {

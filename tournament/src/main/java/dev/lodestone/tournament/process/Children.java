@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Children {
 
-  private static final Set<ChildProcess> LIVING = ConcurrentHashMap.newKeySet();
+  private static final Set<ChildProcess> RUNNING = ConcurrentHashMap.newKeySet();
   private static final int GRACE_MILLIS = 4_000;
   private static final int STEP_MILLIS = 10;
 
@@ -19,22 +19,22 @@ final class Children {
 
   private Children() {}
 
-  static void born(ChildProcess child) {
-    LIVING.add(child);
+  static void add(ChildProcess child) {
+    RUNNING.add(child);
   }
 
-  static void dead(ChildProcess child) {
-    LIVING.remove(child);
+  static void remove(ChildProcess child) {
+    RUNNING.remove(child);
   }
 
   private static void endAll() {
     try {
-      for (int waited = 0; waited < GRACE_MILLIS && !LIVING.isEmpty(); waited += STEP_MILLIS) {
+      for (int waited = 0; waited < GRACE_MILLIS && !RUNNING.isEmpty(); waited += STEP_MILLIS) {
         Thread.sleep(STEP_MILLIS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    LIVING.forEach(ChildProcess::kill);
+    RUNNING.forEach(ChildProcess::kill);
   }
 }

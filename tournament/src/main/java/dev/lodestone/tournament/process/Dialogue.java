@@ -23,7 +23,7 @@ public final class Dialogue {
   }
 
   /** Sets the name of the game to which the following lines belong; empty for none. */
-  public void entitle(String title) {
+  public void setTitle(String title) {
     game = title.isEmpty() ? NO_GAME : title;
   }
 
@@ -42,7 +42,7 @@ public final class Dialogue {
   void received(Arrival arrival) {
     switch (arrival.kind()) {
       case LINE -> write('<', arrival.nanos(), arrival.text());
-      case CUT_LINE, HALF_LINE ->
+      case TRUNCATED_LINE, UNTERMINATED_LINE ->
           write('<', arrival.nanos(), arrival.text() + " (" + arrival.kind().text() + ")");
       case END -> {
         // The exit of the process is logged instead.

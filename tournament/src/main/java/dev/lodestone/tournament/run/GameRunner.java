@@ -112,10 +112,10 @@ public final class GameRunner implements AutoCloseable {
     Optional<Referee> referee = Optional.ofNullable(referees.poll()).or(spec::openReferee);
     boolean judged = false;
     String title = "game " + plan.id();
-    referee.ifPresent(it -> it.entitle(title));
+    referee.ifPresent(it -> it.setTitle(title));
     for (Seated one : seated) {
       if (one.engine() instanceof Titled titled) {
-        titled.entitle(title);
+        titled.setTitle(title);
       }
     }
     try {

@@ -52,8 +52,8 @@ final class EngineCommandTest {
     assertRefused("a word of the command must not contain", List.of("a\0"), Map.of());
     assertRefused("a variable's name must not contain", List.of("a"), Map.of("X\0", "1"));
     assertRefused("the value of variable X must not contain", List.of("a"), Map.of("X", "\0"));
-    assertRefused("must not be empty or hold '=': name=", List.of("a"), Map.of("", "1"));
-    assertRefused("must not be empty or hold '=': name==X", List.of("a"), Map.of("=X", "1"));
+    assertRefused("must not be empty or contain '=': name=", List.of("a"), Map.of("", "1"));
+    assertRefused("must not be empty or contain '=': name==X", List.of("a"), Map.of("=X", "1"));
     assertThat(command(List.of("a"), Map.of("X", "")).environment()).containsEntry("X", "");
   }
 

@@ -52,7 +52,7 @@ final class EngineLimitsTest {
     assertThat(EngineLimits.describe(general, List.of(none, none))).isEqualTo("100ms a move");
     assertThat(EngineLimits.describe(general, List.of(depth, depth))).isEqualTo("depth 2 a move");
     assertThat(EngineLimits.describe(general, List.of(depth, nodes)))
-        .isEqualTo("limits of each engine's own");
+        .isEqualTo("each engine's own limits");
     assertThat(EngineLimits.describe(general, List.of(depth, nodes, none)))
         .isEqualTo("100ms a move (2 of 3 engines: their own)");
   }

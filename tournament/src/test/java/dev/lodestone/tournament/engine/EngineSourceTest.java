@@ -71,7 +71,7 @@ final class EngineSourceTest {
     assertThat(spec.searcher()).isEqualTo(EngineSource.OWN);
     assertThat(spec.open(GAME)).isSameAs(own);
     assertThat(asked).containsExactly(GAME);
-    assertThat(own.watch()).contains(Deadlines.DEFAULT);
+    assertThat(own.deadlines()).contains(Deadlines.DEFAULT);
     assertThat(own.errorTail()).isEmpty();
   }
 

@@ -151,7 +151,7 @@ final class SearcherEngineTest {
       // It is the second player's three seconds that are shared out, and never more than a third.
       assertThat(limits.moveTime().orElseThrow())
           .isBetween(Duration.ofMillis(1), Duration.ofSeconds(1));
-      assertThat(engine.watch()).contains(Deadlines.DEFAULT);
+      assertThat(engine.deadlines()).contains(Deadlines.DEFAULT);
     }
   }
 

@@ -462,7 +462,7 @@ final class UgiEngineTest {
     assertThatThrownBy(() -> ask(asked, turn(SearchLimits.nodes(1))))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageStartingWith("newGame must come first: command=[/bin/sh, -c");
-    assertThat(asked.watch()).isEmpty();
+    assertThat(asked.deadlines()).isEmpty();
   }
 
   @ParameterizedTest

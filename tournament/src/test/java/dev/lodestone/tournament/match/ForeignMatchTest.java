@@ -68,7 +68,8 @@ final class ForeignMatchTest {
     assertThat(result.outcome()).isEqualTo(Outcome.FIRST_WINS);
     assertThat(result.termination()).isEqualTo(Termination.CRASH);
     assertThat(result.reason())
-        .startsWith("Second: java.lang.IllegalStateException: knows no rules but those of our");
+        .startsWith(
+            "Second: java.lang.IllegalStateException: does not know the rules of this game");
   }
 
   private static Engine oracle(IntFunction<Verdict> rules) {

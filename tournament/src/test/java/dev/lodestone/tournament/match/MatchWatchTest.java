@@ -212,7 +212,7 @@ final class MatchWatchTest {
     }
 
     @Override
-    public Optional<Deadlines> watch() {
+    public Optional<Deadlines> deadlines() {
       return Optional.of(deadlines);
     }
 

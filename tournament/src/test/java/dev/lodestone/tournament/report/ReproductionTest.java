@@ -106,7 +106,7 @@ final class ReproductionTest {
             List.of("Game", "gauss"),
             List.of("Format", "swiss, 3 rounds, 4 games a meeting"),
             List.of("Openings", "6 random plies, the same for all of a pair"),
-            List.of("Limits", "limits of each engine's own"),
+            List.of("Limits", "each engine's own limits"),
             List.of(
                 "Adjudication",
                 "resigned when 800 centipoints behind for 4 moves, as both see it; drawn when"
