@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether an engine keeps the rules: a program takes the steps of {@code check-engine}, unless
- * there is a referee that knows the rules in its place, and every engine plays a pair of games
- * against itself under the league's limits.
+ * Checks whether an engine plays by the rules before it joins a league: a program must pass the
+ * steps of {@code check-engine}, unless the league has a referee, and every engine plays a pair of
+ * games against itself under the league's limits.
  */
 final class Admission {
 
@@ -49,10 +49,10 @@ final class Admission {
   }
 
   /**
-   * Lets engines into a league.
+   * Checks engines that want to join a league.
    *
    * @return the engines as its journal records them
-   * @throws IOException if one of them does not keep the rules
+   * @throws IOException if one of them does not play by the rules
    */
   static List<Entrant> of(TournamentSpec league, List<Player> players, Terminal terminal)
       throws IOException {
@@ -74,7 +74,7 @@ final class Admission {
     return JournalConfig.of(games, Version.get(), Instant.EPOCH).players().get(0);
   }
 
-  /** The reason why it is not admitted, if there is one. */
+  /** The reason why the engine is not admitted, if there is one. */
   private Optional<String> objection() {
     List<String> failed = new ArrayList<>();
     player

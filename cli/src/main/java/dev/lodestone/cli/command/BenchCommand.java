@@ -86,7 +86,7 @@ final class BenchCommand extends TerminalCommand {
     super(terminal);
   }
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new BenchCommand(terminal))
         .addSubcommand(new BenchCompareCommand(terminal))
@@ -128,7 +128,9 @@ final class BenchCommand extends TerminalCommand {
     return ExitCode.OK;
   }
 
-  /** The first of several runs is not timed: it finds classes to load and code to compile. */
+  /**
+   * The first of several runs is not timed, because the JVM loads and compiles classes during it.
+   */
   private BenchResult bench(Game each, EngineSpec spec, int timed) {
     int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
     SearchLimits limits =

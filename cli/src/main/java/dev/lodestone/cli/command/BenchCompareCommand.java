@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
     })
 final class BenchCompareCommand extends TerminalCommand {
 
-  /** In plies, more than any search reaches. */
+  /** A depth in plies that no search reaches. */
   private static final String DEEP = "1000";
 
   @Parameters(
@@ -241,7 +241,7 @@ final class BenchCompareCommand extends TerminalCommand {
     return rows;
   }
 
-  /** A file is shown by its name without the directory. */
+  /** The name of a file without its directory; a revision is shown as it is. */
   private static String name(String source) {
     Path file = Path.of(source).getFileName();
     return Files.isRegularFile(Path.of(source)) && file != null ? file.toString() : source;

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
     })
 final class BenchJmhCommand extends TerminalCommand {
 
-  /** How JMH begins where no benchmark matches. */
+  /** The beginning of JMH's message if no benchmark matches. */
   private static final String NO_MATCH = "No matching benchmarks";
 
   @Parameters(index = "0", paramLabel = "BEFORE", description = "A revision.")

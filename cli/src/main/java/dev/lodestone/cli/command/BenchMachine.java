@@ -5,12 +5,12 @@ import dev.lodestone.tournament.journal.Machine;
 import java.util.Optional;
 
 /**
- * The machine and the revision of a bench: the first line of {@code bench --json}.
+ * The machine and the revision that were measured: the first line of {@code bench --json}.
  *
  * @param kind {@code bench}
- * @param commit of the sources, if the launcher knows it
- * @param cpu its name, or its architecture where the system does not name it
- * @param runs timed runs, after one that was not
+ * @param commit the commit of the sources, if the launcher knows it
+ * @param cpu the processor's name, or its architecture if the system does not provide the name
+ * @param runs number of timed runs, which follow an untimed one
  */
 record BenchMachine(
     String kind,

@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The output of {@code bench --json}, of this version or an earlier one, read back.
+ * The output of {@code bench --json} of this version or an earlier one.
  *
- * @param machine where it was run, if it says so
- * @param games by id, in order
+ * @param machine the machine that it was measured on, if the output contains it
+ * @param games results by the game's id, in the order of the output
  */
 record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> games) {
 
   /**
-   * Reads it.
+   * Parses the output.
    *
-   * @param source what to call it
-   * @throws UserError if a line is none of it, or there is none
+   * @param source the name of the output in messages
+   * @throws UserError if a line is not part of such an output, or there are no results
    */
   static BenchOutput parse(String source, String text) {
     Optional<BenchMachine> machine = Optional.empty();
@@ -49,7 +49,7 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
     return new BenchOutput(machine, games);
   }
 
-  /** Several outputs of one program as one: the median speed of each is a run. */
+  /** Joins several outputs of one program: the median speed of each counts as a run. */
   static BenchOutput joined(List<BenchOutput> outputs) {
     Map<String, BenchResult> games = new LinkedHashMap<>();
     for (BenchResult first : outputs.get(0).games().values()) {
@@ -76,7 +76,7 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
     return new BenchOutput(outputs.get(0).machine(), games);
   }
 
-  /** The middle of sorted values, the lower one of two. */
+  /** The median of sorted values; of an even number, the lower one of the middle two. */
   static long median(List<Long> sorted) {
     return sorted.get((sorted.size() - 1) / 2);
   }

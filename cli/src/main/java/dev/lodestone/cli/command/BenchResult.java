@@ -7,12 +7,12 @@ import java.util.Optional;
  * One game's line of {@code bench --json}.
  *
  * @param game its id
- * @param depth of the searches, if they were bounded by one
- * @param positions searched
- * @param nodes of one run, the signature
- * @param micros of the median run
- * @param nodesPerSecond of the median run
- * @param runs nodes a second of each run in order, if there were several
+ * @param depth depth limit of the searches in plies, if there was one
+ * @param positions number of positions searched
+ * @param nodes nodes of one run, the signature
+ * @param micros time of the median run in microseconds
+ * @param nodesPerSecond speed of the median run
+ * @param runs nodes per second of each run in order of time, if there were several
  */
 record BenchResult(
     String game,
@@ -23,12 +23,12 @@ record BenchResult(
     long nodesPerSecond,
     Optional<List<Long>> runs) {
 
-  /** The speeds of all runs, in order of their size. */
+  /** The speeds of all runs in nodes per second, in ascending order. */
   List<Long> speeds() {
     return speedsInOrder().stream().sorted().toList();
   }
 
-  /** The speeds of all runs, in order of time. */
+  /** The speeds of all runs in nodes per second, in order of time. */
   List<Long> speedsInOrder() {
     return runs.orElse(List.of(nodesPerSecond));
   }

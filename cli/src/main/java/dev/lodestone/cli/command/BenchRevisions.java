@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Revisions of a git repository, each in a separate directory. */
+/** Revisions of a git repository, each checked out in a separate directory. */
 final class BenchRevisions implements AutoCloseable {
 
-  /** What is run in the directory of a revision. */
+  /** A measurement in the directory of a revision. */
   @FunctionalInterface
   interface Run<T> {
     T in(Path home, String revision) throws IOException, InterruptedException;
@@ -28,18 +28,19 @@ final class BenchRevisions implements AutoCloseable {
   /**
    * Checks the revisions out.
    *
-   * @param names as the user wrote them
-   * @param otherwise what could be named instead, for messages: empty, or a text that ends in "or "
+   * @param names the revisions as the user wrote them
+   * @param alternative what else the user could name, for messages: empty, or a text that ends in
+   *     "or "
    * @param progress receives a line for each step
-   * @throws UserError if there is no repository, or no such revision
+   * @throws UserError if there is no repository or no such revision
    */
-  BenchRevisions(Path project, List<String> names, String otherwise, Consumer<String> progress)
+  BenchRevisions(Path project, List<String> names, String alternative, Consumer<String> progress)
       throws IOException, InterruptedException {
     this.names = List.copyOf(names);
     this.progress = progress;
-    this.repository = Path.of(topLevel(project, otherwise));
+    this.repository = Path.of(topLevel(project, alternative));
     for (String name : names) {
-      commits.add(commit(name, otherwise));
+      commits.add(commit(name, alternative));
     }
     this.directory = Files.createTempDirectory("lodestone-bench");
     try {
@@ -59,7 +60,7 @@ final class BenchRevisions implements AutoCloseable {
     return commits.get(commits.size() - 1);
   }
 
-  /** Builds each. */
+  /** Builds each revision. */
   void build(Run<?> build) throws IOException, InterruptedException {
     for (int i = 0; i < homes.size(); i++) {
       progress.accept("building " + names.get(i));
@@ -68,12 +69,12 @@ final class BenchRevisions implements AutoCloseable {
   }
 
   /**
-   * Runs all in turn, in the opposite order every other time, so that neither gains from what slows
-   * the machine.
+   * Runs all revisions in turn, in the opposite order every other time, so that slow phases of the
+   * machine affect all equally.
    *
-   * @param runs of each
-   * @param what is run, for the progress
-   * @return for each revision its results in the order of time
+   * @param runs number of runs of each revision
+   * @param what the name of the measurement, for progress lines
+   * @return for each revision, its results in order of time
    */
   <T> List<List<T>> inTurn(int runs, String what, Run<T> each)
       throws IOException, InterruptedException {
@@ -89,7 +90,7 @@ final class BenchRevisions implements AutoCloseable {
     return results;
   }
 
-  /** Removes what was checked out. */
+  /** Removes the checkouts. */
   @Override
   public void close() throws IOException {
     for (Path home : homes) {
@@ -102,7 +103,7 @@ final class BenchRevisions implements AutoCloseable {
     Files.deleteIfExists(directory);
   }
 
-  private static String topLevel(Path project, String otherwise)
+  private static String topLevel(Path project, String alternative)
       throws IOException, InterruptedException {
     try {
       return git(project, "rev-parse", "--show-toplevel");
@@ -110,21 +111,24 @@ final class BenchRevisions implements AutoCloseable {
       throw new UserError(
           ("expected %srevisions and --project with the project's git repository, found none"
                   + " in %s")
-              .formatted(otherwise, project.toAbsolutePath().normalize()));
+              .formatted(alternative, project.toAbsolutePath().normalize()));
     }
   }
 
-  private String commit(String name, String otherwise) throws IOException, InterruptedException {
+  private String commit(String name, String alternative) throws IOException, InterruptedException {
     try {
       return git(repository, "rev-parse", "--verify", "--quiet", name + "^{commit}");
     } catch (ChildProgram.FailedException e) {
       throw new UserError(
           "'%s' is no revision in %s; expected %stwo revisions such as HEAD~1"
-              .formatted(name, repository, otherwise));
+              .formatted(name, repository, alternative));
     }
   }
 
-  /** Never interrupted: git is quick, and only git can remove what it leaves half done. */
+  /**
+   * Runs git without a stop signal: it is quick, and only git can remove a checkout that it has
+   * left incomplete.
+   */
   static String git(Path where, String... arguments) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("git"));
     words.addAll(List.of(arguments));

@@ -18,7 +18,7 @@ final class BookCommand extends CommandGroup {
 
   private BookCommand() {}
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new BookCommand())
         .addSubcommand(new BookMakeCommand(terminal))

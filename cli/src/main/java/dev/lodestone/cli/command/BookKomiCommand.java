@@ -129,10 +129,10 @@ final class BookKomiCommand extends TerminalCommand {
     super(terminal);
   }
 
-  /** The games with one komi, as the first player sees them. */
+  /** The results of the games with one komi, from the first player's perspective. */
   private record Row(int komi, int games, int wins, int draws, int losses, double score) {}
 
-  /** Ends that are not known are left out. */
+  /** The result as JSON, which omits ends of the interval that are unknown. */
   private record Result(
       String game, List<Row> rows, OptionalDouble komi, OptionalDouble low, OptionalDouble high) {}
 
@@ -214,7 +214,10 @@ final class BookKomiCommand extends TerminalCommand {
     }
   }
 
-  /** Adds the scores of each opening in the column of its komi. */
+  /**
+   * Counts the games with one komi, and adds the first player's score of each pair to {@code
+   * scores}.
+   */
   private static Row row(int komi, List<FinishedGame> played, double[][] scores, int column)
       throws IOException {
     int[] counts = new int[3];

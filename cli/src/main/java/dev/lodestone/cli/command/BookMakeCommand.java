@@ -205,7 +205,7 @@ final class BookMakeCommand extends TerminalCommand {
     if (json && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
-    int wanted = Numbers.atLeast("--count", count, 1);
+    int target = Numbers.atLeast("--count", count, 1);
     int threads = Numbers.atLeast("--concurrency", concurrency, 1);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
@@ -214,10 +214,10 @@ final class BookMakeCommand extends TerminalCommand {
       Readiness.requireNone(Tryout.of(spec.asTournament()), "");
       Book book;
       try (BookJournal journal = journal(spec)) {
-        BookProgress progress = new BookProgress(terminal, wanted);
-        book = BookMaker.make(spec, wanted, threads, journal, progress, stop);
+        BookProgress progress = new BookProgress(terminal, target);
+        book = BookMaker.make(spec, target, threads, journal, progress, stop);
       }
-      return print(spec, wanted, book, stop.isStopped());
+      return print(spec, target, book, stop.isStopped());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (BookException | JournalException e) {
@@ -232,23 +232,23 @@ final class BookMakeCommand extends TerminalCommand {
             spec, out.resolveSibling(out.getFileName() + ".jsonl"), Version.get(), Instant.now());
   }
 
-  private int print(BookSpec spec, int wanted, Book book, boolean stopped) throws IOException {
+  private int print(BookSpec spec, int target, Book book, boolean stopped) throws IOException {
     if (stopped && out != null) {
       terminal.note("stopped; the same command resumes it: " + BookText.summary(book));
       return ExitCode.INTERRUPTED;
     }
     if (out == null) {
-      BookText.write(spec, wanted, book, format, terminal.out());
+      BookText.write(spec, target, book, format, terminal.out());
     } else {
-      OutputFile.write(out, content -> BookText.write(spec, wanted, book, format, content));
+      OutputFile.write(out, content -> BookText.write(spec, target, book, format, content));
       terminal.print(json ? JsonLines.format(row(book)) : BookText.summary(book));
     }
     if (stopped) {
       return ExitCode.INTERRUPTED;
     }
-    if (book.entries().size() < wanted) {
+    if (book.entries().size() < target) {
       terminal.note(
-          "lodestone book make: expected " + wanted + ", found " + BookText.summary(book));
+          "lodestone book make: expected " + target + ", found " + BookText.summary(book));
       return ExitCode.FAILURE;
     }
     return ExitCode.OK;
@@ -277,7 +277,7 @@ final class BookMakeCommand extends TerminalCommand {
         deadlines.get());
   }
 
-  /** An engine that plays under the limits that were given, or else under its usual ones. */
+  /** An engine with the limits that the user set, or else its default limits. */
   private static EngineSpec standard(String name, long nodes, Optional<SearchLimits> given) {
     return EngineText.parse(given.isPresent() ? name : name + ":nodes=" + nodes);
   }

@@ -81,7 +81,7 @@ final class CheckEngineCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    // The parser demands it.
+    // Not null: the option is required.
     GameRules rules = Objects.requireNonNull(game);
     EngineCommand engine;
     try {

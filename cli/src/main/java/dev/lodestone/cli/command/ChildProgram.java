@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs programs for what they print. A stop ends the one that runs with all that it has started,
- * for a signal may be meant for us alone. Used by one thread.
+ * Runs programs and returns their output. A stop kills the running program and all processes that
+ * it has started, because they may not have received the signal themselves. Used by one thread.
  */
 final class ChildProgram {
 
@@ -21,7 +21,7 @@ final class ChildProgram {
 
   private ChildProgram() {}
 
-  /** A program did not end well; the message is the beginning of what it said. */
+  /** A program failed; the message is the beginning of its output. */
   static final class FailedException extends IOException {
     FailedException(String message) {
       super(message);
@@ -31,7 +31,7 @@ final class ChildProgram {
   /**
    * Runs a program and returns its standard output.
    *
-   * @param where its directory
+   * @param where the program's working directory
    * @throws FailedException if its exit code is not 0
    * @throws InterruptedException if it was stopped
    */
@@ -49,10 +49,10 @@ final class ChildProgram {
       process.getOutputStream().close();
       try {
         while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
-          requireGoing(stop);
+          requireNotStopped(stop);
         }
         // The child may have received the same signal.
-        requireGoing(stop);
+        requireNotStopped(stop);
       } finally {
         end(process);
       }
@@ -71,13 +71,16 @@ final class ChildProgram {
     }
   }
 
-  private static void requireGoing(StopSignal stop) throws InterruptedException {
+  private static void requireNotStopped(StopSignal stop) throws InterruptedException {
     if (stop.isStopped()) {
       throw new InterruptedException("stopped by a signal");
     }
   }
 
-  /** The child must no longer write to a directory that is about to be deleted. */
+  /**
+   * Waits for the end, because the child must no longer write to a directory that is about to be
+   * deleted.
+   */
   private static void end(Process process) throws InterruptedException {
     List<ProcessHandle> all =
         process.isAlive()

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     })
 final class CompletionCommand extends TerminalCommand {
 
-  /** The shells that a script can be printed for. */
+  /** The shells for which a script can be printed. */
   enum Shell {
     bash,
     zsh,
@@ -49,7 +49,7 @@ final class CompletionCommand extends TerminalCommand {
         .out()
         .print(
             switch (Objects.requireNonNull(shell)) {
-              // Picocli's script serves both: in zsh it loads the completion of bash.
+              // Picocli's script works in both: in zsh it loads bash's completion.
               case bash, zsh -> AutoComplete.bash(root.getCommandName(), root);
               case fish -> FishCompletion.of(root);
             });

@@ -6,8 +6,8 @@ import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
 /**
- * The commands that make data sets, read them and learn from them. Sets of Parquet files need its
- * libraries on the class path, sets of JSON Lines nothing.
+ * The commands that make data sets, read them and learn from them. Data sets of Parquet files need
+ * the Parquet libraries on the class path; data sets of JSON Lines need no library.
  */
 public final class DataCommands implements CommandProvider {
 

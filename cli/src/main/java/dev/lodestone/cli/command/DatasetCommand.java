@@ -19,7 +19,7 @@ final class DatasetCommand extends CommandGroup {
 
   private DatasetCommand() {}
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new DatasetCommand())
         .addSubcommand(new DatasetVerifyCommand(terminal))

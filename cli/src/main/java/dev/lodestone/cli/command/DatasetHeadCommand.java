@@ -50,7 +50,7 @@ final class DatasetHeadCommand extends TerminalCommand {
     super(terminal);
   }
 
-  /** The row as an object, with its moves as people write them. */
+  /** The row as a JSON object, with its moves also in the game's notation. */
   private String readable(Row row) {
     Encoding encoding =
         encodings.computeIfAbsent(row.origin().game(), id -> Encoding.of(Games.byId(id)));
@@ -68,10 +68,10 @@ final class DatasetHeadCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int most = Numbers.atLeast("N", count, 1);
+    int maxRows = Numbers.atLeast("N", count, 1);
     Path dir = Objects.requireNonNull(directory);
     try (DatasetRows rows = new DatasetRows(List.of(DatasetSource.in(dir)))) {
-      for (int i = 0; i < most && rows.hasNext(); i++) {
+      for (int i = 0; i < maxRows && rows.hasNext(); i++) {
         terminal.print(readable(rows.next()));
       }
       return ExitCode.OK;

@@ -150,20 +150,20 @@ final class DatasetReanalyseCommand extends TerminalCommand {
         format.get());
   }
 
-  /** A new set, or one of the same settings that was interrupted. */
+  /** Begins a new data set, or resumes an interrupted one with the same settings. */
   private static DatasetFiles begin(ReanalysisSpec spec, DatasetFiles files) throws IOException {
     String settings = Json.format(spec);
-    Optional<String> there = files.settings();
-    if (there.isPresent() && !there.get().equals(settings)) {
+    Optional<String> existing = files.settings();
+    if (existing.isPresent() && !existing.get().equals(settings)) {
       throw new UserError(
           files.path()
               + " holds a data set of other options, engines or rows; expected the same, or another"
               + " --out");
     }
-    if (there.isPresent() && Files.exists(files.path().resolve(DatasetFiles.MANIFEST))) {
+    if (existing.isPresent() && Files.exists(files.path().resolve(DatasetFiles.MANIFEST))) {
       throw new UserError(files.path() + " holds the complete data set already");
     }
-    if (there.isEmpty()) {
+    if (existing.isEmpty()) {
       try (var entries = Files.list(files.path())) {
         if (entries.findAny().isPresent()) {
           throw new UserError("option '--out': expected an empty directory, found " + files.path());

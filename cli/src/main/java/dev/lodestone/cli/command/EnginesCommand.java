@@ -57,7 +57,7 @@ final class EnginesCommand extends TerminalCommand {
   }
 
   /**
-   * @param settings the defaults in force for the game, if one is given
+   * @param settings the defaults for the game, if the user named one
    */
   private record Row(
       String name,

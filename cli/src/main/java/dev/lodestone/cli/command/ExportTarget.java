@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The options of every export: its sources and its output. */
+/** The options that all exports have: the sources and the output. */
 final class ExportTarget {
 
   @Parameters(
@@ -35,25 +35,25 @@ final class ExportTarget {
   @Option(names = "--json", description = "With --out: what was written, as a JSON object.")
   private boolean json;
 
-  /** Writes games in some format. */
+  /** Writes games in one format. */
   interface Format {
 
-    /** Whether it needs no rules, so that games can be written that are not known here. */
+    /** Whether the format needs no rules, so that games whose rules are unknown can be exported. */
     default boolean needsNoRules() {
       return false;
     }
 
     /**
-     * Writes what precedes all games.
+     * Writes the text before all games.
      *
-     * @param journals all that will be written
+     * @param journals the journals that will be exported
      */
     default void begin(Collection<Journal> journals, Appendable out) throws IOException {}
 
     /**
-     * All games of a journal.
+     * Writes all games of a journal.
      *
-     * @param run as the user named it
+     * @param run the path that the user gave
      */
     void write(String run, Journal journal, Appendable out) throws IOException;
   }
@@ -64,7 +64,7 @@ final class ExportTarget {
     if (json && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
-    // Read through first, so that nothing is written where one of them is damaged.
+    // All journals are read before anything is written, because one may be damaged.
     Map<String, Journal> runs = Sources.journals(sources, format.needsNoRules());
     if (out == null) {
       write(format, runs, terminal.out());

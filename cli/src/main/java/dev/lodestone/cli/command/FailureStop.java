@@ -6,15 +6,15 @@ import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.Optional;
 
-/** Stops a tournament at the first failure of an engine, if that is wanted. */
+/** Stops a tournament at the first failure of an engine, if the user asked for that. */
 final class FailureStop implements TournamentListener {
 
-  private final boolean wanted;
+  private final boolean enabled;
   private final StopSignal stop;
   private Optional<String> failure = Optional.empty();
 
-  FailureStop(boolean wanted, StopSignal stop) {
-    this.wanted = wanted;
+  FailureStop(boolean enabled, StopSignal stop) {
+    this.enabled = enabled;
     this.stop = stop;
   }
 
@@ -26,7 +26,7 @@ final class FailureStop implements TournamentListener {
   @Override
   public void gameEnded(PlayedGame game) {
     MatchResult result = game.record().result();
-    if (wanted && result.termination().isFailure() && failure.isEmpty()) {
+    if (enabled && result.termination().isFailure() && failure.isEmpty()) {
       failure = Optional.of("game " + game.id() + ", " + result.reason());
       stop.stop();
     }

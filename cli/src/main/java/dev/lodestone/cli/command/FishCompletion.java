@@ -8,7 +8,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The commands, options and values of a command line as {@code complete} lines of fish. */
+/**
+ * Completion of commands, options and values in the shell fish: a script of {@code complete} lines.
+ */
 final class FishCompletion {
 
   private final String program;
@@ -50,8 +52,8 @@ final class FishCompletion {
   }
 
   /**
-   * The condition under which fish offers a completion: after these words and before another
-   * command.
+   * The condition under which fish offers a completion: after {@code words} and before a
+   * subcommand.
    */
   private static String condition(List<String> words, CommandLine command) {
     if (words.isEmpty()) {

@@ -183,7 +183,7 @@ final class FitCommand extends TerminalCommand {
     }
   }
 
-  /** The options that reproduce the weights, without their destination. */
+  /** The options that reproduce the weights, except the output file. */
   private List<String> words(Features features) {
     List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
     for (Path set : data) {

@@ -45,7 +45,7 @@ final class GameReview {
     this.json = json;
   }
 
-  /** What an engine says of a position, as the side to move sees it. */
+  /** An engine's score and best move in a position, from the side to move. */
   private record View(Score score, Optional<String> best) {}
 
   private record Line(
@@ -60,10 +60,10 @@ final class GameReview {
       Optional<String> best) {}
 
   /**
-   * A game of a file in PGN.
+   * Reads a game from a PGN file.
    *
    * @param number of the game in the file, from 1
-   * @throws UserError if there is none, or it is none of this game
+   * @throws UserError if the file has no game of this number, or it is a game with other rules
    */
   static GameReview of(Game game, Path file, int number, Terminal terminal, boolean json) {
     List<PgnGame> games;
@@ -89,7 +89,7 @@ final class GameReview {
   }
 
   /**
-   * Judges the moves one after the other.
+   * Judges the moves in order.
    *
    * @throws UserError if a move is not legal
    */

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A benchmark in a JSON file that JMH wrote ({@code -rf json}); other fields are ignored.
+ * The result of a benchmark in a JSON file of JMH ({@code -rf json}); other fields are ignored.
  *
  * @param benchmark the class and the method
- * @param mode {@code thrpt} for operations by time; others are times
+ * @param mode {@code thrpt} for operations per unit of time; all other modes measure times
  * @param params the values of its parameters
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -17,14 +17,17 @@ record JmhResult(
     String benchmark, String mode, Optional<Map<String, String>> params, Metric primaryMetric) {
 
   /**
-   * What was measured.
+   * The measured value.
    *
    * @param score the mean
    */
   @JsonIgnoreProperties(ignoreUnknown = true)
   record Metric(double score, String scoreUnit) {}
 
-  /** The class without its package, the method, and the parameters if there are any. */
+  /**
+   * The name for tables: the class without its package, the method, and the parameters if there are
+   * any.
+   */
   String name() {
     String[] parts = benchmark.split("\\.", -1);
     String method =
@@ -43,7 +46,7 @@ record JmhResult(
     return primaryMetric.score();
   }
 
-  /** Higher is faster. */
+  /** The speed, of which a higher value is faster in every mode. */
   double speed() {
     return mode.equals("thrpt") ? score() : 1 / score();
   }

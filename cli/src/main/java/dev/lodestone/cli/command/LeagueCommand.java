@@ -22,7 +22,7 @@ final class LeagueCommand extends CommandGroup {
 
   private LeagueCommand() {}
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new LeagueCommand())
         .addSubcommand(new LeagueNewCommand(terminal))

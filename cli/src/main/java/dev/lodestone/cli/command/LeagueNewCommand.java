@@ -41,9 +41,9 @@ final class LeagueNewCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Path out = Objects.requireNonNull(directory);
-    TournamentSpec asked = setup.spec(LeagueFormat.NEW);
+    TournamentSpec requested = setup.spec(LeagueFormat.NEW);
     TournamentSpec league =
-        asked.like().players(RevisionBuild.of(asked.players(), terminal)).build();
+        requested.like().players(RevisionBuild.of(requested.players(), terminal)).build();
     Admission.of(league, league.players(), terminal);
     try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
       journal.tournamentStarted(league);

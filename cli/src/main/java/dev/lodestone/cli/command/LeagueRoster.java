@@ -31,9 +31,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The roster of a league in its directory. A change is a request in a file, which the process that
- * holds the journal's lock enters: the command that makes the request, or else the process that
- * plays, before its next game.
+ * The roster of a league in its directory. A change is a request in a file. The process that holds
+ * the journal's lock enters it into the journal: the command that makes the request, or else the
+ * process that plays the league, before its next game.
  */
 record LeagueRoster(Path directory, Terminal terminal) {
 
@@ -41,14 +41,14 @@ record LeagueRoster(Path directory, Terminal terminal) {
   private static final String SUFFIX = ".json";
 
   /**
-   * A change that is asked for.
+   * A requested change.
    *
-   * @param added players who join
-   * @param removed names of players who leave
+   * @param added engines that join
+   * @param removed names of the engines that leave
    */
   record Request(List<Entrant> added, List<String> removed) {}
 
-  /** The journal. */
+  /** The league's journal. */
   Journal journal() {
     Journal journal = Sources.journal(directory, JournalVisitor.NONE);
     if (!JournalConfig.isLeague(journal.config())) {
@@ -62,7 +62,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
   }
 
   /**
-   * Changes the roster, if the engines that join keep the rules.
+   * Changes the roster if the engines that join play by the rules.
    *
    * @param removed names of the engines that leave
    * @throws UserError if the change is impossible
@@ -73,7 +73,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
     try {
       TournamentSpec league = JournalConfig.spec(journal.config());
       List<Player> players = Player.of(joining);
-      // Before the engines play: a name that is taken need not be played for.
+      // Checked before the engines play, because a name that is taken makes their games pointless.
       requirePossible(
           journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
       request =
@@ -82,7 +82,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
       throw new UserError(e);
     }
     Path requests = Files.createDirectories(directory.resolve(REQUESTS));
-    // In order of time; only complete files have the ending of a request.
+    // Names sort by time; only complete files have the suffix of a request.
     String name =
         String.format(Locale.ROOT, "%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
     Path draft = Files.writeString(requests.resolve(name), JsonLines.format(request));
@@ -101,8 +101,8 @@ record LeagueRoster(Path directory, Terminal terminal) {
         new RosterChanged("", journal.nextPair(), request.added(), request.removed()));
   }
 
-  /** Whether a request waits. */
-  boolean isAskedFor() {
+  /** Whether there are requests that have not been entered. */
+  boolean hasRequests() {
     return !requests().isEmpty();
   }
 
@@ -119,13 +119,13 @@ record LeagueRoster(Path directory, Terminal terminal) {
   }
 
   /**
-   * Enters all requests into the journal. One that was entered before a kill and not deleted is
-   * found impossible, and dropped.
+   * Enters all requests into the journal and deletes their files. If the process is killed between
+   * these two steps, the next one finds the request impossible and drops it.
    *
    * @throws JournalLockedException if another process plays the league
    */
   void enterAll() throws IOException {
-    if (!isAskedFor()) {
+    if (!hasRequests()) {
       return;
     }
     Latest latest = new Latest();
@@ -150,7 +150,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
     }
   }
 
-  /** The configuration with all changes. */
+  /** Finds the latest configuration, with all changes. */
   private static final class Latest implements JournalVisitor {
 
     private @Nullable TournamentStarted config;

@@ -81,14 +81,17 @@ final class LeagueRunCommand extends TerminalCommand {
                   report -> List.of(),
                   List.of("league", "run"))
               .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
-    } while (exitCode == ExitCode.OK && roster.isAskedFor());
+    } while (exitCode == ExitCode.OK && roster.hasRequests());
     if (!run.json()) {
       new LeagueTable(roster.journal(), OptionalInt.empty()).text().forEach(terminal::print);
     }
     return exitCode;
   }
 
-  /** Plays on threads of this process until the roster changes or enough games are over. */
+  /**
+   * Plays on threads of this process until a change of the roster is requested or the number of
+   * games is reached.
+   */
   private final class Session implements Venue {
 
     private final Threads threads = new Threads();
@@ -122,7 +125,7 @@ final class LeagueRunCommand extends TerminalCommand {
 
             @Override
             public void gameEnded(PlayedGame game) {
-              if (roster.isAskedFor()) {
+              if (roster.hasRequests()) {
                 last.stop();
               }
             }

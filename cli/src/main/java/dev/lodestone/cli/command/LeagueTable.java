@@ -47,8 +47,8 @@ final class LeagueTable {
   private final int games;
 
   /**
-   * @param against the engine that ratings are relative to and against which points count; empty
-   *     for all
+   * @param against the engine that ratings are relative to and whose games alone count for points;
+   *     empty for all games
    */
   LeagueTable(Journal journal, OptionalInt against) throws IOException {
     config = journal.config();

@@ -4,19 +4,22 @@ import dev.lodestone.search.Score;
 import java.util.Optional;
 
 /**
- * What a move cost, in the chance of winning that an engine's scores stand for. The board judges by
- * the same curve and the same limits.
+ * A class of mistake by the chance of winning that a move loses according to an engine's scores.
+ * The board uses the same curve and the same limits.
  */
 enum MoveMistake {
   INACCURACY("?!", 0.06),
   MISTAKE("?", 0.12),
   BLUNDER("??", 0.22);
 
-  /** Estimates beyond this number of points count as much as each other. */
-  static final double MOST_POINTS = 30;
+  /** Estimates of more points than this count as this many. */
+  static final double MAX_POINTS = 30;
 
-  /** No estimate is as good as a proof. */
-  static final double MOST_OF_ESTIMATE = 0.96;
+  /**
+   * Maximum advantage of an estimate, where 1 is a proven win and 0 is equality: an estimate is
+   * never as good as a proof.
+   */
+  static final double MAX_ESTIMATE = 0.96;
 
   private final String sign;
   private final double minimum;
@@ -26,17 +29,17 @@ enum MoveMistake {
     this.minimum = minimum;
   }
 
-  /** The sign behind a move. */
+  /** The annotation sign that follows a move. */
   String sign() {
     return sign;
   }
 
-  /** The minimum loss of chance. */
+  /** The minimum loss of winning chance, from 0 to 1. */
   double minimum() {
     return minimum;
   }
 
-  /** The kind of a loss of chance; empty if it is small. */
+  /** The mistake that loses this winning chance; empty if the loss is small. */
   static Optional<MoveMistake> of(double lost) {
     Optional<MoveMistake> found = Optional.empty();
     for (MoveMistake each : values()) {
@@ -45,7 +48,9 @@ enum MoveMistake {
     return found;
   }
 
-  /** The chance of winning of the side to move, from 0 to 1; only for comparing moves. */
+  /**
+   * The chance that the side to move wins, from 0 to 1; meant for comparing moves, not calibrated.
+   */
   static double chance(Score score) {
     if (score instanceof Score.Win) {
       return 1;
@@ -54,8 +59,7 @@ enum MoveMistake {
       return 0;
     }
     double points = score instanceof Score.Estimate e ? e.centipoints() / 100.0 : 0;
-    double height =
-        Math.min(MOST_OF_ESTIMATE, Math.log1p(Math.abs(points)) / Math.log1p(MOST_POINTS));
+    double height = Math.min(MAX_ESTIMATE, Math.log1p(Math.abs(points)) / Math.log1p(MAX_POINTS));
     return (1 + Math.signum(points) * height) / 2;
   }
 }

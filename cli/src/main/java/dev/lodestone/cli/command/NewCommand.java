@@ -21,12 +21,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code new game} and {@code new engine}: projects to begin with. */
+/** {@code new game} and {@code new engine}, which write projects to start from. */
 final class NewCommand {
 
   private NewCommand() {}
 
-  /** Both commands under one name. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new Group())
         .addSubcommand(new Game(terminal))

@@ -37,10 +37,10 @@ import picocli.CommandLine.Option;
     })
 final class PerftCommand extends TerminalCommand {
 
-  /** Each takes memory, and no count of this length ever ends. */
-  private static final int MOST_PLIES = 1000;
+  /** Each ply takes memory, and no count of this length ever ends. */
+  private static final int MAX_PLIES = 1000;
 
-  private static final int MOST_RUNS = 1000;
+  private static final int MAX_RUNS = 1000;
 
   private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:\\.\\.(\\d{1,4}))?");
 
@@ -145,7 +145,7 @@ final class PerftCommand extends TerminalCommand {
   private void checkOptions(boolean isRange) {
     Numbers.atLeast("--threads", threads, 1);
     Numbers.atLeast("--hash", hash, 0);
-    Numbers.between("--runs", runs, 1, MOST_RUNS);
+    Numbers.between("--runs", runs, 1, MAX_RUNS);
     if (divide && isRange) {
       throw new UserError("option '--divide': expected one depth with it, found '" + depth + "'");
     }
@@ -203,8 +203,8 @@ final class PerftCommand extends TerminalCommand {
 
   private int plies(String text) {
     int plies = Numbers.atLeast("--depth", Integer.parseInt(text), divide ? 1 : 0);
-    if (plies > MOST_PLIES) {
-      throw new UserError("option '--depth': expected at most " + MOST_PLIES + ", found " + plies);
+    if (plies > MAX_PLIES) {
+      throw new UserError("option '--depth': expected at most " + MAX_PLIES + ", found " + plies);
     }
     return plies;
   }
@@ -221,7 +221,7 @@ final class PerftCommand extends TerminalCommand {
         duration(timing) + ", " + Numbers.grouped(timing.nodesPerSecond()) + " nodes/s" + note());
   }
 
-  /** Every run begins with an empty table. */
+  /** Times the count; every run begins with an empty table. */
   private PerftTiming time(Position root, int plies) {
     LongSupplier count =
         walk
@@ -249,7 +249,7 @@ final class PerftCommand extends TerminalCommand {
             millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
   }
 
-  /** The unit of the speed. */
+  /** The end of the note on times, which says how the last ply is counted. */
   private String note() {
     return walk
         ? "; the last ply is played, as all others"

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.function.LongSupplier;
 
 /**
- * How long the same count took, several times over.
+ * The times of several runs of the same count.
  *
  * @param nodes the count
- * @param nanos of each run, sorted, each at least 1
+ * @param nanos times of the runs in nanoseconds, in ascending order, each at least 1
  */
 record PerftTiming(long nodes, long[] nanos) {
 
   /**
-   * Times a count. One run before the others, which is not timed, lets the JIT compiler do its
-   * work, unless a single run is asked for.
+   * Times a count. An untimed run comes first, so that the JIT compiler has done its work, unless
+   * {@code runs} is 1.
    *
-   * @param count makes a count that shares nothing with the one before
+   * @param count makes a count that shares no state with the previous one
    */
   static PerftTiming of(int runs, LongSupplier count) {
     long nodes = runs > 1 ? count.getAsLong() : 0;
@@ -33,7 +33,7 @@ record PerftTiming(long nodes, long[] nanos) {
     return nanos.length;
   }
 
-  /** The median; of an even number of runs, the mean of the middle two. */
+  /** The median time in nanoseconds; of an even number of runs, the mean of the middle two. */
   long median() {
     return (nanos[(runs() - 1) / 2] + nanos[runs() / 2]) / 2;
   }

@@ -107,7 +107,7 @@ final class PlayCommand extends TerminalCommand {
     return ExitCode.OK;
   }
 
-  /** The engines by the sides that they play. */
+  /** The engines by the side that each plays. */
   private Map<Side, EngineSpec> seats(Game rules) {
     if (!engines.isEmpty() && level != null) {
       throw new UserError("expected --level or --engine, found both");

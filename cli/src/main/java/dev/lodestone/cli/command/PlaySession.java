@@ -37,7 +37,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A game between a person and an engine, or two engines; the referee is that of tournaments. */
+/**
+ * A game between a person and an engine, or between two engines, under the referee of tournaments.
+ */
 final class PlaySession implements AutoCloseable {
 
   private static final List<String> WORDS =
@@ -51,13 +53,14 @@ final class PlaySession implements AutoCloseable {
   private final long seed;
   private final GameSession session;
   private final Map<Side, Seat> engines = new EnumMap<>(Side.class);
-  private boolean left;
+  private boolean quit;
 
   /** The engine of a side, and the limits of its moves. */
   private record Seat(EngineSpec spec, Engine engine, SearchLimits limits) {}
 
   /**
-   * @param line where the game begins; moves in it cannot be taken back
+   * @param line the position where the game begins and the moves that led to it, which cannot be
+   *     taken back
    */
   PlaySession(Terminal terminal, Game game, PositionOptions.Line line, long seed) {
     this.terminal = terminal;
@@ -67,7 +70,7 @@ final class PlaySession implements AutoCloseable {
         new GameSession(game, new Opening(line.start(), line.moves()), Integer.MAX_VALUE);
   }
 
-  /** Lets an engine play a side; a person plays those without. */
+  /** Lets an engine play a side; a person plays the sides without an engine. */
   void seat(Side side, EngineSpec spec, SearchLimits limits) {
     engines.put(side, new Seat(spec, spec.open(game), limits));
   }
@@ -93,14 +96,14 @@ final class PlaySession implements AutoCloseable {
     }
     begin();
     board();
-    while (!left && session.result().isEmpty()) {
+    while (!quit && session.result().isEmpty()) {
       if (isWatched() || !engines.containsKey(session.sideToMove())) {
         ask();
       } else {
         engineMoves();
       }
     }
-    if (!left) {
+    if (!quit) {
       session.result().ifPresent(this::sayResult);
     }
   }
@@ -144,7 +147,7 @@ final class PlaySession implements AutoCloseable {
     engines.values().forEach(seat -> seat.engine().close());
   }
 
-  /** Does what the person types. */
+  /** Reads what the person types and does it. */
   private void ask() throws IOException {
     terminal.out().print(game.sideName(session.sideToMove()) + "> ");
     terminal.out().flush();
@@ -152,7 +155,7 @@ final class PlaySession implements AutoCloseable {
     if (typed == null) {
       say("");
       say("The input has ended; the game is left as it is.");
-      left = true;
+      quit = true;
       return;
     }
     String line = typed.trim();
@@ -179,9 +182,9 @@ final class PlaySession implements AutoCloseable {
         String reason = game.sideName(person) + " resigns";
         say("%s, %s wins.", reason, game.sideName(person.opponent()));
         session.end(Outcome.winFor(person.opponent()), Termination.CONCESSION, reason);
-        left = true;
+        quit = true;
       }
-      case "quit" -> left = true;
+      case "quit" -> quit = true;
       default -> move(line);
     }
   }
@@ -219,7 +222,7 @@ final class PlaySession implements AutoCloseable {
     play(game.formatMove(encoded), Thought.NONE);
   }
 
-  /** Plays a move of either side, describes it in words and shows the board after it. */
+  /** Plays a move of either side, prints it in words and shows the board after it. */
   private void play(String move, Thought thought) {
     String note = thought.score().map(score -> " (" + score + " for it)").orElse("");
     Position before = position();

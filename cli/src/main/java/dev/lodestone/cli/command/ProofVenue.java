@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Where a proof is made: its threads, and where its leaves are decided. */
+/** The place where a proof runs: its threads, and the processes that solve its leaves. */
 @FunctionalInterface
 public interface ProofVenue {
 
-  /** The threads of this process, for everything. */
+  /** Does all work on threads of this process. */
   ProofVenue HERE =
       (settings, directory, resources, stop, listener) ->
           GameProof.run(
@@ -25,19 +25,19 @@ public interface ProofVenue {
               listener);
 
   /**
-   * What a proof may use.
+   * The resources that a proof may use.
    *
    * @param threads number of threads of this process
-   * @param mebibytes table of each prover
+   * @param mebibytes size of each prover's table
    */
   record Resources(int threads, int mebibytes) {}
 
   /**
-   * Begins or resumes a proof, as {@link GameProof#run}.
+   * Begins or resumes a proof, like {@link GameProof#run}.
    *
-   * @param directory of the journal and the certificate
+   * @param directory the directory of the journal and the certificate
    * @param listener is notified after each step, on the calling thread
-   * @return empty if it was stopped
+   * @return the result; empty if the proof was stopped
    * @throws IOException if a file cannot be read or written, or the venue fails
    */
   Optional<GameProof.Result> prove(

@@ -214,7 +214,7 @@ final class RateCommand extends TerminalCommand {
     }
   }
 
-  /** Group by group, best first; players without games last. */
+  /** The order of the table: group by group, the best first, and players without games last. */
   private static List<Integer> order(Ratings ratings) {
     return IntStream.range(0, ratings.engines())
         .boxed()
@@ -314,7 +314,7 @@ final class RateCommand extends TerminalCommand {
     return lines;
   }
 
-  /** The warnings about the sources, for both kinds of output. */
+  /** The warnings about the sources. */
   private static List<String> warnings(RatedField field) {
     List<String> lines = new ArrayList<>();
     if (field.isGameGuessed()) {

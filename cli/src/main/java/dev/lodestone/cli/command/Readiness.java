@@ -7,13 +7,13 @@ import dev.lodestone.tournament.run.Tryout;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The check of engines before their first game. */
+/** Checks engines before their first game. */
 final class Readiness {
 
   private Readiness() {}
 
   /**
-   * @throws UserError if the engines of all games at once may need more memory than there is
+   * @throws UserError if the engines of all concurrent games may need more memory than the heap has
    */
   static void requireMemory(TournamentSpec spec, int concurrency) {
     MemoryPlan.of(spec, concurrency)
@@ -25,7 +25,7 @@ final class Readiness {
   }
 
   /**
-   * @param wayOut what the user can do, for the end of the message
+   * @param wayOut the advice at the end of the message
    * @throws UserError if any of these engines cannot begin a game
    */
   static void requireNone(List<Tryout.Refusal> refusals, String wayOut) {

@@ -139,7 +139,10 @@ final class ResumeCommand extends TerminalCommand {
     return LimitOptions.of(moveTime, nodes, depth);
   }
 
-  /** Clocks replace a limit per move, and a limit per move replaces clocks. */
+  /**
+   * The limits that the user set or the recorded ones: clocks replace a limit per move, and vice
+   * versa.
+   */
   private SearchLimits limits(TournamentSpec was) {
     boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
     return givenLimits().orElse(newClocks ? SearchLimits.INFINITE : was.limits());

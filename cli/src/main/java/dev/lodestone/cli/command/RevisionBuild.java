@@ -26,14 +26,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Builds engines from revisions of git repositories, each commit once: checkouts and builds are
- * kept in {@code engines} of the cache directory.
+ * Builds engines from revisions of git repositories, each commit once: the directory {@code
+ * engines} of the cache keeps the checkouts and builds.
  */
 final class RevisionBuild {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-  /** Written last: a checkout without it is not complete. */
+  /** This file is written last: a checkout without it is incomplete. */
   private static final String DONE = "built.json";
 
   private static final String SOURCE = "source";
@@ -48,13 +48,13 @@ final class RevisionBuild {
     this.stop = stop;
   }
 
-  /** What {@link #DONE} holds. */
+  /** The content of {@link #DONE}. */
   private record Done(Optional<Long> signature) {}
 
   /**
-   * The tournament with all its engines built.
+   * Builds the engines of a tournament and returns it with the commands that start them.
    *
-   * @throws IOException if one cannot be built, with what its build said
+   * @throws IOException if one cannot be built; the message contains the build's output
    * @throws InterruptedException if it was stopped
    */
   static TournamentSpec of(TournamentSpec spec, Terminal terminal, StopSignal stop)
@@ -62,7 +62,10 @@ final class RevisionBuild {
     return spec.like().players(of(spec.players(), terminal, stop)).build();
   }
 
-  /** The players, built, where nothing else is to be saved when a signal comes. */
+  /**
+   * Builds the engines of players, without a stop signal: for commands that have nothing to save
+   * when a signal comes.
+   */
   static List<Player> of(List<Player> players, Terminal terminal) throws IOException {
     try {
       return of(players, terminal, StopSignal.NEVER);
@@ -81,7 +84,7 @@ final class RevisionBuild {
     return built;
   }
 
-  /** As the launcher of the distribution finds it. */
+  /** The directory for builds in the cache directory, which is found as the launcher finds it. */
   private static Path cache() {
     Map<String, String> environment = System.getenv();
     String own = environment.get("LODESTONE_CACHE");
@@ -113,7 +116,7 @@ final class RevisionBuild {
     Optional<String> recorded = revision.built().map(Built::commit);
     Path local = Path.of(revision.repository());
     if (recorded.isEmpty() && !Files.isDirectory(local)) {
-      // An address: only a clone knows what the name means.
+      // For an address, the name of a revision can only be resolved in a clone.
       Path clone = cache.resolve(".clone-" + UUID.randomUUID());
       try {
         clone(revision, clone);
@@ -154,7 +157,10 @@ final class RevisionBuild {
     }
   }
 
-  /** The same commit is built again for other commands. */
+  /**
+   * The directory's name, which depends on the commands too: the same commit is built again for
+   * other commands.
+   */
   private static String key(EngineRevision revision, String commit) {
     String commands = revision.repository() + "\n" + revision.build() + "\n" + revision.bench();
     return commit
@@ -169,10 +175,10 @@ final class RevisionBuild {
     if (revision.bench().isEmpty()) {
       return Optional.empty();
     }
-    String said = ChildProgram.output(home, revision.bench(), stop);
+    String output = ChildProgram.output(home, revision.bench(), stop);
     return Optional.of(
         NUMBER
-            .matcher(said)
+            .matcher(output)
             .results()
             .map(MatchResult::group)
             .reduce((first, second) -> second)
@@ -187,7 +193,9 @@ final class RevisionBuild {
     git(cache, "clone", "--quiet", "--no-checkout", "--", source(revision), into.toString());
   }
 
-  /** A path is from our directory, not from the cache. */
+  /**
+   * The repository to clone; a relative path starts from the working directory, not from the cache.
+   */
   private static String source(EngineRevision revision) {
     Path local = Path.of(revision.repository());
     return Files.isDirectory(local) ? local.toAbsolutePath().toString() : revision.repository();
@@ -200,7 +208,7 @@ final class RevisionBuild {
         return git(
             repository, "rev-parse", "--verify", "--quiet", prefix + revision.name() + "^{commit}");
       } catch (ChildProgram.FailedException e) {
-        // A branch of a clone is that of its origin.
+        // A clone names the branches of its origin "origin/...".
         continue;
       }
     }

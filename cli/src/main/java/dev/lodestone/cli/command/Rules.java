@@ -17,20 +17,23 @@ import org.jspecify.annotations.Nullable;
 /** The rules of a game for people, with their positions drawn. */
 final class Rules {
 
-  /** A picture as {@link Game#rules} describes it: a position, and a move with its words. */
+  /**
+   * A picture as {@link Game#rules} describes it: a position, and optionally a move with an
+   * explanation.
+   */
   private static final Pattern PICTURE =
       Pattern.compile("(?m)^```position\\n(.+)\\n(?:(.+)\\n(?:.+\\n)?)?```$");
 
-  /** An exercise: a position, a task, and goals, which are left out. */
+  /** An exercise: a position, a task, and goals, which are not printed. */
   private static final Pattern EXERCISE =
       Pattern.compile("(?m)^```exercise\\n(.+)\\n(.+)\\n(?:.+\\n)+?```$");
 
-  /** The rules in few words, which need no fence. */
+  /** The summary of the rules, which is printed without its fence. */
   private static final Pattern CARD = Pattern.compile("(?m)^```card\\n([^`]+)\\n```$");
 
   private Rules() {}
 
-  /** The game's own text, or a line that says that there is none. */
+  /** The rules as text, or a line which says that the game has none. */
   static String of(Game game) {
     String text =
         game.rules().orElseGet(() -> game.title() + " comes without a text of its rules.\n");
@@ -58,7 +61,7 @@ final class Rules {
     return "```\n" + board + "```\n\n" + exercise.group(2);
   }
 
-  /** A move in words and the board after it; empty without a move. */
+  /** A move in words and the board after it; empty if there is no move. */
   private static String move(Game game, Position position, @Nullable String text) {
     if (text == null) {
       return "";

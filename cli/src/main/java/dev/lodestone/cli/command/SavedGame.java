@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A game of {@code play} as PGN, as far as it went. */
+/** A game of {@code play} as PGN, finished or not. */
 final class SavedGame {
 
   private SavedGame() {}

@@ -94,18 +94,18 @@ final class SelfPlayCommand extends TerminalCommand {
       StopSignal stop = interruption.signal();
       boolean shared = shard != null || onlyShard != null;
       SelfPlaySpec spec = options.settle(shared, this::requireReady);
-      List<Integer> wanted = wanted(spec, files);
+      List<Integer> shards = shards(spec, files);
       if (options.resumes() && !shared) {
         files.sweep();
       }
-      SelfPlayProgress progress = new SelfPlayProgress(terminal, spec.rowsOf(wanted));
+      SelfPlayProgress progress = new SelfPlayProgress(terminal, spec.rowsOf(shards));
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "selfplay");
       report.warnOfChance(spec);
       SelfPlay play = new SelfPlay(spec, files, progress, stop);
       if (gamesAtOnce != null) {
-        play.makeByGames(wanted, atOnce());
+        play.makeByGames(shards, atOnce());
       } else {
-        play.make(wanted, atOnce());
+        play.make(shards, atOnce());
       }
       progress.end();
       report.print(spec, files, by);
@@ -119,7 +119,10 @@ final class SelfPlayCommand extends TerminalCommand {
     }
   }
 
-  /** Refuses what cannot be made, before anything is written that the next try would find. */
+  /**
+   * Refuses a data set that cannot be made before anything is written, because the next attempt
+   * would find what was written.
+   */
   private void requireReady(SelfPlaySpec spec) {
     spec.format().requireLibraries();
     requireMemory(spec);
@@ -132,14 +135,16 @@ final class SelfPlayCommand extends TerminalCommand {
         "");
   }
 
-  /** The number of games at once. */
+  /** The number of concurrent games. */
   private int atOnce() {
     return gamesAtOnce == null
         ? Numbers.atLeast("--concurrency", concurrency, 1)
         : Numbers.atLeast("--games-at-once", gamesAtOnce, 1);
   }
 
-  /** Refuses engines of as many games as are played at once if they may not fit into the heap. */
+  /**
+   * Refuses engines that may not fit into the heap together, with those of all concurrent games.
+   */
   private void requireMemory(SelfPlaySpec spec) {
     int games = atOnce();
     HeapShare share = HeapShare.ofThisProcess();
@@ -161,7 +166,7 @@ final class SelfPlayCommand extends TerminalCommand {
             });
   }
 
-  private List<Integer> wanted(SelfPlaySpec spec, DatasetFiles files) throws IOException {
+  private List<Integer> shards(SelfPlaySpec spec, DatasetFiles files) throws IOException {
     int count = spec.shards();
     if (onlyShard != null) {
       return List.of(Numbers.between("--only-shard", onlyShard, 0, count - 1));

@@ -51,7 +51,7 @@ final class ServeCommand extends TerminalCommand {
 
   private static final int TOKEN_BYTES = 16;
   private static final int LAST_PORT = 65_535;
-  private static final long LOOK_MILLIS = 100;
+  private static final long POLL_MILLIS = 100;
 
   @Parameters(
       paramLabel = "RUN",
@@ -143,16 +143,18 @@ final class ServeCommand extends TerminalCommand {
         browse(url);
       }
       while (!stop.isStopped()) {
-        Thread.sleep(LOOK_MILLIS);
+        Thread.sleep(POLL_MILLIS);
       }
     }
     return ExitCode.INTERRUPTED;
   }
 
-  /** A directory without a journal, in which journals may appear. */
+  /**
+   * Checks a journal; a directory without one is accepted, because journals may appear in it later.
+   */
   private static void requireSound(Path run) {
-    boolean holdsOthers = Files.isDirectory(run) && !Files.exists(run.resolve(Journal.FILE_NAME));
-    if (!holdsOthers) {
+    boolean hasNoJournal = Files.isDirectory(run) && !Files.exists(run.resolve(Journal.FILE_NAME));
+    if (!hasNoJournal) {
       Sources.journal(run, JournalVisitor.NONE);
     }
   }
@@ -188,7 +190,10 @@ final class ServeCommand extends TerminalCommand {
     return HexFormat.of().formatHex(bytes);
   }
 
-  /** Opens the address in the desktop's browser; without a desktop, the printed address must do. */
+  /**
+   * Opens the address in the desktop's browser; without a desktop, the user has the printed
+   * address.
+   */
   private void browse(String url) {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     List<String> command =

@@ -66,14 +66,14 @@ final class ShowCommand extends TerminalCommand {
     return ExitCode.OK;
   }
 
-  /** Texts of all legal moves, in the order of the move list. */
+  /** All legal moves in the game's notation, in the order of the move list. */
   static List<String> legalMoves(Position position) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
     return moves.intStream().mapToObj(position.game()::formatMove).toList();
   }
 
-  /** How the game stands, as one line. */
+  /** The state of the game as one line. */
   static String describe(Game game, Position position) {
     Outcome outcome = position.outcome();
     return switch (outcome) {

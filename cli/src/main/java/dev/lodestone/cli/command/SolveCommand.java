@@ -52,7 +52,7 @@ import picocli.CommandLine.Option;
     })
 final class SolveCommand extends TerminalCommand {
 
-  private static final int MOST_RANDOM_GAMES = 1_000;
+  private static final int MAX_RANDOM_GAMES = 1_000;
 
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -238,7 +238,7 @@ final class SolveCommand extends TerminalCommand {
     SplitMix64 numbers = new SplitMix64(SplitMix64.derive(seed, "solve/" + plies));
     List<Position> positions = new ArrayList<>();
     IntArrayList moves = new IntArrayList();
-    for (int tried = 0; positions.size() < count && tried < count + MOST_RANDOM_GAMES; tried++) {
+    for (int tried = 0; positions.size() < count && tried < count + MAX_RANDOM_GAMES; tried++) {
       Position walk = rules.start();
       while (walk.ply() < plies && !walk.outcome().isOver()) {
         walk.legalMoves(moves);
@@ -298,7 +298,7 @@ final class SolveCommand extends TerminalCommand {
         : bounds.high() == Bounds.DRAW ? "open, loss or draw" : "open";
   }
 
-  /** A draw needs none: its scores are equal. */
+  /** The margin as text; a draw has none, because its scores are equal. */
   private static String margin(Bounds outcome, Bounds margin) {
     boolean drawn = outcome.equals(Bounds.exactly(Bounds.DRAW));
     return drawn && margin.equals(Bounds.exactly(0)) ? "" : ScoreText.margin(outcome, margin);

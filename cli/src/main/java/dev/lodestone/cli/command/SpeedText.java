@@ -12,9 +12,9 @@ final class SpeedText {
   private SpeedText() {}
 
   /**
-   * A ratio with its 95 % interval, as JSON has it; without ends if there are too few runs.
+   * A ratio with its 95 % interval, for JSON; the interval has no ends if there are too few runs.
    *
-   * @param verdict whether the speeds differ
+   * @param verdict the conclusion in words: whether the speeds differ
    */
   record Ratio(double value, Optional<Double> low, Optional<Double> high, String verdict) {
 
@@ -37,7 +37,7 @@ final class SpeedText {
   }
 
   /**
-   * The median, and the lowest and the highest of several.
+   * The median and, if there are several values, the lowest and the highest.
    *
    * @param sorted in ascending order, at least one
    */

@@ -94,10 +94,10 @@ final class SprtCommand extends TerminalCommand {
     this.venue = venue;
   }
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal, Venue venue) {
     CommandLine line = new CommandLine(new SprtCommand(terminal, venue));
-    // Not marked as required, because the parser would extend that to the subcommands.
+    // Not marked as required, because picocli would then also require it before subcommands.
     Restated.in(line.getCommandSpec(), Map.of("--game", option -> option.required(false)));
     line.addSubcommand(new SprtPlanCommand(terminal));
     line.addSubcommand(new SprtCalcCommand(terminal));

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
     })
 final class SprtPlanCommand extends TerminalCommand {
 
-  /** Rows between elo0 and elo1, and as far beyond each as half the distance between them. */
+  /** Number of steps from elo0 to elo1; the table extends beyond each by half as many. */
   private static final int STEPS = 4;
 
   @Mixin private final SprtOptions test = new SprtOptions();

@@ -18,7 +18,7 @@ final class TablesCommand extends CommandGroup {
 
   private TablesCommand() {}
 
-  /** The command with those below it. */
+  /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new TablesCommand())
         .addSubcommand(new TablesMakeCommand(terminal))

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
     })
 final class TablesMakeCommand extends TerminalCommand {
 
-  private static final int MOST_MEN = 5;
+  private static final int MAX_MEN = 5;
   private static final int MEBIBYTE = 1 << 20;
 
   @Mixin private final TablesOptions options = new TablesOptions();
@@ -69,7 +69,7 @@ final class TablesMakeCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
-    int most = Numbers.between("--men", men, 2, MOST_MEN);
+    int most = Numbers.between("--men", men, 2, MAX_MEN);
     Tables tables = options.opened();
     List<String> missing = tables.classes(most).stream().filter(name -> !tables.has(name)).toList();
     checkMemory(tables, missing);

@@ -42,12 +42,15 @@ final class TablesProbeCommand extends TerminalCommand {
     super(terminal);
   }
 
-  /** A position, or the one after a move, from the side to move at the root. */
+  /**
+   * The result of a position, or of a move in it, from the perspective of the side to move in the
+   * position.
+   */
   private record Row(String text, String result, Optional<Integer> plies) {
 
     private static final List<String> ORDER = List.of("win", "draw", "open", "loss");
 
-    /** The best first: soon won or late lost. */
+    /** The key that sorts the best moves first: quick wins and slow losses. */
     int rank() {
       int distance = plies.orElse(0);
       return ORDER.indexOf(result) * 1000 + (result.equals("loss") ? -distance : distance);

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
     footer = "  lodestone tables verify tables --game gaussic --threads 2")
 final class TablesVerifyCommand extends TerminalCommand {
 
-  /** More men than any table has. */
-  private static final int MOST_MEN = 5;
+  /** A number of men that no table exceeds. */
+  private static final int MAX_MEN = 5;
 
   @Mixin private final TablesOptions options = new TablesOptions();
 
@@ -64,7 +64,7 @@ final class TablesVerifyCommand extends TerminalCommand {
   public Integer call() throws IOException {
     int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
     Tables tables = options.tables();
-    List<String> names = tables.classes(MOST_MEN).stream().filter(tables::has).toList();
+    List<String> names = tables.classes(MAX_MEN).stream().filter(tables::has).toList();
     if (names.isEmpty()) {
       throw new UserError("expected tables in '" + options.directory() + "', found none");
     }

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A project of {@code examples/}, which the jar holds as resources, under another name. */
+/**
+ * A project of {@code examples/}, which the jar contains as resources, to be written under another
+ * name.
+ */
 enum Template {
   GAME(
       "connect4",
@@ -62,19 +65,19 @@ enum Template {
     this.files = files;
   }
 
-  /** The kind of project that was written. */
+  /** A description of the project for the user. */
   String what() {
     return what;
   }
 
-  /** A command that tries the result. */
+  /** The command that tries out the project. */
   String trial(String newId) {
     return this == ENGINE
         ? "tournament --game gauss --engine " + newId + " --engine greedy --nodes 300"
         : "play --game " + newId + " --engine alphabeta";
   }
 
-  /** Writes all files below a directory, which is made. */
+  /** Creates a directory and writes all files of the project below it. */
   void write(Path directory, String newClass, String newId) throws IOException {
     for (String file : files) {
       Path target = directory.resolve(renamed(file, newClass, newId));

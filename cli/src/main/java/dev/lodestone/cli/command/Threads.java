@@ -8,7 +8,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Results;
 import java.util.Optional;
 
-/** The threads of this process, as many as {@code --concurrency} says. */
+/** Plays on threads of this process, {@code --concurrency} of them. */
 final class Threads implements Venue {
 
   @Override

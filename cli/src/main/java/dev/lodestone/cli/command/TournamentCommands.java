@@ -4,14 +4,14 @@ import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
-/** The commands that play tournaments and prove games, for modules that do it elsewhere. */
+/** The commands that play tournaments and prove games, for modules that do so at another venue. */
 public final class TournamentCommands {
 
   private TournamentCommands() {}
 
   /**
-   * {@code tournament}, {@code sprt}, {@code sweep} and {@code resume}, whose games are played
-   * there.
+   * {@code tournament}, {@code sprt}, {@code sweep} and {@code resume}, whose games are played at
+   * {@code venue}.
    */
   public static List<CommandSource> at(Venue venue, Terminal terminal) {
     return List.of(
@@ -21,7 +21,7 @@ public final class TournamentCommands {
         new CommandSource("resume", () -> new ResumeCommand(terminal, venue)));
   }
 
-  /** {@code prove}, whose leaves are decided there. */
+  /** {@code prove}, whose proofs run at {@code venue}. */
   public static CommandSource prove(ProofVenue venue, Terminal terminal) {
     return new CommandSource("prove", () -> new ProveCommand(terminal, venue));
   }

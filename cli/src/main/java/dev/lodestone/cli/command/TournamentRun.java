@@ -52,10 +52,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Runs a tournament with its journal, its progress and its end, from the beginning or from where it
- * was interrupted.
- */
+/** Runs a new or interrupted tournament: writes its journal, and prints progress and result. */
 final class TournamentRun {
 
   private final Terminal terminal;
@@ -63,7 +60,7 @@ final class TournamentRun {
   private final Venue venue;
   private final AnchorOption anchor;
   private final Function<Report, List<String>> result;
-  private final List<String> again;
+  private final List<String> resumeCommand;
   private final Map<String, String> idNames = new ConcurrentHashMap<>();
 
   TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
@@ -77,8 +74,9 @@ final class TournamentRun {
   }
 
   /**
-   * @param result the lines of the result
-   * @param again the command that resumes it, followed by its directory
+   * @param result makes the lines of the result
+   * @param resumeCommand the words of the command that resumes the tournament, to which its
+   *     directory is added
    */
   TournamentRun(
       Terminal terminal,
@@ -86,22 +84,25 @@ final class TournamentRun {
       Venue venue,
       AnchorOption anchor,
       Function<Report, List<String>> result,
-      List<String> again) {
+      List<String> resumeCommand) {
     this.terminal = terminal;
     this.options = options;
     this.venue = venue;
     this.anchor = anchor;
     this.result = result;
-    this.again = List.copyOf(again);
+    this.resumeCommand = List.copyOf(resumeCommand);
   }
 
-  /** Plays a new tournament; the journal goes to {@code out} or to a new directory. */
-  int start(TournamentSpec asked, Optional<Path> out) throws IOException {
-    Optional<TournamentSpec> built = built(asked);
+  /**
+   * Plays a new tournament and returns the exit code; the journal is written to {@code out}, by
+   * default a new directory.
+   */
+  int start(TournamentSpec requested, Optional<Path> out) throws IOException {
+    Optional<TournamentSpec> built = built(requested);
     if (built.isEmpty()) {
       return ExitCode.INTERRUPTED;
     }
-    try (DialogueLog log = log(asked)) {
+    try (DialogueLog log = log(requested)) {
       TournamentSpec spec = prepared(built.get().loggedTo(log));
       return start(
           spec, out.orElseGet(() -> FreshDirectory.of(FreshDirectory.RUNS, spec.game().id())));
@@ -122,9 +123,10 @@ final class TournamentRun {
   /**
    * Resumes the tournament in {@code directory}.
    *
-   * @param engines the players, as they were; empty for those of the journal
-   * @param games of each meeting, if more than it began with are wanted
-   * @param check refuses journals that must not be resumed
+   * @param engines the engines, which must be those of the journal; empty to take them from the
+   *     journal
+   * @param games number of games of each meeting, to extend the tournament
+   * @param check throws if the journal must not be resumed
    */
   int resume(
       Path directory,
@@ -135,12 +137,12 @@ final class TournamentRun {
     Past past = new Past(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
-      TournamentSpec asked = extended(past.results.spec(), games);
-      Optional<TournamentSpec> built = built(asked);
+      TournamentSpec requested = extended(past.results.spec(), games);
+      Optional<TournamentSpec> built = built(requested);
       if (built.isEmpty()) {
         return ExitCode.INTERRUPTED;
       }
-      try (DialogueLog log = log(asked)) {
+      try (DialogueLog log = log(requested)) {
         TournamentSpec spec = prepared(built.get().loggedTo(log));
         past.warnOfNames(terminal, idNames);
         writer.answered(idNames);
@@ -154,10 +156,10 @@ final class TournamentRun {
     }
   }
 
-  /** Empty if a signal stopped the build. */
-  private Optional<TournamentSpec> built(TournamentSpec asked) throws IOException {
+  /** The tournament with its engines built; empty if a signal stopped the build. */
+  private Optional<TournamentSpec> built(TournamentSpec requested) throws IOException {
     try (Interruption interruption = new Interruption()) {
-      return Optional.of(RevisionBuild.of(asked, terminal, interruption.signal()));
+      return Optional.of(RevisionBuild.of(requested, terminal, interruption.signal()));
     } catch (InterruptedException e) {
       return Optional.empty();
     }
@@ -186,7 +188,7 @@ final class TournamentRun {
     }
   }
 
-  /** The journal of a tournament that is resumed. */
+  /** Collects what is needed from the journal of a tournament that is resumed. */
   private static final class Past implements JournalVisitor {
 
     final JournalResults results;
@@ -195,7 +197,7 @@ final class TournamentRun {
     private String version = "";
     private boolean wasResumed;
 
-    /** What programs answered in the latest session, by the names of their players. */
+    /** The names that programs reported in the latest session, by the names of their players. */
     private final Map<String, String> answers = new LinkedHashMap<>();
 
     Past(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
@@ -257,7 +259,7 @@ final class TournamentRun {
     return anchor.model(spec.playerNames(), spec.ratingModel());
   }
 
-  /** The tournament with its engines bound to cores, if that was asked for. */
+  /** The tournament with its engines bound to cores, if {@code --affinity} is set. */
   private TournamentSpec bound(TournamentSpec spec) {
     if (!options.affinity()) {
       return spec;
@@ -290,9 +292,9 @@ final class TournamentRun {
   }
 
   /** Refuses engines that cannot play, or prints a warning. */
-  private TournamentSpec prepared(TournamentSpec asked) {
-    model(asked);
-    TournamentSpec spec = bound(asked).like().deadlines(options.deadlines()).build();
+  private TournamentSpec prepared(TournamentSpec requested) {
+    model(requested);
+    TournamentSpec spec = bound(requested).like().deadlines(options.deadlines()).build();
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {
@@ -385,7 +387,7 @@ final class TournamentRun {
   }
 
   private String resumeCommand(Path directory) {
-    List<String> words = new ArrayList<>(again);
+    List<String> words = new ArrayList<>(resumeCommand);
     words.add(directory.toString());
     return Invocation.of(words.toArray(new String[0]));
   }

@@ -76,7 +76,7 @@ import picocli.CommandLine.Spec;
     })
 final class TrainCommand extends TerminalCommand {
 
-  /** Options that change when a training ends or how it runs, and none of its steps. */
+  /** Options that change when a training ends or how it runs, but none of its steps. */
   private static final Set<String> FREE =
       Set.of("--concurrency", "--json", "--patience", "--generations");
 
@@ -172,15 +172,15 @@ final class TrainCommand extends TerminalCommand {
     return Invocation.of("train", place.toString());
   }
 
-  /** The settings of the training that is there, or of a new one, which are written. */
+  /** Returns the settings of the existing training, or writes and returns those of a new one. */
   private TrainSpec settled(TrainFiles files, int threads) throws IOException {
-    Optional<TrainSpec> there = files.settings();
-    boolean asked = isGiven(given -> !FREE.contains(given));
-    if (there.isEmpty() || asked) {
+    Optional<TrainSpec> existing = files.settings();
+    boolean settingsGiven = isGiven(given -> !FREE.contains(given));
+    if (existing.isEmpty() || settingsGiven) {
       TrainOptions.Begun begun = options.begin(invocation());
-      if (there.isPresent()) {
-        requireSame(files, there.get(), begun.spec());
-        return extended(files, there.get());
+      if (existing.isPresent()) {
+        requireSame(files, existing.get(), begun.spec());
+        return extended(files, existing.get());
       }
       requirePlayable(begun.spec(), threads);
       Files.createDirectories(files.path());
@@ -191,25 +191,25 @@ final class TrainCommand extends TerminalCommand {
       files.writeSettings(begun.spec());
       return begun.spec();
     }
-    return extended(files, there.get());
+    return extended(files, existing.get());
   }
 
-  private static void requireSame(TrainFiles files, TrainSpec there, TrainSpec given) {
-    if (!there.isSameAs(given)) {
+  private static void requireSame(TrainFiles files, TrainSpec existing, TrainSpec given) {
+    if (!existing.isSameAs(given)) {
       throw new UserError(
           files.path()
               + " holds a training with other options: "
-              + there.command()
+              + existing.command()
               + "; resume it without options, or choose another directory");
     }
   }
 
-  private TrainSpec extended(TrainFiles files, TrainSpec there) throws IOException {
+  private TrainSpec extended(TrainFiles files, TrainSpec existing) throws IOException {
     TrainSpec extended =
-        there.until(
-            isGiven("--patience"::equals) ? options.patience() : there.patience(),
-            isGiven("--generations"::equals) ? options.generations() : there.generations());
-    if (!extended.equals(there)) {
+        existing.until(
+            isGiven("--patience"::equals) ? options.patience() : existing.patience(),
+            isGiven("--generations"::equals) ? options.generations() : existing.generations());
+    if (!extended.equals(existing)) {
       files.writeSettings(extended);
     }
     return extended;
@@ -229,7 +229,7 @@ final class TrainCommand extends TerminalCommand {
         + words.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
   }
 
-  /** Tries out all engines, so that one that cannot play is refused before the first game. */
+  /** Tries out all engines, so that an engine that cannot play is refused before the first game. */
   private static void requirePlayable(TrainSpec spec, int threads) {
     List<String> engines = new ArrayList<>(spec.selfPlay().engines());
     engines.addAll(spec.tests());

@@ -208,7 +208,7 @@ final class TuneSearchCommand extends TerminalCommand {
         games.like().deadlines(deadlines.get()).build(), tunables, iterations, rate, directory);
   }
 
-  /** Tries out the engine as it begins, so that an option it does not know is refused at once. */
+  /** Tries out the engine with the start values, so that an unknown option is refused at once. */
   private static void requirePlayable(TuneSpec spec, int threads) {
     TournamentSpec first =
         spec.games()
@@ -230,7 +230,10 @@ final class TuneSearchCommand extends TerminalCommand {
     }
   }
 
-  /** The command, by which anybody makes the same weights again, and how far it came. */
+  /**
+   * How the weights were made: the command, which makes the same weights again, and the number of
+   * iterations.
+   */
   private List<String> provenance(TuneResult result) {
     List<String> words =
         Objects.requireNonNull(command).commandLine().getParseResult().originalArgs();

@@ -9,26 +9,26 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * Plays the games of a tournament: on threads of this process, unless a module provides another
+ * Plays the games of a tournament, on threads of this process unless a module provides another
  * venue.
  */
 public interface Venue {
 
   /**
-   * Refuses what cannot be played here, before a journal begins.
+   * Refuses a tournament that cannot be played at this venue, before a journal begins.
    *
    * @throws dev.lodestone.cli.console.UserError with the reason
    */
   void requirePlayable(TournamentSpec spec, RunOptions options);
 
   /**
-   * Plays all games that are not over.
+   * Plays all games that are not finished.
    *
    * @param past the finished games of a resumed tournament; empty for a new one
    * @param listener receives one event at a time
-   * @param stop ends it: what is over stays
-   * @return the games that are over now
-   * @throws IOException if they cannot be played
+   * @param stop ends the tournament; finished games count
+   * @return all finished games
+   * @throws IOException if the games cannot be played
    */
   Results play(
       TournamentSpec spec,

@@ -152,8 +152,8 @@ final class GameReviewTest {
             root.resolve(
                 "tournament/src/main/resources/dev/lodestone/tournament/report/js/evaluation.js"));
     assertThat(curve)
-        .contains("Math.log1p(" + (int) MoveMistake.MOST_POINTS + ")")
-        .contains("Math.min(" + MoveMistake.MOST_OF_ESTIMATE + ", Math.log1p(Math.abs(value)) / ");
+        .contains("Math.log1p(" + (int) MoveMistake.MAX_POINTS + ")")
+        .contains("Math.min(" + MoveMistake.MAX_ESTIMATE + ", Math.log1p(Math.abs(value)) / ");
     assertThat(MoveMistake.chance(new Score.Estimate(0))).isEqualTo(0.5);
     assertThat(MoveMistake.chance(new Score.Estimate(29_000))).isEqualTo(0.98);
   }
