@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A command that does nothing without one of those below it. */
+/** A command that does nothing without one of its subcommands. */
 @Command(
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

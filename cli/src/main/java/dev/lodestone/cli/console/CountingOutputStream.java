@@ -4,7 +4,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Counts what goes through it. */
+/** Counts the bytes written through it. */
 final class CountingOutputStream extends FilterOutputStream {
 
   private long bytes;

@@ -8,7 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Data sets that a command reads; what is wrong with them is the user's mistake. */
+/** Opens the data sets that a command reads, and reports faults in them as errors of the user. */
 public final class DatasetSource {
 
   private DatasetSource() {}

@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Turns SIGINT and SIGTERM into a stop signal and holds the process until the command has saved its
- * state. The Java runtime then exits with 128 and the signal's number.
+ * Turns SIGINT and SIGTERM into a stop signal and keeps the process alive until the command has
+ * saved its state. The Java runtime then exits with 128 plus the signal's number.
  */
 public final class Interruption implements AutoCloseable {
 
@@ -19,7 +19,7 @@ public final class Interruption implements AutoCloseable {
   private final StopSignal stop = new StopSignal();
   private final Thread hook;
 
-  /** Waits for an interrupt from here on. */
+  /** Registers the shutdown hook. */
   public Interruption() {
     hook =
         new Thread(
@@ -38,19 +38,19 @@ public final class Interruption implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /** The signal that an interrupt gives. */
+  /** The stop signal that an interrupt sets. */
   public StopSignal signal() {
     return stop;
   }
 
-  /** Called when the state is saved and everything is printed. */
+  /** Lets the process end; called when the state is saved and everything is printed. */
   @Override
   public void close() {
     finished.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is ending already: the hook has just been released.
+      // The process is ending already, and the hook has just been released.
       return;
     }
   }

@@ -1,14 +1,17 @@
 package dev.lodestone.cli.console;
 
-/** Commands to be typed or pasted, beginning as this one was called. */
+/**
+ * Formats commands for the user to type or paste, which begin with the name by which this program
+ * was called.
+ */
 public final class Invocation {
 
-  /** Set by the launcher: its name as the user typed it. */
+  /** The system property in which the launcher passes its name as the user typed it. */
   private static final String COMMAND = "lodestone.command";
 
   private Invocation() {}
 
-  /** A command line that a shell reads as these words. */
+  /** A command line that a shell splits into these words. */
   public static String of(String... words) {
     StringBuilder line = new StringBuilder(quoted(System.getProperty(COMMAND, "lodestone")));
     for (String word : words) {
@@ -17,7 +20,7 @@ public final class Invocation {
     return line.toString();
   }
 
-  /** A word as a shell reads it. */
+  /** A word quoted for a shell, if it needs quotes. */
   public static String quoted(String word) {
     return word.matches("[\\w./~+:=,-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }

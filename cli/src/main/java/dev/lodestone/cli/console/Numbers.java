@@ -5,33 +5,32 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Numbers as the command line reads and writes them; what does not exist is {@code n/a}. */
+/** Checks numbers of options and formats numbers for output; a missing value is {@code n/a}. */
 public final class Numbers {
 
   private static final String NONE = "n/a";
 
   private Numbers() {}
 
-  /** The value of an option, if it is large enough. */
-  public static int atLeast(String option, int value, int least) {
-    return (int) atLeast(option, (long) value, least);
+  /** Returns the value of an option if it is at least {@code min}. */
+  public static int atLeast(String option, int value, int min) {
+    return (int) atLeast(option, (long) value, min);
   }
 
-  /** The value of an option, if it is large enough. */
-  public static long atLeast(String option, long value, int least) {
-    if (value < least) {
-      throw new UserError(
-          "option '" + option + "': expected at least " + least + ", found " + value);
+  /** Returns the value of an option if it is at least {@code min}. */
+  public static long atLeast(String option, long value, int min) {
+    if (value < min) {
+      throw new UserError("option '" + option + "': expected at least " + min + ", found " + value);
     }
     return value;
   }
 
-  /** The value of an option, if it is in its range. */
-  public static int between(String option, int value, int least, int most) {
-    if (value < least || value > most) {
+  /** Returns the value of an option if it is in its range. */
+  public static int between(String option, int value, int min, int max) {
+    if (value < min || value > max) {
       throw new UserError(
           "option '%s': expected a number from %s to %s, found %s"
-              .formatted(option, least, most, value));
+              .formatted(option, min, max, value));
     }
     return value;
   }
@@ -41,12 +40,12 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%.1f", value);
   }
 
-  /** A share of 1 in per cent. */
+  /** A share from 0 to 1 in per cent. */
   public static String percent(OptionalDouble share) {
     return share.isPresent() ? tenths(100 * share.getAsDouble()) + " %" : NONE;
   }
 
-  /** A difference in strength with its interval; an end that does not exist is {@code inf}. */
+  /** A difference in strength with its interval; a missing end is {@code inf}. */
   public static String elo(Optional<Estimate> elo) {
     return elo(elo, false);
   }
@@ -54,7 +53,7 @@ public final class Numbers {
   /**
    * A difference in strength with its interval.
    *
-   * @param virtual whether a virtual draw keeps it finite, which a star says
+   * @param virtual whether only a virtual draw keeps it finite, which a star indicates
    */
   public static String elo(Optional<Estimate> elo, boolean virtual) {
     if (elo.isEmpty()) {

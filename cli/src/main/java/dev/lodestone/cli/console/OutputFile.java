@@ -23,14 +23,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Writes the file that an option {@code --out} names: a plain file in whole or not at all, at the
- * end of a link if it is one, with the permissions that it had. A file of another kind, such as a
- * pipe or a device, is written to directly.
+ * Writes the file that an option such as {@code --out} names. A regular file is replaced atomically
+ * and keeps its permissions; a symbolic link is followed. A file of another kind, such as a pipe or
+ * a device, is written to directly.
  */
 public final class OutputFile {
 
   /** The maximum number of symbolic links that Linux follows. */
-  private static final int MOST_LINKS = 40;
+  private static final int MAX_LINKS = 40;
 
   private OutputFile() {}
 
@@ -42,14 +42,14 @@ public final class OutputFile {
   /**
    * Writes the file that {@code --out} names.
    *
-   * @return how many bytes it was
-   * @throws UserError if it is a directory, or in none
+   * @return the number of bytes written
+   * @throws UserError if the file is a directory, or its directory does not exist
    */
   public static long write(Path file, Content content) throws IOException {
     return write("--out", file, content);
   }
 
-  /** The file that another option names. */
+  /** Writes the file that another option names. */
   public static long write(String option, Path file, Content content) throws IOException {
     if (Files.isDirectory(file)) {
       throw new UserError("option '" + option + "': expected a file, found the directory " + file);
@@ -62,7 +62,7 @@ public final class OutputFile {
     return replace(endOfLinks(file.toAbsolutePath()), content);
   }
 
-  /** Writes to a temporary file beside {@code file}, then moves it into its place. */
+  /** Writes to a temporary file in the same directory, then renames it to {@code file}. */
   private static long replace(Path file, Content content) throws IOException {
     Path directory = file.getParent();
     if (directory == null || !Files.isDirectory(directory)) {
@@ -78,7 +78,7 @@ public final class OutputFile {
         bytes = fill(channel, content);
       }
       if (permissions.isPresent()) {
-        // Set again, because the process's mask has removed some at the creation.
+        // Set again, because the umask has removed some of them at the creation.
         Files.setPosixFilePermissions(temporary, permissions.get());
       }
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
@@ -133,7 +133,7 @@ public final class OutputFile {
 
   private static Path endOfLinks(Path file) throws IOException {
     Path end = file;
-    for (int i = 0; i < MOST_LINKS && Files.isSymbolicLink(end); i++) {
+    for (int i = 0; i < MAX_LINKS && Files.isSymbolicLink(end); i++) {
       end = end.resolveSibling(Files.readSymbolicLink(end));
     }
     if (Files.exists(end, LinkOption.NOFOLLOW_LINKS) && Files.isSymbolicLink(end)) {

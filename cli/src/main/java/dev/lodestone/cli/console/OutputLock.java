@@ -10,8 +10,9 @@ import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right to write a file or directory: a lock on {@code .NAME.lock} beside it, which ends with
- * the process at the latest. Either one process has it alone, or several share it.
+ * A lock for writing a file or directory, held on the file {@code .NAME.lock} next to it and
+ * released when the process ends at the latest. It is either exclusive or shared by several
+ * processes.
  */
 public final class OutputLock implements Closeable {
 
@@ -22,18 +23,18 @@ public final class OutputLock implements Closeable {
   }
 
   /**
-   * Takes the right to write a file or directory alone.
+   * Takes the exclusive lock for a file or directory.
    *
-   * @throws UserError if another process has it
+   * @throws UserError if another process holds a lock
    */
   public static OutputLock of(Path output) throws IOException {
     return take(output, false);
   }
 
   /**
-   * Takes the right to write a directory together with other processes that share it.
+   * Takes a shared lock for a directory to which several processes write.
    *
-   * @throws UserError if another process has it alone
+   * @throws UserError if another process holds the exclusive lock
    */
   public static OutputLock shared(Path output) throws IOException {
     return take(output, true);
@@ -64,7 +65,7 @@ public final class OutputLock implements Closeable {
 
   @Override
   public void close() throws IOException {
-    // The file stays: another process may have opened it already, and wait for this one.
+    // The file is not deleted: another process may have opened it already and wait for the lock.
     channel.close();
   }
 }

@@ -15,13 +15,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Files that a command reads; what is wrong with them is the user's mistake. */
+/** Opens files that a command reads, and reports faults in them as errors of the user. */
 public final class Sources {
 
   private Sources() {}
 
   /**
-   * The journal at {@code path} or in that directory.
+   * The journal at {@code path}, which is a journal or its directory.
    *
    * @param visitor receives the finished games, in the order in which they ended
    */
@@ -29,7 +29,7 @@ public final class Sources {
     return read(path, () -> Journal.read(path, visitor));
   }
 
-  /** The same for what needs no rules, see {@link Journal#count}. */
+  /** The same for callers that need no rules, see {@link Journal#count}. */
   public static Journal countedJournal(Path path, JournalVisitor visitor) {
     return read(path, () -> Journal.count(path, visitor));
   }
@@ -68,9 +68,9 @@ public final class Sources {
   }
 
   /**
-   * The journals at paths or in those directories, of which no two may be of one run.
+   * The journals at paths, each a journal or its directory; no two may be of the same run.
    *
-   * @param counted whether they are read for what needs no rules
+   * @param counted whether the caller needs no rules, see {@link Journal#count}
    */
   public static Map<String, Journal> journals(List<Path> paths, boolean counted) {
     Map<String, Journal> journals = new LinkedHashMap<>();
@@ -90,7 +90,7 @@ public final class Sources {
     return journals;
   }
 
-  /** The text of a file. */
+  /** The text of a file in UTF-8. */
   public static String text(Path path) {
     try {
       return Files.readString(path, StandardCharsets.UTF_8);
@@ -99,7 +99,7 @@ public final class Sources {
     }
   }
 
-  /** The error for a file that the user named. */
+  /** The error for a file named by the user that cannot be read. */
   public static UserError unreadable(Path path, IOException e) {
     if (e instanceof NoSuchFileException) {
       return new UserError("expected a file, found no '" + path + "'");

@@ -16,7 +16,10 @@ import java.util.Optional;
 /** The streams that a command reads and writes. */
 public final class Terminal {
 
-  /** Set by the launcher, because Java cannot ask whether one stream is a terminal. */
+  /**
+   * A system property that the launcher sets, because Java cannot tell whether a particular stream
+   * is a terminal.
+   */
   private static final String ERR_IS_TERMINAL = "lodestone.err.terminal";
 
   private static final String OUT_IS_TERMINAL = "lodestone.out.terminal";
@@ -31,12 +34,12 @@ public final class Terminal {
   private final boolean coloured;
 
   /**
-   * @param in what the person types, or a pipe
+   * @param in receives what the person types, or a pipe
    * @param out takes results
    * @param err takes progress, questions and errors
-   * @param live whether lines on {@code err} may be overwritten: it is a terminal, and its user has
+   * @param live whether lines on {@code err} may be overwritten: it is a terminal, and the user has
    *     not asked for plain text
-   * @param coloured the same of {@code out}
+   * @param coloured whether {@code out} may have colours, under the same conditions
    */
   public Terminal(BufferedReader in, Writer out, Writer err, boolean live, boolean coloured) {
     this.in = in;
@@ -49,7 +52,7 @@ public final class Terminal {
     this.coloured = coloured;
   }
 
-  /** This process's standard streams, in UTF-8 as JSON has to be. */
+  /** This process's standard streams, in UTF-8 because JSON requires it. */
   public static Terminal ofProcess() {
     String noColor = System.getenv("NO_COLOR");
     boolean colours = noColor == null || noColor.isEmpty();
@@ -61,7 +64,10 @@ public final class Terminal {
         Boolean.getBoolean(OUT_IS_TERMINAL) && colours);
   }
 
-  /** A writer, because a {@link java.io.PrintStream} hides the reason of a failure. */
+  /**
+   * Opens a stream as a writer, because a {@link java.io.PrintStream} hides the reason for a
+   * failure.
+   */
   private static Writer writer(FileDescriptor descriptor) {
     return new BufferedWriter(
         new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8));
@@ -86,7 +92,7 @@ public final class Terminal {
     out.println(line);
   }
 
-  /** Prints an object of results as a line of JSON. */
+  /** Prints a result as a line of JSON. */
   public void json(Object row) {
     out.println(JsonLines.format(row));
   }
@@ -102,22 +108,22 @@ public final class Terminal {
   }
 
   /**
-   * Standard error without any filter: for callers that move the cursor and make texts plain
-   * themselves.
+   * Standard error without a filter, for callers that move the cursor and convert texts to {@link
+   * PlainText} themselves.
    */
   public PrintWriter screen() {
     return screen;
   }
 
   /**
-   * Standard output without any filter: for callers that use colours and make texts plain
-   * themselves.
+   * Standard output without a filter, for callers that use colours and convert texts to {@link
+   * PlainText} themselves.
    */
   public PrintWriter pictures() {
     return pictures;
   }
 
-  /** Whether what goes to {@link #pictures} may have colours. */
+  /** Whether text written to {@link #pictures} may have colours. */
   public boolean coloured() {
     return coloured;
   }
@@ -126,7 +132,7 @@ public final class Terminal {
     return live;
   }
 
-  /** Why output was lost, if any was; flushes everything printed so far first. */
+  /** Flushes everything printed so far; returns the reason if output was lost. */
   public Optional<IOException> lostResults() {
     out.flush();
     return results.failure();

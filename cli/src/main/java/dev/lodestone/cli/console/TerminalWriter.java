@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only way to print: text from an engine, a file or a person is printed as {@link PlainText},
- * and what could not be written is remembered, for a {@link java.io.PrintWriter} forgets it.
+ * The writer behind all output: it converts text from an engine, a file or a person to {@link
+ * PlainText}, and records a failure, because a {@link java.io.PrintWriter} drops the exception.
  */
 final class TerminalWriter extends Writer {
 
@@ -19,7 +19,7 @@ final class TerminalWriter extends Writer {
     this.out = out;
   }
 
-  /** Why output was lost, if any was. */
+  /** The reason if output was lost. */
   Optional<IOException> failure() {
     return Optional.ofNullable(failure);
   }

@@ -1,13 +1,16 @@
 package dev.lodestone.cli.console;
 
-/** A mistake of the user's; the message is one line that says what, where and what was expected. */
+/**
+ * An error made by the user; its message is one line that says what is wrong, where, and what was
+ * expected.
+ */
 public final class UserError extends RuntimeException {
 
   public UserError(String message) {
     super(message);
   }
 
-  /** A value that the service refused. */
+  /** An error for a value that a service has refused. */
   public UserError(IllegalArgumentException refusal) {
     super(refusal.getMessage(), refusal);
   }

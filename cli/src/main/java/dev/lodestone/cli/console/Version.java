@@ -13,31 +13,31 @@ import picocli.CommandLine.IVersionProvider;
  */
 public final class Version implements IVersionProvider {
 
-  /** The value that the build writes where there is no git. */
+  /** The value that the build writes if git is not available. */
   private static final String UNKNOWN = "unknown";
 
   private static final Properties BUILD = build();
 
   /**
-   * The version with its commit as build metadata of semantic versioning, such as {@code
-   * 0.3.0-SNAPSHOT+1a2b3c4d5e6f}: what journals, PGN, books and reports record. Sources that were
-   * built without git have no commit.
+   * The version that journals, PGN, books and reports record, with the commit as build metadata of
+   * semantic versioning, such as {@code 0.3.0-SNAPSHOT+1a2b3c4d5e6f}. Sources that were built
+   * without git have no commit.
    */
   public static String get() {
     return number() + commit().map(commit -> "+" + commit).orElse("");
   }
 
-  /** The version alone, as in the artifacts of this build. */
+  /** The version without the commit, as in the names of this build's artifacts. */
   public static String number() {
     return BUILD.getProperty("version", "");
   }
 
-  /** The version that data sets record. */
+  /** The version for the provenance of data sets. */
   public static Provenance provenance() {
     return new Provenance(number(), commit());
   }
 
-  /** The version that weights record before the command. */
+  /** The program and its version, which weights record before the command. */
   public static String program() {
     return "lodestone " + number() + commit().map(commit -> ", commit " + commit).orElse("") + ": ";
   }

@@ -1,4 +1,4 @@
-/** What every command shares: streams, exit codes, mistakes, files, interruption. */
+/** Code that all commands share: streams, exit codes, error messages, files, interruption. */
 @NullMarked
 package dev.lodestone.cli.console;
 

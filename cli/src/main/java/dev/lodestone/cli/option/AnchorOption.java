@@ -27,16 +27,16 @@ public final class AnchorOption {
    * The reference of ratings.
    *
    * @param names of the engines
-   * @param unless what they are relative to if the user has not set it
+   * @param defaultModel what they are relative to if the user has not set it
    */
-  public BradleyTerry model(List<String> names, BradleyTerry unless) {
+  public BradleyTerry model(List<String> names, BradleyTerry defaultModel) {
     if (anchor == null) {
-      return unless;
+      return defaultModel;
     }
     // A name may hold an equals sign itself.
     int index = names.indexOf(anchor);
     if (index >= 0) {
-      return unless.anchoredTo(index, 0);
+      return defaultModel.anchoredTo(index, 0);
     }
     int equals = anchor.lastIndexOf('=');
     String name = equals < 0 ? anchor : anchor.substring(0, equals);
@@ -45,7 +45,7 @@ public final class AnchorOption {
           "option '--anchor': unknown engine '" + name + "'" + Names.suggestion(name, names));
     }
     try {
-      return unless.anchoredTo(
+      return defaultModel.anchoredTo(
           names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
     } catch (NumberFormatException e) {
       throw new UserError(

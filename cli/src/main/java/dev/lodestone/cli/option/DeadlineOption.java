@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** How long engines are waited for, where a command plays games. */
+/** {@code --deadline}: how long a command that plays games waits for engines. */
 public final class DeadlineOption {
 
   @Option(
@@ -20,7 +20,7 @@ public final class DeadlineOption {
       })
   private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
 
-  /** The kind of answer that an engine is waited for. */
+  /** The kind of answer that a deadline applies to. */
   enum Deadline {
     START,
     READY,
@@ -30,12 +30,12 @@ public final class DeadlineOption {
   }
 
   public Deadlines get() {
-    Deadlines usual = Deadlines.DEFAULT;
+    Deadlines defaults = Deadlines.DEFAULT;
     return new Deadlines(
-        deadlines.getOrDefault(Deadline.START, usual.start()),
-        deadlines.getOrDefault(Deadline.READY, usual.ready()),
-        deadlines.getOrDefault(Deadline.LATE, usual.late()),
-        deadlines.getOrDefault(Deadline.MOVE, usual.untimedMove()),
-        deadlines.getOrDefault(Deadline.QUIT, usual.quit()));
+        deadlines.getOrDefault(Deadline.START, defaults.start()),
+        deadlines.getOrDefault(Deadline.READY, defaults.ready()),
+        deadlines.getOrDefault(Deadline.LATE, defaults.late()),
+        deadlines.getOrDefault(Deadline.MOVE, defaults.untimedMove()),
+        deadlines.getOrDefault(Deadline.QUIT, defaults.quit()));
   }
 }

@@ -27,8 +27,8 @@ public final class EachOption {
   private @Nullable CommandSpec spec;
 
   /**
-   * The engines with the common limits and options; an engine that lacks an option is reported on
-   * standard error.
+   * The engines with the common limits and options; reports on standard error if an engine lacks an
+   * option.
    */
   public List<EngineSpec> appliedTo(List<EngineSpec> engines) {
     try {

@@ -17,15 +17,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file of engines, as {@code docs/engines.schema.json} describes it. Relative directories are
- * relative to the file.
+ * Reads a file of engines, whose format {@code docs/engines.schema.json} describes. Relative
+ * directories are resolved against the file's directory.
  */
 final class EngineFile {
 
   /** The whole file. */
   record Content(List<Entry> engines) {}
 
-  /** One engine: a command, or one of ours. */
+  /** One engine: a command, or an engine of this process. */
   record Entry(
       String name,
       Optional<List<String>> command,
@@ -35,7 +35,7 @@ final class EngineFile {
       Optional<Map<String, String>> options,
       Optional<Map<String, String>> limits) {}
 
-  /** The keys of an entry's limits. */
+  /** The keys that an entry's limits may have. */
   static final List<String> LIMITS =
       List.of(
           EngineLimits.DEPTH,
@@ -49,7 +49,7 @@ final class EngineFile {
   /**
    * Reads a file.
    *
-   * @throws UserError if it cannot be read, or is not as the schema says
+   * @throws UserError if the file cannot be read or does not match the schema
    */
   static List<EngineSpec> read(Path file) {
     Content content;

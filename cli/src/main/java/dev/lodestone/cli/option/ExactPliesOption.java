@@ -3,7 +3,7 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.Numbers;
 import picocli.CommandLine.Option;
 
-/** {@code --exact-plies}, how much of the end of each game is proven. */
+/** {@code --exact-plies}: how many plies at the end of each game are proven. */
 public final class ExactPliesOption {
 
   @Option(
@@ -16,7 +16,7 @@ public final class ExactPliesOption {
   private int exactPlies;
 
   /**
-   * Plies before the end, 0 or more.
+   * The number of plies before the end, 0 or more.
    *
    * @throws dev.lodestone.cli.console.UserError if another number was given
    */

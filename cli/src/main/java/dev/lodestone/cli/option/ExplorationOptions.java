@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that make games of self-play differ, and the rule by which a side resigns. */
+/** The options of the randomness in self-play, and of the rule by which a side resigns. */
 final class ExplorationOptions {
 
   @Option(
@@ -79,7 +79,7 @@ final class ExplorationOptions {
   private double resignCheck;
 
   /**
-   * The settings that make games differ.
+   * The settings of the randomness in games.
    *
    * @param openingPlies maximum number of random moves at the beginning of a game
    */
@@ -101,7 +101,8 @@ final class ExplorationOptions {
   /**
    * The rule by which a side resigns, if there is one.
    *
-   * @param recorded the rule of the data set that is resumed, for what no option sets
+   * @param recorded the rule of the data set that is resumed, from which values without an option
+   *     are taken
    */
   public Optional<Resignation> resignation(Optional<Resignation> recorded) {
     String rule = resign;

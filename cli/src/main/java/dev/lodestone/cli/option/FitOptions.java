@@ -127,7 +127,7 @@ public final class FitOptions {
     return evaluator;
   }
 
-  /** Whether a policy is wanted rather than an evaluator. */
+  /** Whether a policy is fitted rather than an evaluator. */
   public boolean isPolicy() {
     return evaluator.equals(MoveFeatureSet.POLICY);
   }
@@ -137,16 +137,16 @@ public final class FitOptions {
     return epochs;
   }
 
-  /** The id of weights that are written to {@code file}. */
+  /** The id of the weights that are written to {@code file}. */
   public String id(Path file) {
     return WeightsId.require(
         id == null ? file.getFileName().toString().replaceAll("\\.[^.]*$", "") : id);
   }
 
   /**
-   * The settings.
+   * The settings of the fit of an evaluator.
    *
-   * @throws IllegalArgumentException that says what was expected
+   * @throws IllegalArgumentException if an option is invalid; the message says what was expected
    */
   public FitSpec spec(Features features) {
     return new FitSpec(
@@ -161,15 +161,15 @@ public final class FitOptions {
   }
 
   /**
-   * Weights to begin with.
+   * The weights to begin with, if the user named some.
    *
-   * @throws dev.lodestone.core.PluginException that says what is wrong with them
+   * @throws dev.lodestone.core.PluginException if they cannot be used; the message says why
    */
   public Optional<Weights> from(FeatureSet features) {
     return Optional.ofNullable(from).map(file -> WeightsFile.read(file, List.of(features)));
   }
 
-  /** The calibration of the fitted values. */
+  /** How the fitted values are calibrated. */
   public Fit.Ending ending(FeatureSet features) {
     if (keepScale && shift) {
       throw new UserError("expected --keep-scale or --shift, found both");
@@ -189,9 +189,9 @@ public final class FitOptions {
   }
 
   /**
-   * The settings of a policy.
+   * The settings of the fit of a policy.
    *
-   * @throws IllegalArgumentException that says what was expected
+   * @throws IllegalArgumentException if an option is invalid; the message says what was expected
    */
   public PolicySpec policySpec(Features features) {
     refuse("--targets", targets);
@@ -229,7 +229,7 @@ public final class FitOptions {
     return Arrays.stream(text.split(",", -1)).map(Integer::valueOf).toList();
   }
 
-  /** The same as words of a command line. */
+  /** The options as words of a command line, with their values written out. */
   public List<String> words(Features features) {
     List<String> words = new ArrayList<>(List.of("--evaluator", evaluator));
     if (id != null) {

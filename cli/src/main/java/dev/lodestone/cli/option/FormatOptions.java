@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** {@code --games} and at most one format; without any, a round robin. */
+/** {@code --games} and the option of a format, by default a round robin. */
 public final class FormatOptions {
 
   @Option(
@@ -23,7 +23,7 @@ public final class FormatOptions {
 
   @ArgGroup private @Nullable Choice choice;
 
-  /** Picocli sees to it that one is given at most. */
+  /** A group of options of which picocli accepts at most one. */
   private static final class Choice {
 
     @Option(

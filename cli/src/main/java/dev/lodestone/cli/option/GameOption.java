@@ -5,7 +5,7 @@ import dev.lodestone.core.Game;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --game}, where a command needs one. */
+/** {@code --game}, for commands that require it. */
 public final class GameOption {
 
   @Option(

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options shared by commands that play games between engines: all but the pairings. */
+/** The options shared by commands that play games between engines, except those of the pairings. */
 public final class GameSetup {
 
-  /** How an engine of another process is written. */
+  /** Help text: how to write an engine of another process. */
   public static final String COMMAND_HELP =
       "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and spaces in values"
           + " stand in quotes. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
@@ -147,15 +147,15 @@ public final class GameSetup {
       description = "Seed of openings and engines; default: a new one, which is printed.")
   private @Nullable Long seed;
 
-  /** The tournament of this format. */
+  /** Returns the tournament with this format. */
   public TournamentSpec spec(Format format) {
     return spec(format, UnaryOperator.identity());
   }
 
   /**
-   * The tournament of this format.
+   * Returns the tournament with this format.
    *
-   * @param field makes the engines that play of those that are given
+   * @param field derives the engines that play from those that the user named
    */
   public TournamentSpec spec(Format format, UnaryOperator<List<EngineSpec>> field) {
     GameRules rules = rules();
@@ -168,11 +168,11 @@ public final class GameSetup {
   }
 
   /**
-   * The tournament of one engine that plays under several names.
+   * Returns the tournament of one engine that plays under several names.
    *
-   * @param usualSeed if none was given
+   * @param defaultSeed the seed if the user has set none
    */
-  public TournamentSpec spec(Format format, List<String> names, long usualSeed) {
+  public TournamentSpec spec(Format format, List<String> names, long defaultSeed) {
     List<EngineSpec> specs = each.appliedTo(engines());
     if (specs.size() != 1) {
       throw new UserError("option '--engine': expected one engine, found " + specs.size());
@@ -181,7 +181,7 @@ public final class GameSetup {
         names.stream()
             .map(name -> new Player(name, specs.get(0).withOptions(Map.of(), name)))
             .toList();
-    return spec(rules(), format, () -> players, seed == null ? usualSeed : seed);
+    return spec(rules(), format, () -> players, seed == null ? defaultSeed : seed);
   }
 
   private TournamentSpec spec(
@@ -220,13 +220,13 @@ public final class GameSetup {
       return GameRules.ofEngines();
     }
     if (game == null) {
-      // As the parser reports it where the option is declared as required.
+      // The same message as picocli's for a required option.
       throw new UserError("Missing required option: '--game=GAME'");
     }
     return game;
   }
 
-  /** With clocks there is no default limit of a move. */
+  /** The limits of a move, which have no default if there are clocks. */
   private SearchLimits limits() {
     return match.hasTimeControl() ? limits.given().orElse(SearchLimits.INFINITE) : limits.get();
   }
@@ -260,16 +260,18 @@ public final class GameSetup {
       int plies = openingPlies == null ? defaultOpeningPlies(rules) : openingPlies;
       return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", plies, 0), scope);
     }
-    // A user's file keeps its order; lines of the built-in book are drawn, so that runs differ.
-    Openings.Order usual = openings == null ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
+    // Openings of a user's file are played in order; those of the built-in book are chosen at
+    // random, so that runs differ.
+    Openings.Order defaultOrder =
+        openings == null ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
     return new Openings.Book(
         book.get(),
-        order == null ? usual : order,
+        order == null ? defaultOrder : order,
         scope,
         Optional.of(openings == null ? Openings.BUILT_IN : openings.toString()));
   }
 
-  /** The openings of the user's file, or else those that come with the game. */
+  /** The openings of the user's file, or else those built into the game. */
   private Optional<List<Opening>> book(GameRules rules) {
     if (openings == null) {
       return rules.known().flatMap(OpeningBook::builtIn);
@@ -283,7 +285,9 @@ public final class GameSetup {
     }
   }
 
-  /** Random moves need rules that are known here. */
+  /**
+   * The default number of random moves; 0 if the rules are unknown, because random moves need them.
+   */
   private static int defaultOpeningPlies(GameRules rules) {
     return rules.known().isPresent() ? Openings.USUAL_PLIES : 0;
   }

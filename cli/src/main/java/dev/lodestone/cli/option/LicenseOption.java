@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --license}, under which a data set is published. */
+/** {@code --license}: the licence under which a data set is published. */
 public final class LicenseOption {
 
   @Option(
@@ -19,9 +19,9 @@ public final class LicenseOption {
   private @Nullable String license;
 
   /**
-   * This program with the licence.
+   * The provenance with this program and the licence.
    *
-   * @throws UserError if it is not an identifier
+   * @throws UserError if the licence is not an identifier
    */
   public Provenance provenance() {
     if (license != null && !license.matches("[a-z0-9][a-z0-9.-]*")) {

@@ -9,7 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --movetime}, {@code --nodes} and {@code --depth}; without any and a clock, 100 ms. */
+/**
+ * {@code --movetime}, {@code --nodes} and {@code --depth}; the default without clocks is 100 ms per
+ * move.
+ */
 public final class LimitOptions {
 
   private static final Duration DEFAULT_MOVE_TIME = Duration.ofMillis(100);
@@ -34,15 +37,12 @@ public final class LimitOptions {
       description = "Maximum depth of each search in plies; repeatable.")
   private @Nullable Integer depth;
 
-  /** The limits that were given, or else the default. */
+  /** The limits that the user set, or else the default. */
   public SearchLimits get() {
     return given().orElseGet(() -> SearchLimits.moveTime(DEFAULT_MOVE_TIME));
   }
 
-  /**
-   * The limits of an engine's searches where nobody keeps a clock: its own limits come before all
-   * others.
-   */
+  /** The limits of an engine's searches without clocks; the engine's own limits take precedence. */
   public SearchLimits of(EngineSpec engine) {
     return of(engine, get());
   }
@@ -55,12 +55,12 @@ public final class LimitOptions {
     }
   }
 
-  /** The limits that were given, if any. */
+  /** The limits that the user set, if any. */
   public Optional<SearchLimits> given() {
     return of(moveTime, nodes, depth);
   }
 
-  /** The given limits; empty without any. */
+  /** The limits with these values; empty if all are null or empty. */
   public static Optional<SearchLimits> of(
       @Nullable Duration moveTime, @Nullable Long nodes, @Nullable Integer depth) {
     SearchLimits limits = SearchLimits.INFINITE;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --log}: what is said with engines that are programs. */
+/** {@code --log}: the file for all lines exchanged with engines that are programs. */
 public final class LogOption {
 
   @Option(
@@ -22,9 +22,9 @@ public final class LogOption {
   private @Nullable Path file;
 
   /**
-   * The log; its user closes it.
+   * Opens the log; the caller closes it.
    *
-   * @param engines of which one at least must be a program
+   * @param engines at least one of which must be a program if there is a log
    */
   public DialogueLog open(List<EngineSpec> engines) throws IOException {
     if (file != null && engines.stream().noneMatch(e -> e.isProgram())) {
@@ -35,7 +35,7 @@ public final class LogOption {
     return open();
   }
 
-  /** The log of what is known to be a program. */
+  /** Opens the log for engines that are known to be programs; the caller closes it. */
   public DialogueLog open() throws IOException {
     if (file == null) {
       return DialogueLog.NONE;

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --tc}, {@code --margin} and when games end early. */
+/** {@code --tc}, {@code --margin} and the rules by which games end early. */
 public final class MatchOptions {
 
   private static final Pattern RESIGN = Pattern.compile("(\\d{1,5})/(\\d{1,4})(/two-sided)?");
@@ -75,12 +75,12 @@ public final class MatchOptions {
     return timeControl != null;
   }
 
-  /** The rules that were given, and for the rest the usual ones. */
+  /** The rules that the user set, completed by the default ones. */
   MatchRules get() {
     return over(MatchRules.STANDARD);
   }
 
-  /** The rules that were given, and for the rest others. */
+  /** The rules that the user set, completed by {@code others}. */
   public MatchRules over(MatchRules others) {
     Adjudication adjudication = others.adjudication();
     try {

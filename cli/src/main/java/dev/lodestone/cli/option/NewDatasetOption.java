@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --out}, the directory of a data set that is made in one run. */
+/** {@code --out}: the directory of a data set that is made in one run. */
 public final class NewDatasetOption {
 
   @Option(
@@ -19,7 +19,7 @@ public final class NewDatasetOption {
       description = "Directory of the new one; it must be empty or new.")
   private @Nullable Path out;
 
-  /** The directory, which holds nothing that could be overwritten. */
+  /** Returns the directory after checking that it is new or empty. */
   public Path get() throws IOException {
     Path directory = Objects.requireNonNull(out);
     if (Files.exists(directory) && !isEmptyDirectory(directory)) {

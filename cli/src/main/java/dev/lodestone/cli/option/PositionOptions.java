@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /** {@code --position} and {@code --moves}: a position of some game. */
 public final class PositionOptions {
 
-  /** Spaces, but not those around a hyphen as in {@code G10 - K14}. */
+  /** The spaces between moves, but not those around a hyphen as in {@code G10 - K14}. */
   private static final Pattern BETWEEN = Pattern.compile("(?<! -)\\s+(?!- )");
 
   @Option(
@@ -30,10 +30,10 @@ public final class PositionOptions {
       description = "Moves to play from there, in quotes, separated by spaces.")
   private String moves = "";
 
-  /** The position where the game began and the moves played since, checked. */
+  /** A start position, the legal moves played from it, and the resulting position. */
   public record Line(String start, List<String> moves, Position position) {}
 
-  /** Whether any position but the start was asked for. */
+  /** Whether the user named a position or moves. */
   public boolean isGiven() {
     return text != null || !moves.isBlank();
   }

@@ -16,8 +16,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The options that decide the rows of a data set, each with what it sets: a set that is resumed
- * keeps them. {@code --positions}, which may grow, is not among them.
+ * The options that determine the rows of a data set, each with the setting that it controls. They
+ * must not change when a data set is resumed. {@code --positions}, which may grow, is not among
+ * them.
  */
 final class RecordedOptions {
 
@@ -61,8 +62,8 @@ final class RecordedOptions {
   }
 
   private static String openingPlies(SelfPlaySpec spec) {
-    int least = spec.starts().map(Starts::minPlies).orElse(0);
-    return least + ".." + spec.exploration().openingPlies();
+    int min = spec.starts().map(Starts::minPlies).orElse(0);
+    return min + ".." + spec.exploration().openingPlies();
   }
 
   private static Optional<Starts.Balance> balance(SelfPlaySpec spec) {
@@ -87,11 +88,11 @@ final class RecordedOptions {
   }
 
   /**
-   * Compares the options that were given with those that the set was made with.
+   * Compares the options that the user has set with those that the data set was made with.
    *
-   * @param directory of the set
-   * @param isGiven whether the command line sets an option, by its name
-   * @throws UserError if one differs, with the option, the old value and the new one
+   * @param directory the data set's directory, for the message
+   * @param isGiven whether the command line sets the option of this name
+   * @throws UserError if an option differs; the message contains both values
    */
   static void requireSame(
       Path directory, SelfPlaySpec old, SelfPlaySpec given, Predicate<String> isGiven) {

@@ -6,15 +6,15 @@ import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Options of a mixin that mean something else in one of the commands that have it. */
+/** Changes options of a mixin for a command in which they mean something else. */
 public final class Restated {
 
   private Restated() {}
 
   /**
-   * The options of engines in a command that takes one.
+   * The changes for a command that takes one engine.
    *
-   * @param use what becomes of the engine, such as "is tuned"
+   * @param use what the command does with the engine, such as "is tuned"
    */
   public static Map<String, Consumer<OptionSpec.Builder>> oneEngine(String use) {
     return Map.of(
@@ -31,9 +31,9 @@ public final class Restated {
   }
 
   /**
-   * Changes options of a command, which stay in their order.
+   * Changes options of a command and keeps their order.
    *
-   * @param changes by the name of the option
+   * @param changes the changes by the option's name
    * @throws IllegalArgumentException if the command has no such option
    */
   public static void in(CommandSpec command, Map<String, Consumer<OptionSpec.Builder>> changes) {
@@ -43,7 +43,7 @@ public final class Restated {
       }
     }
     for (OptionSpec option : List.copyOf(command.options())) {
-      // Removed and added again, so each is the last one once.
+      // Every option is removed and added again, which keeps their order.
       command.remove(option);
       OptionSpec.Builder builder = OptionSpec.builder(option);
       changes.getOrDefault(option.longestName(), unchanged -> {}).accept(builder);

@@ -4,7 +4,7 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.dataset.format.RowFormat;
 import picocli.CommandLine.Option;
 
-/** {@code --format}, of the files of a data set. */
+/** {@code --format}: the format of a data set's files. */
 public final class RowFormatOption {
 
   @Option(
@@ -15,10 +15,10 @@ public final class RowFormatOption {
   private String format = "";
 
   /**
-   * The format that was named.
+   * The format that the user named.
    *
-   * @throws IllegalArgumentException if there is none of that name
-   * @throws PluginException if such files cannot be written here
+   * @throws IllegalArgumentException if there is no such format
+   * @throws PluginException if the libraries for writing such files are missing
    */
   public RowFormat get() {
     RowFormat named = RowFormat.of(format);

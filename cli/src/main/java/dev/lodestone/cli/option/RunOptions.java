@@ -8,7 +8,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How games are run and reported, which changes none of them. */
+/** Options for running games and reporting on them, which do not change the games. */
 public final class RunOptions {
 
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -47,7 +47,7 @@ public final class RunOptions {
 
   @Mixin private final LogOption log = new LogOption();
 
-  /** The reaction to the failure of an engine. */
+  /** The reactions to the failure of an engine. */
   enum OnFailure {
     CONTINUE,
     STOP
@@ -65,7 +65,7 @@ public final class RunOptions {
     return deadlines.get();
   }
 
-  /** Whether processes of engines are bound to cores. */
+  /** Whether engine processes are bound to cores. */
   public boolean affinity() {
     return affinity;
   }

@@ -27,10 +27,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** Which data set of self-play is made, and where; not by how many threads or machines. */
+/**
+ * The options that determine a data set of self-play and its directory, without those that
+ * distribute the work over threads or machines.
+ */
 public final class SelfPlayOptions implements Closeable {
 
-  /** Default plies before the end at which every legal move is proven. */
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec command;
 
@@ -161,28 +163,29 @@ public final class SelfPlayOptions implements Closeable {
     return new DatasetFiles(Objects.requireNonNull(out));
   }
 
-  /** Whether an existing data set is to be resumed. */
+  /** Whether the command resumes an existing data set. */
   public boolean resumes() {
     return resume;
   }
 
-  /** This program, and the licence of the set. */
+  /** The provenance with this program and the data set's licence. */
   public Provenance provenance() {
     return license.provenance();
   }
 
-  /** Whether the result shall be a JSON object. */
+  /** Whether the result is printed as a JSON object. */
   public boolean json() {
     return json;
   }
 
   /**
-   * The settings of the data set: the existing ones, or new ones, which are written. The set is
-   * locked until {@link #close}: for this process alone, or for all that make parts of it.
+   * Returns the settings of the existing data set, or writes and returns those of a new one. The
+   * data set is locked until {@link #close}.
    *
-   * @param shared whether other processes may write parts of the same set
-   * @param check refuses settings before anything is written
-   * @throws UserError if another data set is there, none to resume, or another process writes it
+   * @param shared whether other processes may write parts of the same data set
+   * @param check throws if it refuses the settings, before anything is written
+   * @throws UserError if the directory contains another data set or none to resume, or another
+   *     process writes it
    * @throws IllegalArgumentException if a setting is refused
    */
   public SelfPlaySpec settle(boolean shared, Consumer<SelfPlaySpec> check) throws IOException {
@@ -190,12 +193,12 @@ public final class SelfPlayOptions implements Closeable {
     if (files.settings().isPresent() && (resume || shared)) {
       lock(shared);
     }
-    // Read under the lock: another process may have extended the set before.
-    Optional<SelfPlaySpec> there =
+    // Read under the lock, because another process may have extended the data set before.
+    Optional<SelfPlaySpec> existing =
         files.settings().map(text -> Json.parse(text, SelfPlaySpec.class));
-    if (resume && (there.isPresent() || game == null)) {
+    if (resume && (existing.isPresent() || game == null)) {
       SelfPlaySpec old =
-          there.orElseThrow(
+          existing.orElseThrow(
               () -> new UserError("expected a data set to resume, found none in " + out));
       return resumed(old, shared, check);
     }
@@ -204,31 +207,34 @@ public final class SelfPlayOptions implements Closeable {
     }
     SelfPlaySpec given = spec(game, Optional.empty());
     check.accept(given);
-    if (there.isEmpty()) {
+    if (existing.isEmpty()) {
       Files.createDirectories(Objects.requireNonNull(out).toAbsolutePath());
       lock(shared);
       SelfPlaySpec begun = given.withChecksums();
       files.writeSettings(Json.format(begun));
       return begun;
     }
-    if (!there.get().hasSettingsOf(given)) {
+    if (!existing.get().hasSettingsOf(given)) {
       throw new UserError(
           out + " holds a data set of other options; expected the same, or another --out");
     }
     if (!shared) {
       throw new UserError(out + " holds a data set already; resume it with --resume");
     }
-    there.get().requireSameFiles();
-    return there.get();
+    existing.get().requireSameFiles();
+    return existing.get();
   }
 
-  /** Held until {@link #close}, so that no other process extends or sweeps the set meanwhile. */
+  /**
+   * Takes the lock, so that no other process extends the data set or removes incomplete files from
+   * it meanwhile.
+   */
   private void lock(boolean shared) throws IOException {
     Path set = Objects.requireNonNull(out);
     lock = shared ? OutputLock.shared(set) : OutputLock.of(set);
   }
 
-  /** Lets other processes write the data set. */
+  /** Releases the lock on the data set. */
   @Override
   public void close() throws IOException {
     if (lock != null) {
@@ -236,9 +242,7 @@ public final class SelfPlayOptions implements Closeable {
     }
   }
 
-  /**
-   * The recorded settings, which no option that was given may contradict; more rows may be asked.
-   */
+  /** The recorded settings, which options must not contradict; only the number of rows may grow. */
   private SelfPlaySpec resumed(SelfPlaySpec old, boolean shared, Consumer<SelfPlaySpec> check)
       throws IOException {
     ParseResult line = Objects.requireNonNull(command).commandLine().getParseResult();

@@ -3,7 +3,7 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.Numbers;
 import picocli.CommandLine.Option;
 
-/** {@code --shard-positions}, how many rows the files of a data set have. */
+/** {@code --shard-positions}: the minimum number of rows in each file of a data set. */
 public final class ShardPositionsOption {
 
   @Option(
@@ -15,7 +15,7 @@ public final class ShardPositionsOption {
   private int shardPositions;
 
   /**
-   * Rows, 1 or more.
+   * The minimum number of rows, 1 or more.
    *
    * @throws dev.lodestone.cli.console.UserError if another number was given
    */

@@ -67,16 +67,16 @@ public final class StartOptions {
   }
 
   /**
-   * The starts.
+   * The settings for start positions.
    *
-   * @throws UserError if an option is not what it should be, or the book cannot be read
+   * @throws UserError if an option is invalid or the book cannot be read
    */
   Starts starts(Game game) {
     if (openings != null && openingPlies != null) {
       throw new UserError("expected --opening-plies or --openings, found both");
     }
-    String least = plies().group(1);
-    int minPlies = least == null ? 0 : Integer.parseInt(least);
+    String low = plies().group(1);
+    int minPlies = low == null ? 0 : Integer.parseInt(low);
     if (minPlies > maxPlies()) {
       throw new UserError(
           "option '--opening-plies': expected LOW..HIGH such as 4..8, found " + openingPlies);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The directory of tables of endings and their game. */
+/** The directory of endgame tables, and their game. */
 public final class TablesOptions {
 
   @Parameters(paramLabel = "DIR", description = "The directory of the tables.")
@@ -29,7 +29,7 @@ public final class TablesOptions {
     return Objects.requireNonNull(directory);
   }
 
-  /** The tables that the directory has, if it exists. */
+  /** The tables in the directory; none if it does not exist. */
   public Tables opened() {
     return GameKnowledge.of(game()).withTables(directory()).newTables().orElseThrow();
   }

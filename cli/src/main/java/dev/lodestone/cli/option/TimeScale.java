@@ -13,7 +13,7 @@ import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.time.Duration;
 
-/** Makes times longer on a slow machine and shorter on a fast one. */
+/** Scales times by the speed of the machine, so that engines search about as many nodes on each. */
 final class TimeScale {
 
   private static final EngineSpec MEASURED = EngineText.parse("alphabeta");
@@ -21,10 +21,11 @@ final class TimeScale {
   private TimeScale() {}
 
   /**
-   * The tournament with all its times, but for margins, in the ratio of two speeds of {@code
-   * bench}.
+   * The tournament with all times except margins multiplied by the ratio of the reference's speed
+   * to this machine's.
    *
-   * @param reference nodes a second of the machine for which the times are meant
+   * @param reference speed in {@code bench} of the machine for which the times are meant, in nodes
+   *     per second
    */
   static TournamentSpec scaled(TournamentSpec spec, long reference) {
     Game game =
@@ -53,7 +54,7 @@ final class TimeScale {
         .build();
   }
 
-  /** The second run counts: the first one compiles. */
+  /** The second run counts, because code is compiled during the first one. */
   private static double speed(Game game) {
     SearchLimits limits =
         SearchLimits.depth(Bench.defaultDepth(game)).withNodes(Bench.DEFAULT_MAX_NODES);
@@ -82,7 +83,9 @@ final class TimeScale {
         control.moves(), scaled(control.base(), factor), scaled(control.increment(), factor));
   }
 
-  /** In whole microseconds, as journals have times, and at least one where there was time. */
+  /**
+   * Scales a time to whole microseconds, as journals record times; a positive time stays positive.
+   */
   private static Duration scaled(Duration time, double factor) {
     long micros = Math.round(time.toNanos() / 1e3 * factor);
     return Duration.ofNanos(1_000 * Math.max(time.isZero() ? 0 : 1, micros));

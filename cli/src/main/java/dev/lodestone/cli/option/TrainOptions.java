@@ -186,7 +186,7 @@ public final class TrainOptions {
    * A new training.
    *
    * @param spec its settings
-   * @param start weights to write before it begins; empty for those that are shipped
+   * @param start weights to write before the training begins; empty for the shipped ones
    */
   public record Begun(TrainSpec spec, Optional<Weights> start) {}
 
@@ -203,8 +203,8 @@ public final class TrainOptions {
   /**
    * The training that the options describe.
    *
-   * @param command how it is begun, for the provenance of its weights
-   * @throws IllegalArgumentException that says what was expected
+   * @param command the command line, for the provenance of its weights
+   * @throws IllegalArgumentException if an option is invalid; the message says what was expected
    * @throws PluginException if the game has no evaluator whose weights can be fitted
    */
   public Begun begin(String command) {
@@ -303,7 +303,7 @@ public final class TrainOptions {
     }
   }
 
-  /** Weights to begin with; empty for those that are shipped, or a trainer that needs none. */
+  /** The weights to begin with; empty for the shipped ones, or if a trainer needs none. */
   private Optional<Weights> start(Game rules) {
     String file = from;
     if (trainer != null) {

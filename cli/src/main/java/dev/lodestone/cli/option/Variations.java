@@ -18,7 +18,9 @@ import picocli.CommandLine.Option;
 /** {@code --vary}: the combinations of values of an engine's options. */
 public final class Variations {
 
-  /** Options of a program may be written as in its own spec. */
+  /**
+   * The prefix that the options of a program have in an engine's specification, and may have here.
+   */
   private static final String PREFIX = "option.";
 
   @Option(
@@ -30,7 +32,7 @@ public final class Variations {
               + " combination plays.")
   private List<String> texts = new ArrayList<>();
 
-  /** The engine with every combination of the values, each named after its values. */
+  /** One engine for each combination of the values, which its name contains. */
   public List<EngineSpec> of(EngineSpec engine) {
     List<Map<String, String>> combinations = List.of(Map.of());
     Set<String> keys = new LinkedHashSet<>();

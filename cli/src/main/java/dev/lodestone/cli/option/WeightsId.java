@@ -8,9 +8,9 @@ public final class WeightsId {
   private WeightsId() {}
 
   /**
-   * The name, if weights can be called so.
+   * Returns the name if it is a valid id of weights.
    *
-   * @throws UserError that says what was expected
+   * @throws UserError if it is not
    */
   public static String require(String name) {
     if (!name.matches("[\\w.+-]+")) {

@@ -1,4 +1,4 @@
-/** Options that several commands have, read and checked in one place. */
+/** The options that several commands share; each is read and checked in one place. */
 @Internal
 @NullMarked
 package dev.lodestone.cli.option;
