@@ -4,16 +4,16 @@ import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
 /**
- * Brings commands to the command line. Found by the {@link java.util.ServiceLoader}: a jar with a
+ * Adds commands to the command line. The {@link java.util.ServiceLoader} finds it: a jar with a
  * {@code META-INF/services/dev.lodestone.cli.CommandProvider} entry adds its commands to {@code
- * lodestone}. So a module with dependencies that nothing else needs keeps them to itself.
+ * lodestone}. A module can thus have dependencies that the rest of the program does not need.
  */
 public interface CommandProvider {
 
   /**
-   * Commands in the order in which the help shall list them.
+   * The commands, in the order in which the help lists them.
    *
-   * @param terminal where they read and write
+   * @param terminal the streams that the commands read and write
    */
   List<CommandSource> commands(Terminal terminal);
 }

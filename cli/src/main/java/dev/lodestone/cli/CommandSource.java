@@ -5,22 +5,22 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 
 /**
- * A command that is made when it is wanted. Reading the options of all commands takes longer than
- * many a command runs, so only the one that is named is made.
+ * A command that is created on demand. Picocli takes longer to read the annotations of all commands
+ * than many commands run, so only the command named by the user is created.
  *
- * @param name as it stands on the command line, that of picocli's {@code @Command}
- * @param command makes a {@link java.util.concurrent.Callable} of the exit code with picocli's
- *     {@code @Command}, or a {@code CommandLine} of one
- * @param looksAtOthers whether it has to find the other commands beside it, as a help has
+ * @param name the name on the command line, the same as in picocli's {@code @Command}
+ * @param command creates a {@link java.util.concurrent.Callable} that returns the exit code and has
+ *     picocli's {@code @Command}, or a {@code CommandLine} of one
+ * @param needsOthers whether the command needs the other commands, as a help command does
  */
-public record CommandSource(String name, Supplier<Object> command, boolean looksAtOthers) {
+public record CommandSource(String name, Supplier<Object> command, boolean needsOthers) {
 
-  /** A command that knows nothing of others. */
+  /** A command that does not need the other commands. */
   public CommandSource(String name, Supplier<Object> command) {
     this(name, command, false);
   }
 
-  /** The command, made now. */
+  /** Creates the command. */
   public CommandLine line() {
     Object made = command.get();
     CommandLine line = made instanceof CommandLine ready ? ready : new CommandLine(made);

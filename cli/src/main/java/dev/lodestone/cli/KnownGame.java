@@ -7,7 +7,7 @@ import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 
-/** Finds the game that an option names, and advises the user whose game is not installed. */
+/** Finds the game that an option names; gives advice if the game is not installed. */
 final class KnownGame {
 
   private KnownGame() {}
@@ -15,7 +15,7 @@ final class KnownGame {
   /**
    * Finds the game with this id.
    *
-   * @throws IllegalArgumentException if its rules are not known here
+   * @throws IllegalArgumentException if there is no such game, or only engines know its rules
    */
   static Game byId(String id) {
     GameRules rules = rulesById(id);
@@ -30,7 +30,7 @@ final class KnownGame {
   }
 
   /**
-   * Finds the rules with this id, which may be those that only engines know.
+   * Finds the rules with this id, which may be rules that only engines know.
    *
    * @throws IllegalArgumentException if there are none
    */
@@ -46,7 +46,8 @@ final class KnownGame {
   }
 
   /**
-   * Returns advice for {@code failure} if a game was not found, otherwise an empty text.
+   * Returns advice for the user if {@code failure} is a game that was not found, otherwise an empty
+   * text.
    *
    * @param command full name of the command, for example "lodestone export csv"
    */

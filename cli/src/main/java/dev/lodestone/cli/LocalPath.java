@@ -6,12 +6,12 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the paths of options, and refuses addresses of other storage than the file system. */
+/** Reads the paths of options; refuses addresses of storage other than the file system. */
 final class LocalPath implements ITypeConverter<Path> {
 
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:/.*");
 
-  /** A drive of Windows, whose name is one letter. */
+  /** A drive letter of Windows, which looks like the scheme of an address. */
   private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/.*");
 
   @Override

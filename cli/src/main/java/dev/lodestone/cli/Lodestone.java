@@ -66,8 +66,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Lodestone {
 
-  /** Maximum length of an error's text, for it may quote input as long as a whole file. */
-  private static final int MOST_CHARS = 1500;
+  /** Maximum length of an error message, because it may quote a whole file. */
+  private static final int MAX_CHARS = 1500;
 
   private Lodestone() {}
 
@@ -110,7 +110,7 @@ public final class Lodestone {
     }
   }
 
-  /** Our own first: the order of the help. */
+  /** The built-in commands come first, also in the help. */
   private static List<CommandProvider> providers() {
     return ServiceLoader.load(CommandProvider.class).stream()
         .map(ServiceLoader.Provider::get)
@@ -137,12 +137,15 @@ public final class Lodestone {
     return sources;
   }
 
-  /** Adds the named command, or all commands if none is named. */
+  /**
+   * Returns a command line with the command that {@code words} name, or with all commands if they
+   * name none.
+   */
   static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine line = new CommandLine(new Lodestone());
     Map<String, CommandSource> sources = sources(terminal);
     CommandSource named = words.length == 0 ? null : sources.get(words[0]);
-    if (named == null || named.looksAtOthers()) {
+    if (named == null || named.needsOthers()) {
       sources.values().forEach(source -> line.addSubcommand(source.line()));
     } else {
       line.addSubcommand(named.line());
@@ -175,7 +178,7 @@ public final class Lodestone {
     };
   }
 
-  /** Without this, {@code --help} would hide an unknown command before it. */
+  /** Without this check, {@code --help} would hide an unknown command before it. */
   private static int runUnlessUnknown(ParseResult parsed) {
     for (ParseResult each = parsed; each != null; each = each.subcommand()) {
       if (!each.unmatched().isEmpty()) {
@@ -193,7 +196,7 @@ public final class Lodestone {
   private static String explain(ParameterException e, List<String> args) {
     CommandLine command = e.getCommandLine();
     List<String> unmatched = command.getUnmatchedArguments();
-    // A required option that is missing may be the mistyped one.
+    // If a required option is missing, the user may have mistyped it.
     if ((e instanceof UnmatchedArgumentException || e instanceof MissingParameterException)
         && !unmatched.isEmpty()) {
       String word = unmatched.get(0);
@@ -210,7 +213,7 @@ public final class Lodestone {
     return message(e).lines().findFirst().orElse("see --help");
   }
 
-  /** The advice where a second value follows an option of one value. */
+  /** The advice if a second value follows an option that takes one. */
   private static String remedy(CommandLine command, String word, List<String> args) {
     int value = args.indexOf(word) - 1;
     if (value >= 0) {
@@ -259,7 +262,10 @@ public final class Lodestone {
     return ExitCode.FAILURE;
   }
 
-  /** The message of a file system's exception is only the file's name. */
+  /**
+   * Describes the reason in words, because the message of a {@link FileSystemException} may be only
+   * the file's name.
+   */
   private static String describe(IOException e) {
     if (!(e instanceof FileSystemException files)) {
       return message(e);
@@ -278,7 +284,7 @@ public final class Lodestone {
     return "cannot " + failedUse(files) + " " + files.getFile() + ": " + reason;
   }
 
-  /** The attempted access to a file, as far as the file system shows it. */
+  /** The access to the file that failed, as far as the exception and the file show it. */
   private static String failedUse(FileSystemException e) {
     if (e instanceof NoSuchFileException) {
       return "open";
@@ -295,6 +301,6 @@ public final class Lodestone {
 
   private static void error(Terminal terminal, CommandLine command, String message) {
     String text = command.getCommandSpec().qualifiedName() + ": " + message;
-    terminal.note(text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...");
+    terminal.note(text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "...");
   }
 }

@@ -6,16 +6,16 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Reads the numbers of options, and says what was expected in words that are not Java's.
+ * Reads the numbers of options, with error messages for users instead of Java's.
  *
- * @param parse refuses what is no such number
+ * @param parse throws if the text is no such number
  * @param expected such as {@code a whole number}
- * @param most the largest
+ * @param max the maximum
  */
-record NumberConverter<T>(Function<String, T> parse, String expected, T most)
+record NumberConverter<T>(Function<String, T> parse, String expected, T max)
     implements ITypeConverter<T> {
 
-  /** Makes a command line read all its numbers so. */
+  /** Registers these converters with a command line. */
   static void register(CommandLine line) {
     var ints = new NumberConverter<>(Integer::valueOf, "a whole number", Integer.MAX_VALUE);
     var longs = new NumberConverter<>(Long::valueOf, "a whole number", Long.MAX_VALUE);
@@ -33,7 +33,7 @@ record NumberConverter<T>(Function<String, T> parse, String expected, T most)
     try {
       return parse.apply(text);
     } catch (NumberFormatException e) {
-      String limit = text.matches("\\d+") ? " of at most " + most : "";
+      String limit = text.matches("\\d+") ? " of at most " + max : "";
       throw new TypeConversionException("expected " + expected + limit + ", found '" + text + "'");
     }
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 final class ContainerTest {
 
-  private static final int MOST_BYTES = 32_000_000;
+  private static final int MAX_BYTES = 32_000_000;
 
   @TempDir private Path directory;
 
@@ -26,7 +26,7 @@ final class ContainerTest {
   void theImageIsTheSameWhereverItIsBuiltAndRunsInARootOfItsOwn() throws Exception {
     assumeTrue(System.getProperty("os.name").equals("Linux"));
     Path image = build("one");
-    assertThat(Files.size(image)).isLessThan(MOST_BYTES);
+    assertThat(Files.size(image)).isLessThan(MAX_BYTES);
     assertThat(Files.mismatch(image, build("another place"))).isEqualTo(-1);
 
     Path root = Files.createDirectory(directory.resolve("root"));

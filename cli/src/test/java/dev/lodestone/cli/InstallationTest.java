@@ -28,14 +28,14 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 final class InstallationTest {
 
-  private static final int MOST_BYTES = 15_000_000;
+  private static final int MAX_BYTES = 15_000_000;
 
   @TempDir private Path directory;
 
   @Test
   void anInstallationRunsFromAnywhereAndIsTheSameWhereverItIsBuilt() throws Exception {
     Path zip = build("one");
-    assertThat(Files.size(zip)).isLessThan(MOST_BYTES);
+    assertThat(Files.size(zip)).isLessThan(MAX_BYTES);
     Path data = zip.resolveSibling(zip.getFileName().toString().replace(".zip", "-dataset.zip"));
     assertThat(contents(build("another place"))).isEqualTo(contents(zip));
 

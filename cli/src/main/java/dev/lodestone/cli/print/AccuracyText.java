@@ -18,20 +18,20 @@ public final class AccuracyText {
   private record Line(
       String kind, String name, int pliesLeft, int moves, int kept, int margins, long regret) {}
 
-  /** As one JSON object a line: for each engine and number of plies left. */
+  /** One JSON object per line, for each engine and number of remaining plies. */
   public static List<String> json(EndgameAccuracy accuracy) {
     List<String> lines = new ArrayList<>();
     for (String name : accuracy.names()) {
       accuracy
           .tallies(name)
           .forEach(
-              (left, t) ->
+              (pliesLeft, t) ->
                   lines.add(
                       JsonLines.format(
                           new Line(
                               "accuracy",
                               name,
-                              left,
+                              pliesLeft,
                               t.moves(),
                               t.kept(),
                               t.margins(),
@@ -41,16 +41,19 @@ public final class AccuracyText {
   }
 
   /**
-   * As a table.
+   * The shares as a table.
    *
-   * @param plies how many of the last plies were judged
+   * @param plies number of plies at the end of each game that were judged
    */
   public static List<String> lines(EndgameAccuracy accuracy, int plies) {
     List<String> head =
         new ArrayList<>(
             List.of("last " + plies + " plies", "proven moves", "kept the result", "margin lost"));
-    for (int left = plies; left > 0; left--) {
-      head.add((left == plies ? "kept with " : "") + left + (left == plies ? " left" : ""));
+    for (int pliesLeft = plies; pliesLeft > 0; pliesLeft--) {
+      head.add(
+          (pliesLeft == plies ? "kept with " : "")
+              + pliesLeft
+              + (pliesLeft == plies ? " left" : ""));
     }
     Table table = Table.ofNumbers().row(head.toArray(new String[0]));
     for (String name : accuracy.names()) {
@@ -64,8 +67,8 @@ public final class AccuracyText {
           all.margins() == 0
               ? "n/a"
               : String.format(Locale.ROOT, "%.2f", (double) all.regret() / all.margins()));
-      for (int left = plies; left > 0; left--) {
-        cells.add(share(tallies.getOrDefault(left, Tally.NONE)));
+      for (int pliesLeft = plies; pliesLeft > 0; pliesLeft--) {
+        cells.add(share(tallies.getOrDefault(pliesLeft, Tally.NONE)));
       }
       table.row(cells.toArray(new String[0]));
     }

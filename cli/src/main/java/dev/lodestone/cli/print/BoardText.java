@@ -17,11 +17,11 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * A position as its game draws it in letters, with some cells marked and, where the terminal shows
- * them, pieces in colours.
+ * The text of a position as its game draws it, with some cells marked and, if the terminal supports
+ * it, coloured pieces.
  *
- * <p>The place of a cell in the drawing is found by comparing its lines with the rows of the
- * diagram. A drawing in which some rows are not found, as in a user's game, is left unchanged.
+ * <p>Cells are located by comparing the lines of the text with the rows of the game's diagram. A
+ * text in which some rows are not found, which a user's game may draw, stays unchanged.
  */
 public final class BoardText {
 
@@ -40,11 +40,11 @@ public final class BoardText {
   }
 
   /**
-   * The drawing, every line ended.
+   * The drawing, in which every line has its terminator.
    *
    * @param marked cells that were part of the last move
-   * @param coloured whether escape sequences may stand in it; otherwise parentheses mark cells, as
-   *     far as there is room
+   * @param coloured whether it may contain escape sequences; otherwise parentheses mark cells if
+   *     there is room
    */
   public static String of(Game game, Position position, IntList marked, boolean coloured) {
     BoardText board = new BoardText(game, position);
@@ -62,10 +62,10 @@ public final class BoardText {
   /**
    * A row of the board in the drawing.
    *
-   * @param line its number
-   * @param cells from the left
+   * @param line the number of its line
+   * @param cells the cells from left to right
    * @param first column of the first cell
-   * @param pitch columns from a cell to the next
+   * @param pitch number of columns from one cell to the next
    */
   private record Row(int line, List<Integer> cells, int first, int pitch) {
 
@@ -87,7 +87,10 @@ public final class BoardText {
     return text.toString();
   }
 
-  /** Nothing is marked where cells touch each other, because there is no room. */
+  /**
+   * Puts marked cells in parentheses; marks none if the cells touch each other, because there is no
+   * room.
+   */
   private static String inParentheses(String drawn, Row row, IntList marked) {
     StringBuilder text = new StringBuilder(drawn);
     for (int i = 0; i < row.cells().size() && row.pitch() > 1; i++) {
@@ -111,7 +114,10 @@ public final class BoardText {
     return colour + (mark ? REVERSE : "") + symbol + RESET;
   }
 
-  /** Black and white are distinguished from the background of any terminal by weight. */
+  /**
+   * The escape code of a piece; black and white differ in weight, because either may be the
+   * terminal's background.
+   */
   private static String code(Piece piece) {
     return switch (piece.colour()) {
       case RED -> "\u001b[31m";
@@ -124,7 +130,7 @@ public final class BoardText {
     };
   }
 
-  /** All rows of the board, from the top; empty if the drawing lacks some of them. */
+  /** All rows of the board from top to bottom; empty if some are not found in the drawing. */
   private Optional<List<Row>> rows(int pitch) {
     Map<Double, List<Integer>> byHeight = new TreeMap<>();
     for (int i = 0; i < values.length; i++) {
@@ -147,7 +153,7 @@ public final class BoardText {
     return Optional.of(rows);
   }
 
-  /** The row in a line, which begins with its name. */
+  /** The row that a line contains; the line begins with the row's name. */
   private Optional<Row> row(int line, List<Integer> cells, int pitch) {
     String drawn = lines.get(line);
     return IntStream.rangeClosed(1, drawn.length() + 1)

@@ -8,14 +8,14 @@ import dev.lodestone.tournament.schedule.Results;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The crosstable as text: points of each player against each other. */
+/** The crosstable as text: the points of each player against every other one. */
 final class CrosstableText {
 
   private CrosstableText() {}
 
   /**
-   * A table with the points and games of each row's player against each column's; players stand in
-   * the order of {@code rows}, columns are numbered.
+   * The lines of a table with the points and games of each row's player against each column's.
+   * Players appear in the order of {@code rows}; columns are numbered.
    */
   static List<String> lines(List<Row> rows, Results results) {
     int n = rows.size();

@@ -11,10 +11,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What ratings do not express, as text and JSON: cycles among the results and the Nash average. */
+/**
+ * Facts that ratings do not express, as text and JSON: cycles among the results and the Nash
+ * average.
+ */
 public final class CyclesText {
 
-  /** The same results give the same p-value. */
+  /** A constant, so that the same results give the same p-value. */
   private static final long SEED = 1;
 
   private final List<String> names;
@@ -40,7 +43,7 @@ public final class CyclesText {
   private record NashLine(String kind, String name, double share, double elo) {}
 
   /**
-   * The cycles among games.
+   * Analyses games for cycles.
    *
    * @param names of the engines
    * @param order of the engines in the table
@@ -50,7 +53,7 @@ public final class CyclesText {
         names, order, Cycles.of(names.size(), games, SEED), NashAverage.of(names.size(), games));
   }
 
-  /** As one JSON object a line. */
+  /** The facts as one JSON object per line. */
   public List<String> json() {
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -68,7 +71,7 @@ public final class CyclesText {
     return lines;
   }
 
-  /** As text. */
+  /** The facts as lines of text. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("");

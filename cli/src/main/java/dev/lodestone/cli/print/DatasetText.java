@@ -7,7 +7,7 @@ import dev.lodestone.dataset.files.Totals;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** A data set in a few lines. */
+/** Summarizes a data set in a few lines. */
 public final class DatasetText {
 
   private DatasetText() {}

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Strengths as text and JSON, in the same words for every command. Of two engines they are
- * differences, called Elo; of more they are ratings.
+ * Formats strengths as text and JSON, in the same words for every command. For two engines they are
+ * differences, called Elo; for more they are ratings.
  */
 public final class EloText {
 
@@ -22,11 +22,11 @@ public final class EloText {
   private EloText() {}
 
   /**
-   * A strength or advantage for machines, as fields of the lines that hold one.
+   * A strength or advantage as fields of JSON lines.
    *
-   * @param eloLow95 the lower end of the interval; absent where it has none
-   * @param eloHigh95 the upper end of it; absent where it has none
-   * @param eloError95 half its width; absent where an end is
+   * @param eloLow95 the lower end of the 95 % interval, absent if it is infinite
+   * @param eloHigh95 the upper end of the interval, absent if it is infinite
+   * @param eloError95 half the width of the interval, absent if an end is
    */
   public record Json(
       Optional<Double> elo,
@@ -53,7 +53,7 @@ public final class EloText {
     }
   }
 
-  /** The line of the value of moving first. */
+  /** A JSON line with the value of moving first. */
   public record FirstMoveLine(
       String kind,
       Optional<Double> elo,
@@ -75,9 +75,9 @@ public final class EloText {
   }
 
   /**
-   * The head of a column of strengths.
+   * The header of a column of strengths.
    *
-   * @param names of the engines; that of the one which ratings are relative to is in the head
+   * @param names of the engines; the header contains the one that ratings are relative to
    */
   public static String head(Ratings ratings, List<String> names) {
     String confidence = ratings.model().atAnyLook() ? " [95 % at any look]" : " [95 %]";
@@ -97,12 +97,12 @@ public final class EloText {
             + confidence;
   }
 
-  /** The strength of an engine. */
+  /** The strength of an engine with its interval. */
   public static String of(Ratings ratings, int engine) {
     return Numbers.elo(ratings.elo(engine), ratings.usesPrior(engine));
   }
 
-  /** The explanation of the star after a strength, if there is one. */
+  /** The explanation of the star, if any strength has one. */
   public static List<String> notes(Ratings ratings) {
     return IntStream.range(0, ratings.engines()).anyMatch(ratings::usesPrior)
         ? List.of(VIRTUAL)

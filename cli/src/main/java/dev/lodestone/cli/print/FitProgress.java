@@ -16,17 +16,17 @@ public final class FitProgress implements FitListener {
 
   private final Terminal terminal;
   private final LiveBlock block;
-  private final int most;
+  private final int maxEpochs;
   private String last = "";
   private boolean printed = true;
 
   /**
-   * @param most epochs that there may be
+   * @param maxEpochs maximum number of epochs
    */
-  public FitProgress(Terminal terminal, int most) {
+  public FitProgress(Terminal terminal, int maxEpochs) {
     this.terminal = terminal;
     this.block = new LiveBlock(terminal.screen());
-    this.most = most;
+    this.maxEpochs = maxEpochs;
   }
 
   @Override
@@ -45,7 +45,7 @@ public final class FitProgress implements FitListener {
             Locale.ROOT,
             "epoch %d of at most %d: train %.5f, validation %.5f bits, rate %.5f%s",
             epoch.number(),
-            most,
+            maxEpochs,
             epoch.train(),
             epoch.validation(),
             epoch.rate(),

@@ -7,12 +7,12 @@ import dev.lodestone.learning.page.FitReport;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** A fit in a table. */
+/** The result of a fit as a table. */
 public final class FitText {
 
   private FitText() {}
 
-  /** Prints the losses by phase, and how far predictions are off. */
+  /** Prints the losses by phase and the calibration error. */
   public static void print(FitReport report, PrintWriter out) {
     Measurement measured = report.measurement();
     out.println(

@@ -10,28 +10,28 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The time that the harness itself takes: for each move the wall time that counts for no engine,
- * from the end of one move to the end of the next. If several games run on few cores, part of it is
- * the time of engines in other games. The first moves of a run, during which classes are loaded and
- * compiled, are left out.
+ * Measures the time that the harness itself takes: for each move, the wall time from the end of the
+ * previous move to its end that is not charged to the engine. If several games run on few cores,
+ * part of it is the time of engines in other games. The first moves of a run, during which classes
+ * are loaded and compiled, are excluded.
  *
- * <p>No engine's time is charged with it, so it changes no result by itself. Where it is mostly
- * time spent waiting for a core, the engines have waited as well: there is a warning if their moves
+ * <p>This time is not charged to any engine, so it does not change results directly. If most of it
+ * is spent waiting for a core, the engines have waited as well; there is a warning if their moves
  * depend on time.
  */
 public final class LatencyReport implements TournamentListener {
 
-  /** Moves before anything is measured: two or three games. */
+  /** Number of moves before the measurement begins, about two or three games. */
   static final int WARM_UP_MOVES = 100;
 
-  /** Above this share of the engines' own time there is a warning about the wait for cores. */
+  /** There is a warning about waits for cores above this share of the engines' own time. */
   private static final double MATERIAL_SHARE = 0.05;
 
-  /** Below this time per move, the harness's own cost dominates whatever it does. */
-  private static final long LEAST_ENGINE_NANOS = 1_000_000;
+  /** If engines take less time per move, the harness's own cost always dominates. */
+  private static final long MIN_ENGINE_NANOS = 1_000_000;
 
-  /** The harness needs less than this for a move; a longer latency is a wait for a core. */
-  private static final long MOST_OWN_NANOS = 1_000_000;
+  /** Maximum time per move that the harness itself needs; a longer latency is a wait for a core. */
+  private static final long MAX_OWN_NANOS = 1_000_000;
 
   private final boolean timed;
   private final Spread micros = new Spread();
@@ -59,11 +59,11 @@ public final class LatencyReport implements TournamentListener {
     long nanos = move.latency().toNanos();
     micros.add(nanos / 1000);
     latencyNanos += nanos;
-    ownNanos += Math.min(nanos, MOST_OWN_NANOS);
+    ownNanos += Math.min(nanos, MAX_OWN_NANOS);
     engineNanos += move.time().toNanos();
   }
 
-  /** Whether there is nothing to report: no move but the first ones. */
+  /** Whether there is nothing to report, because only warm-up moves were played. */
   public boolean isEmpty() {
     return micros.count() == 0;
   }
@@ -75,11 +75,11 @@ public final class LatencyReport implements TournamentListener {
   }
 
   /**
-   * One line, and a second one if the engines may have lost time that they played with; none where
-   * they answer so fast that the harness takes longer than they do.
+   * A line with the latency, and a warning if waits may have cost engines time that their moves
+   * depend on; no line if engines answer so fast that the harness takes longer than they do.
    */
   public List<String> text() {
-    if (engineNanos < micros.count() * LEAST_ENGINE_NANOS) {
+    if (engineNanos < micros.count() * MIN_ENGINE_NANOS) {
       return List.of();
     }
     long[] quantiles = micros.quantiles(0.5, 0.99);

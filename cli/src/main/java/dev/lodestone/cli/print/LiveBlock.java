@@ -5,9 +5,9 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * Lines at the bottom of a terminal that are overwritten with each update. The terminal itself cuts
- * lines longer than its width, because a wrapped line would take two rows and the next block would
- * begin one row too low.
+ * Lines at the bottom of a terminal that each update overwrites. The terminal is set to cut lines
+ * longer than its width, because a wrapped line would take two rows and the next block would begin
+ * one row too low.
  */
 final class LiveBlock {
 
@@ -19,13 +19,13 @@ final class LiveBlock {
   private int rows;
 
   /**
-   * @param out takes control sequences; texts are made plain here
+   * @param out a writer that passes control sequences on; this class converts texts to plain text
    */
   LiveBlock(PrintWriter out) {
     this.out = out;
   }
 
-  /** Puts these lines in the place of the last ones. */
+  /** Replaces the previous lines by these. */
   void show(List<String> lines) {
     List<String> plain = lines.stream().map(PlainText::of).toList();
     out.print(home() + NO_WRAP + String.join("\r\n", plain) + WRAP);
@@ -33,14 +33,16 @@ final class LiveBlock {
     rows = lines.size();
   }
 
-  /** Removes the lines; what is written next takes their place. */
+  /** Removes the lines; the next output appears in their place. */
   void erase() {
     out.print(home());
     out.flush();
     rows = 0;
   }
 
-  /** Moves to the first row of the block and erases everything from there on. */
+  /**
+   * The control sequence that moves to the first row of the block and erases everything from there.
+   */
   private String home() {
     if (rows == 0) {
       return "";

@@ -8,12 +8,15 @@ import dev.lodestone.learning.page.PolicyReport;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** The fit of a policy in a table. */
+/** The result of a policy's fit as a table. */
 public final class PolicyText {
 
   private PolicyText() {}
 
-  /** Prints the loss of predictions by phase, and how often their first moves are right. */
+  /**
+   * Prints by phase the loss of the predictions, and how often the first moves they predict are
+   * right.
+   */
   public static void print(PolicyReport report, PrintWriter out) {
     PolicyMeasurement measured = report.measurement();
     out.println(

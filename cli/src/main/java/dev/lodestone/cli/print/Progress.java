@@ -35,18 +35,21 @@ public final class Progress implements TournamentListener {
 
   private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;
 
-  /** Shorter than this, nobody can read it. */
+  /** The interval between two updates of the block; nobody can read faster ones. */
   private static final long BLOCK_INTERVAL_NANOS = 150_000_000L;
 
-  /** Ratings of many games take a while; the games wait for it. */
+  /**
+   * The interval between two updates of the standings: ratings of many games take a while, and
+   * games wait for them.
+   */
   private static final long STANDINGS_INTERVAL_NANOS = 1_000_000_000L;
 
-  private static final int MOST_STANDINGS = 10;
-  private static final int MOST_RUNNING = 6;
+  private static final int MAX_STANDINGS = 10;
+  private static final int MAX_RUNNING = 6;
   private static final int BAR_WIDTH = 24;
 
-  /** Number of games without a regular end that are printed; all are recorded. */
-  private static final int MOST_FAULTS = 10;
+  /** Maximum number of games without a regular end that are printed; the journal contains all. */
+  private static final int MAX_FAULTS = 10;
 
   private final Terminal terminal;
   private final TournamentSpec spec;
@@ -119,7 +122,7 @@ public final class Progress implements TournamentListener {
     running.remove(game.id());
     count(game.finished());
     if (game.record().result().termination().isFault()) {
-      tellFault(game.plan(), game.record().result());
+      printFault(game.plan(), game.record().result());
     }
     if (terminal.live()) {
       refresh();
@@ -139,9 +142,9 @@ public final class Progress implements TournamentListener {
     }
   }
 
-  private void tellFault(GamePlan plan, MatchResult result) {
+  private void printFault(GamePlan plan, MatchResult result) {
     faults++;
-    if (faults > MOST_FAULTS) {
+    if (faults > MAX_FAULTS) {
       return;
     }
     if (terminal.live()) {
@@ -156,7 +159,7 @@ public final class Progress implements TournamentListener {
             names.get(plan.first()),
             names.get(plan.second()),
             result.reason(),
-            faults == MOST_FAULTS ? "; further ones are in the journal" : ""));
+            faults == MAX_FAULTS ? "; further ones are in the journal" : ""));
   }
 
   private void count(FinishedGame game) {
@@ -172,7 +175,7 @@ public final class Progress implements TournamentListener {
     long now = System.nanoTime();
     if (terminal.live() && now - lastLineNanos >= BLOCK_INTERVAL_NANOS) {
       block.show(block(now));
-      // Measured after the drawing, so that a slow drawing does not take all the time.
+      // Measured after drawing, so that a slow terminal does not take all the time.
       lastLineNanos = System.nanoTime();
     }
   }
@@ -185,15 +188,15 @@ public final class Progress implements TournamentListener {
     List<String> lines = new ArrayList<>();
     lines.add(bar() + line());
     lines.add("");
-    // The first line is the head of the table.
-    lines.addAll(table.subList(0, Math.min(table.size(), MOST_STANDINGS + 1)));
-    if (table.size() > MOST_STANDINGS + 1) {
-      lines.add("and " + (table.size() - 1 - MOST_STANDINGS) + " more");
+    // The first line is the table's header.
+    lines.addAll(table.subList(0, Math.min(table.size(), MAX_STANDINGS + 1)));
+    if (table.size() > MAX_STANDINGS + 1) {
+      lines.add("and " + (table.size() - 1 - MAX_STANDINGS) + " more");
     }
     lines.add("");
-    running.values().stream().limit(MOST_RUNNING).map(this::describe).forEach(lines::add);
-    if (running.size() > MOST_RUNNING) {
-      lines.add("and " + (running.size() - MOST_RUNNING) + " more games");
+    running.values().stream().limit(MAX_RUNNING).map(this::describe).forEach(lines::add);
+    if (running.size() > MAX_RUNNING) {
+      lines.add("and " + (running.size() - MAX_RUNNING) + " more games");
     }
     return lines;
   }
@@ -244,8 +247,8 @@ public final class Progress implements TournamentListener {
       double nanosAGame = (System.nanoTime() - startNanos) / (double) played;
       line.append(", ").append(rate(nanosAGame));
       if (total > 0) {
-        Duration left = Duration.ofNanos((long) (nanosAGame * (total - done)));
-        line.append(", ").append(clock(left)).append(" left");
+        Duration remaining = Duration.ofNanos((long) (nanosAGame * (total - done)));
+        line.append(", ").append(clock(remaining)).append(" left");
       }
     }
     return line.toString();
@@ -263,7 +266,9 @@ public final class Progress implements TournamentListener {
     lastStandingsNanos = System.nanoTime();
   }
 
-  /** A speed in games, in the unit in which it is not below 1. */
+  /**
+   * A speed in games per second, minute or hour, in the smallest unit in which it is at least 1.
+   */
   private static String rate(double nanosAGame) {
     double aSecond = 1e9 / nanosAGame;
     if (aSecond >= 1) {

@@ -26,14 +26,14 @@ record RaceText(Standings standings, BitSet remaining, double error) {
 
   private static final int PLOT_WIDTH = 48;
 
-  /** The race of a schedule, if it is one. */
+  /** The race, if the schedule is one. */
   static Optional<RaceText> of(Schedule schedule, Standings standings, Results results) {
     return schedule instanceof RaceSchedule race
         ? Optional.of(new RaceText(standings, race.remaining(results), race.error()))
         : Optional.empty();
   }
 
-  /** Whether a player was dropped: never the first, whom all others meet. */
+  /** Whether a player was dropped; the first player, whom all others meet, never is. */
   boolean isDropped(int player) {
     return player > 0 && !remaining.get(player);
   }
@@ -53,7 +53,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
     return standings.ratings().elo(row.index());
   }
 
-  /** The table, the plot and what is known of the best. */
+  /** The table, the plot and a statement about the best player. */
   List<String> lines() {
     List<Row> rows = candidates();
     Table table =
@@ -98,7 +98,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
         + " %";
   }
 
-  /** Intervals on one scale; the opponent's rating is marked by a colon. */
+  /** The intervals on a common scale; a colon marks the opponent's rating. */
   private List<String> plot(List<Row> rows) {
     double[] ends =
         rows.stream()
@@ -117,9 +117,10 @@ record RaceText(Standings standings, BitSet remaining, double error) {
     for (Row row : rows) {
       table.row(row.player(), elo(row).map(e -> bar(e, low, high)).orElse(""));
     }
-    String right = Numbers.signed(high, 0);
-    String left = Numbers.signed(low, 0);
-    table.row("Elo", left + " ".repeat(PLOT_WIDTH - left.length() - right.length()) + right);
+    String highEnd = Numbers.signed(high, 0);
+    String lowEnd = Numbers.signed(low, 0);
+    table.row(
+        "Elo", lowEnd + " ".repeat(PLOT_WIDTH - lowEnd.length() - highEnd.length()) + highEnd);
     return table.lines();
   }
 
@@ -131,7 +132,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
       cells[i] = '-';
     }
     cells[cell(0, low, high)] = ':';
-    // An interval without an end runs out of the plot.
+    // An arrow marks an end of an interval that is infinite.
     cells[from] = e.low().isPresent() ? '|' : '<';
     cells[to] = e.high().isPresent() ? '|' : '>';
     e.value().ifPresent(value -> cells[cell(value, low, high)] = 'o');

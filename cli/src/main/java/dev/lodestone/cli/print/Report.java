@@ -34,13 +34,13 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
- * The result of a tournament as text or JSON; ratings as in {@link StandingsTable}.
+ * The result of a tournament as text or JSON; ratings are those of {@link StandingsTable}.
  *
- * @param results all games that are over, with those that do not count
- * @param counted those that do
- * @param standings of those that do
- * @param duplicates among those that do
- * @param concurrency games at once
+ * @param results all finished games, including those that do not count
+ * @param counted the games that count
+ * @param standings the standings of the games that count
+ * @param duplicates repetitions among the games that count
+ * @param concurrency number of games played in parallel
  */
 public record Report(
     TournamentSpec spec,
@@ -51,13 +51,13 @@ public record Report(
     Path journal,
     int concurrency) {
 
-  /** A margin that few pauses of a machine exceed. */
+  /** A margin on clocks that few pauses of a machine exceed. */
   private static final Duration LARGE_MARGIN = Duration.ofMillis(500);
 
   /**
-   * The result of a run.
+   * Creates the report of a run.
    *
-   * @param model what ratings are relative to
+   * @param model the rating model, with the reference of the ratings
    */
   public static Report of(
       TournamentSpec spec,
@@ -154,7 +154,7 @@ public record Report(
     return lines;
   }
 
-  /** The engines as CSV, best first, with the options that were given in columns. */
+  /** The engines as CSV, best first, with a column for each option that an engine sets. */
   public List<String> csv() {
     Map<String, IntFunction<String>> columns = new TreeMap<>();
     race().ifPresent(race -> columns.put("dropped", i -> Boolean.toString(race.isDropped(i))));
@@ -263,12 +263,12 @@ public record Report(
         .collect(Collectors.joining(", "));
   }
 
-  /** How a sequential test stands; empty for other formats. */
+  /** The verdict of a sequential test; empty for other formats. */
   public Optional<SprtVerdict> verdict() {
     return test().map(test -> test.state().verdict());
   }
 
-  /** The advice about games that were lost on time, unless it was already followed. */
+  /** The advice about games that were lost on time, unless the tournament already follows it. */
   private Optional<String> advice() {
     List<String> ways = new ArrayList<>();
     if (concurrency > 1) {
@@ -283,7 +283,7 @@ public record Report(
         : Optional.empty();
   }
 
-  /** Games that are over and do not count. */
+  /** The number of finished games that do not count. */
   private int uncounted() {
     return results.size() - counted.size();
   }

@@ -19,7 +19,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
 
   private final Terminal terminal;
   private final LiveBlock block;
-  private final long wanted;
+  private final long target;
   private final long startNanos = System.nanoTime();
   private long lastNanos = startNanos;
   private long rows;
@@ -27,12 +27,12 @@ public final class SelfPlayProgress implements SelfPlayListener {
   private int shards;
 
   /**
-   * @param wanted rows that are still to be made
+   * @param target number of rows that are missing
    */
-  public SelfPlayProgress(Terminal terminal, long wanted) {
+  public SelfPlayProgress(Terminal terminal, long target) {
     this.terminal = terminal;
     this.block = new LiveBlock(terminal.screen());
-    this.wanted = wanted;
+    this.target = target;
   }
 
   @Override
@@ -59,31 +59,31 @@ public final class SelfPlayProgress implements SelfPlayListener {
     if (terminal.live()) {
       block.erase();
     }
-    terminal.note(wanted == 0 ? "no shard was missing" : line());
+    terminal.note(target == 0 ? "no shard was missing" : line());
   }
 
   private String line() {
     double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
-    long left = Math.max(0, wanted - rows);
+    long remaining = Math.max(0, target - rows);
     return String.format(
         Locale.ROOT,
         "%s of %s positions, %s games, %d %s complete, %.0f positions/s%s",
         Numbers.grouped(rows),
-        Numbers.grouped(wanted),
+        Numbers.grouped(target),
         Numbers.grouped(games),
         shards,
         shards == 1 ? "shard" : "shards",
         rows / seconds,
-        rows == 0 || left == 0
+        rows == 0 || remaining == 0
             ? ""
-            : ", " + time(Duration.ofSeconds((long) (left * seconds / rows))) + " left");
+            : ", " + time(Duration.ofSeconds((long) (remaining * seconds / rows))) + " left");
   }
 
-  private static String time(Duration left) {
-    return left.toHours() > 0
-        ? left.toHours() + " h " + left.toMinutesPart() + " min"
-        : left.toMinutes() > 0
-            ? left.toMinutes() + " min " + left.toSecondsPart() + " s"
-            : left.toSeconds() + " s";
+  private static String time(Duration remaining) {
+    return remaining.toHours() > 0
+        ? remaining.toHours() + " h " + remaining.toMinutesPart() + " min"
+        : remaining.toMinutes() > 0
+            ? remaining.toMinutes() + " min " + remaining.toSecondsPart() + " s"
+            : remaining.toSeconds() + " s";
   }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The state of a self-play data set, and how to resume one that is not complete. */
+/** Prints the state of a self-play data set, and how to resume an incomplete one. */
 public final class SelfPlayReport {
 
   private final Terminal terminal;
@@ -34,14 +34,14 @@ public final class SelfPlayReport {
 
   private record Result(String dir, boolean complete, int shards, int missing) {}
 
-  /** Warns if the same settings need not give the same rows again. */
+  /** Warns if the same settings may not give the same rows again. */
   public void warnOfChance(SelfPlaySpec spec) {
     if (!spec.isRepeatable()) {
       terminal.note("with limits in time or engines of others no file can be repeated");
     }
   }
 
-  /** Writes the manifest if all shards are there, and prints a summary. */
+  /** Writes the manifest if all shards are complete, and prints a summary. */
   public void print(SelfPlaySpec spec, DatasetFiles files, Provenance by) throws IOException {
     List<Shard> complete = SelfPlay.shards(spec, files).stream().flatMap(Optional::stream).toList();
     int missing = spec.shards() - complete.size();

@@ -16,8 +16,8 @@ import java.util.OptionalDouble;
 /**
  * A sequential test as text or JSON.
  *
- * @param player the one it is about
- * @param state how it stands
+ * @param player name of the player whose strength is tested
+ * @param state the state of the test
  */
 public record SprtText(String player, SprtState state) {
 
@@ -32,7 +32,7 @@ public record SprtText(String player, SprtState state) {
       Range unbiasedElo,
       Range unbiasedNormalizedElo) {}
 
-  /** An estimate with its interval, for machines. */
+  /** An estimate with its 95 % interval, as fields of JSON lines. */
   public record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
 
     public static Range of(Interval interval) {
@@ -49,7 +49,7 @@ public record SprtText(String player, SprtState state) {
     return List.of("test: " + verdict(), "LLR " + ratio(), text(estimate));
   }
 
-  /** The ratio between its bounds, and what was tested. */
+  /** The log-likelihood ratio with its bounds, the number of pairs, and the hypotheses. */
   String ratio() {
     return String.format(
         Locale.ROOT,
@@ -62,7 +62,7 @@ public record SprtText(String player, SprtState state) {
         hypothesis(state.spec().elo1()));
   }
 
-  /** The difference in Elo, free of the bias of stopping. */
+  /** The difference in Elo, corrected for the bias of stopping early. */
   String elo() {
     return text(SequentialEstimate.of(state.counts(), state.spec()).elo());
   }
@@ -82,13 +82,16 @@ public record SprtText(String player, SprtState state) {
             Range.of(estimate.normalisedElo())));
   }
 
-  /** The ratio between its bounds, for progress. */
+  /** The log-likelihood ratio with its bounds, for progress. */
   static String ratio(SprtState state) {
     return String.format(
         Locale.ROOT, "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());
   }
 
-  /** For example {@code H1 accepted: a is stronger by 5 nElo rather than 0 nElo}. */
+  /**
+   * The verdict in words, for example {@code H1 accepted: a is stronger by 5 nElo rather than 0
+   * nElo}.
+   */
   String verdict() {
     SprtSpec spec = state.spec();
     return switch (state.verdict()) {
@@ -98,7 +101,10 @@ public record SprtText(String player, SprtState state) {
     };
   }
 
-  /** For example {@code H0 accepted: c0.5 is weaker by 100 nElo rather than 0 nElo}. */
+  /**
+   * The accepted hypothesis in words, for example {@code H0 accepted: c0.5 is weaker by 100 nElo
+   * rather than 0 nElo}.
+   */
   private String accepted(String name, double accepted, double rejected) {
     boolean opposed = accepted * rejected < 0;
     return name
@@ -123,7 +129,7 @@ public record SprtText(String player, SprtState state) {
     return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
   }
 
-  /** One line. */
+  /** The unbiased estimates as one line. */
   public static String text(SequentialEstimate estimate) {
     return "unbiased Elo %s, nElo %s (median, 95 %% interval)"
         .formatted(text(estimate.elo()), text(estimate.normalisedElo()));

@@ -12,15 +12,16 @@ import java.util.OptionalDouble;
 /**
  * The standings as a table.
  *
- * <p>Of two players, Elo is the difference from the one to the other, and the likelihood of
- * superiority (LOS) that of being the stronger. Of more, Elo is a rating with mean 0, and the
- * likelihood of superiority is over the player in the next line.
+ * <p>With two players, Elo is the difference between them, and the likelihood of superiority (LOS)
+ * is the probability that the row's player is the stronger one. With more, Elo is a rating with
+ * mean 0, and the likelihood of superiority is over the player in the next line.
  *
- * <p>A player that failed in every game is marked: its place says nothing of strength.
+ * <p>A player that failed in every game is marked, because its place says nothing about its
+ * strength.
  */
 record StandingsTable(Standings standings) {
 
-  /** The head and one line a player, most points first. */
+  /** The header and a line for each player, in descending order of points. */
   List<String> lines() {
     boolean byes = standings.rows().stream().anyMatch(row -> row.byes() > 0);
     List<String> head = new ArrayList<>(List.of("engine", "points", "games", "W", "D", "L"));
@@ -66,7 +67,7 @@ record StandingsTable(Standings standings) {
     return standings.ratings().isDuel();
   }
 
-  /** The player whom the likelihood of superiority in a row is over. */
+  /** The opponent to whom the likelihood of superiority in a row refers. */
   Optional<Row> opponent(Row row) {
     int index = standings.rows().indexOf(row);
     int opponent = isDuel() ? 1 - index : index + 1;

@@ -13,7 +13,7 @@ public final class Table {
     this.numbers = numbers;
   }
 
-  /** A table whose columns but the first are flush right. */
+  /** A table whose columns except the first are flush right. */
   public static Table ofNumbers() {
     return new Table(true);
   }

@@ -19,9 +19,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/**
- * Prints the progress of a training on standard error: the progress of each step, and its result.
- */
+/** Prints the progress of a training on standard error: each step and its result. */
 public final class TrainProgress implements TrainListener {
 
   private final Terminal terminal;
@@ -30,8 +28,8 @@ public final class TrainProgress implements TrainListener {
   private Runnable end = () -> {};
 
   /**
-   * @param epochs that a fit may have at most
-   * @param keeper receives the report after each step
+   * @param epochs maximum number of epochs of a fit
+   * @param keeper receives the report after each step, to save it
    */
   public TrainProgress(Terminal terminal, int epochs, Consumer<TrainReport> keeper) {
     this.terminal = terminal;
@@ -72,7 +70,7 @@ public final class TrainProgress implements TrainListener {
     terminal.err().flush();
   }
 
-  /** Leaves the cursor at the beginning of a line. */
+  /** Ends the progress with the cursor at the beginning of a line. */
   public void end() {
     end.run();
     end = () -> {};

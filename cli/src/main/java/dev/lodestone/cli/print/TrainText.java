@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** A training in a table. */
+/** The results of a training as a table. */
 public final class TrainText {
 
   private TrainText() {}
@@ -32,7 +32,7 @@ public final class TrainText {
     table.lines().forEach(out::println);
   }
 
-  /** One test in a line. */
+  /** One test as a line. */
   static String line(Test test) {
     return test.engine()
         + " against "

@@ -54,7 +54,7 @@ public final class TuneProgress implements TuneListener {
             .collect(Collectors.joining(", "));
   }
 
-  /** Leaves the cursor at the beginning of a line. */
+  /** Ends the progress with the cursor at the beginning of a line. */
   public void end() {
     if (terminal.live()) {
       block.erase();

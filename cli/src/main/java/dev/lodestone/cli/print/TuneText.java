@@ -7,14 +7,14 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.stream.Collectors;
 
-/** A tuning in a table. */
+/** The result of a tuning as a table. */
 public final class TuneText {
 
   private static final MathContext DIGITS = new MathContext(4);
 
   private TuneText() {}
 
-  /** Prints the tuned values, and the options that give them to an engine. */
+  /** Prints the tuned values and the options that set them. */
   public static void print(TuneReport report, PrintWriter out) {
     out.println(
         report.title()

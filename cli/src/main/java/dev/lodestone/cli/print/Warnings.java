@@ -12,23 +12,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The warnings that precede a table: one line each, none if all is well. */
+/** The warnings that are printed above a table, one line each. */
 public final class Warnings {
 
   /**
-   * The number of plies beyond a prover's easy ones that a million positions usually suffice for.
+   * How many plies more than a prover solves easily can usually be proven with a million positions.
    */
   private static final int PLIES_BEYOND_EASY = 6;
 
   /**
-   * The plies that a solver which knows only the rules proves in a game with some tens of moves.
+   * The plies that a solver which knows only the rules can prove in a game with a few dozen legal
+   * moves per position.
    */
   private static final int PLIES_OF_RULES_ALONE = 5;
 
   private Warnings() {}
 
   /**
-   * Warnings about games that engines lost by anything but their moves; printed above the table.
+   * Warnings about games that engines lost for other reasons than their moves.
    *
    * @param players number of players
    */
@@ -42,13 +43,13 @@ public final class Warnings {
   /** A warning about more plies than the referee's solver can usually prove within its limit. */
   public static Optional<String> ofSolver(TournamentSpec spec) {
     int plies = spec.rules().adjudication().solverPlies();
-    int usual =
+    int usualPlies =
         spec.game()
             .known()
             .flatMap(game -> GameKnowledge.of(game).newProver())
             .map(prover -> prover.easyPlies() + PLIES_BEYOND_EASY)
             .orElse(PLIES_OF_RULES_ALONE);
-    return plies <= usual
+    return plies <= usualPlies
         ? Optional.empty()
         : Optional.of(
             "--adjudicate-solver "
@@ -56,7 +57,7 @@ public final class Warnings {
                 + " takes long and often proves nothing in "
                 + spec.game().title()
                 + ": "
-                + usual
+                + usualPlies
                 + " plies are what the solver usually proves within its limit");
   }
 
@@ -66,9 +67,9 @@ public final class Warnings {
   }
 
   /**
-   * Warnings about players of one name with different settings.
+   * Warnings about names that stand for players with different settings.
    *
-   * @param differing settings of each, see {@code PlayerSettings}
+   * @param differing the settings by name, see {@code PlayerSettings}
    */
   public static List<String> ofSettings(Map<String, Set<String>> differing) {
     List<String> lines = new ArrayList<>();

@@ -1,4 +1,4 @@
-/** Results and progress as text for people. */
+/** Results and progress as text for people, and results as JSON. */
 @Internal
 @NullMarked
 package dev.lodestone.cli.print;
