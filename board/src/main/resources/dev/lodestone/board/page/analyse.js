@@ -1,4 +1,5 @@
-// A position under the engines: best lines, the heat of a search, variations, and a whole game with its mistakes.
+// Analysis of a position by engines: best lines, the visits of a search as colours, variations, and a whole game with
+// its mistakes.
 
 import { Annotation } from "./annotation.js";
 import { boardOf, useColours } from "./board.js";
@@ -32,7 +33,7 @@ export async function analyseView([gameId, startText, moveText, plyText]) {
     return [tree, await post("/api/line", { game: game.id, start, moves: tree.moves() })];
   };
   const kept = keptTree(game.id, start, given);
-  // What the browser keeps may be of other rules than those of today.
+  // A tree kept by the browser may have been made under other rules.
   const [tree, known] = await (kept ? shown(kept).catch(() => shown(new Tree(start))) : shown(new Tree(start)));
   return (main) => {
     const analysis = new Analysis(setup, game, tree, known);
@@ -43,7 +44,7 @@ export async function analyseView([gameId, startText, moveText, plyText]) {
 
 const button = (label, onclick) => html("button", { type: "button", onclick }, label);
 
-/** Shows a tree of a game from its beginning, in the place of the one that is shown. */
+/** Shows a tree of a game from its beginning, in place of the shown one. */
 function open(game, read, name) {
   const tree = Object.assign(Tree.read(read), { name });
   keepTree(game, tree);
@@ -52,7 +53,7 @@ function open(game, read, name) {
   window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-/** An evaluation as a bar, the first player's share from below. */
+/** An evaluation as a bar; the first player's share is at the bottom. */
 class EvaluationBar {
   element = html("div", { class: "eval-bar", role: "img", "aria-label": "Evaluation" }, html("span", { class: "eval-fill" }), html("b", null, ""));
 
@@ -120,7 +121,7 @@ class Analysis {
     });
   }
 
-  /** Gives the line's moves their effects, and the nodes their words. */
+  /** Takes the effects of the line's moves from an answer, for the line and the nodes. */
   #takeLine({ line }) {
     this.#line.replaceFrom(0, line);
     this.tree.line().nodes.forEach((node, i) => {
@@ -128,7 +129,7 @@ class Analysis {
     });
   }
 
-  /** The tree as it is sent; the mistakes that a review has found are signs. */
+  /** The tree as it is sent to the server, with the mistakes that a review has found as signs. */
   #written() {
     const sign = (node) => GLYPHS.filter(([, text]) => node.parent && text === this.#review.mistake(node)?.[2]).map(([glyph]) => glyph);
     return { game: this.#game.id, ...this.tree.write((node) => ({ glyphs: node.glyphs.length > 0 ? node.glyphs : sign(node), note: node.note.trim() })) };
@@ -174,7 +175,7 @@ class Analysis {
     return `#/analyse/${this.#game.id}/${encodeURIComponent(this.#start)}/${nodes.map((n) => encodeURIComponent(n.move)).join(",")}/${ply}`;
   }
 
-  /** Asks the server for the line after its moves have changed, and shows it. */
+  /** Requests the line from the server after its moves have changed, and shows it. */
   async #refresh() {
     this.#stopEngines();
     const number = ++this.#asked;
@@ -233,7 +234,7 @@ class Analysis {
     this.#rival.engine?.search(this.#at(this.#shownMoves()));
   }
 
-  /** Shows the moves; what was changed is kept. */
+  /** Shows the moves; a changed tree is kept in the browser. */
   #drawTree(changed = true) {
     const { nodes, ply } = this.tree.line();
     this.#list.show(this.tree);
@@ -246,11 +247,11 @@ class Analysis {
   #drawFindings() {
     const { lines, moves } = this.#engine;
     const heat = this.#heat.checked ? heatOf(moves, this.#now.turn) : [];
-    // A proven result is already shown on its cell.
+    // The cell already shows a proven result.
     const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
     const text = ({ cells, score }) => (shown.has(cells.at(-1)) ? "" : scoreText(scoreCode(score)));
     this.#bar.show(lines[0] ? scoreCode(lines[0].score) : null, this.#game.sides[0]);
-    // Where several pieces could be placed on a cell, the mark alone would not say which one is meant.
+    // If several pieces can be placed on a cell, the mark alone would not show which one is meant.
     const best = this.#now.moves.find((m) => m.piece > 0 && m.move === lines[0]?.moves[0]);
     const arrow = ({ cells }, kind, label) => [cells[0], cells.at(-1), kind, label];
     const other = this.#rival.engine?.best();
@@ -299,7 +300,7 @@ class Analysis {
     }
   }
 
-  /** A file of PGN. */
+  /** The control that reads a PGN file. */
   #file() {
     return html("label", { class: "file" }, "or a file ", html("input", { type: "file", accept: ".pgn,.txt", onchange: async (event) => {
       const [file] = event.target.files;

@@ -1,9 +1,9 @@
-// What a person says of the shown move: signs, a note, and its place in the tree.
+// A person's annotation of the shown move: signs, a note, and its place in the tree.
 
 import { html } from "./dom.js";
 import { GLYPHS } from "./glyphs.js";
 
-/** tree() is the tree; onChange(moved) is called after a change, where moved says whether moves have changed. */
+/** tree() is the tree; onChange(moved) is called after a change, and moved says whether moves have changed. */
 export class Annotation {
   #tree;
   #onChange;
@@ -31,7 +31,7 @@ export class Annotation {
       html("div", { class: "signs" }, this.#signs), this.#note, html("div", { class: "actions" }, this.#promote, this.#remove));
   }
 
-  /** A move has one of these signs at most. */
+  /** Sets or removes a sign; a move has at most one of them. */
   #sign(glyph) {
     const { node } = this.#tree();
     const others = node.glyphs.filter((g) => !GLYPHS.some(([n]) => n === g));
@@ -40,7 +40,7 @@ export class Annotation {
     this.show();
   }
 
-  /** Shows what is said of the tree's shown node. */
+  /** Shows the annotation of the shown node. */
   show() {
     const { node, root } = this.#tree();
     const isRoot = node === root;

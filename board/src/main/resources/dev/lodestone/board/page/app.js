@@ -1,4 +1,4 @@
-// Finds the view of an address, and sets up what all views share.
+// Finds the view of an address, and sets up the parts that all views share.
 
 import { html } from "./dom.js";
 import "./theme.js";
@@ -13,8 +13,8 @@ import { trainingView } from "./training-view.js";
 import { watchView } from "./watch.js";
 
 /**
- * The first part of an address, and who shows it: view(parts) asks for what it needs and gives what builds it.
- * build(main) gives what ends it. So nothing is ever built of a view that was left before its answers came.
+ * The views by the first part of an address. view(parts) requests its data and returns build; build(main) returns the
+ * function that ends the view. A view that the user leaves before its answers arrive is thus never built.
  */
 const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, analyse: analyseView, watch: watchView, learn: learnView, data: dataView, training: trainingView };
 
@@ -25,7 +25,7 @@ const main = document.getElementById("main");
 let leave = () => {};
 let shown = 0;
 
-/** A screen reader announces the new view; the first page is read from its beginning. */
+/** Lets a screen reader announce the new view; the first page is read from its beginning. */
 function focusView() {
   const heading = main.querySelector("h1") ?? main;
   heading.tabIndex = -1;

@@ -1,8 +1,8 @@
-// A choice among a few values.
+// A choice among a small number of values.
 
 import { html } from "./dom.js";
 
-/** A choice among a few values, as buttons of which one is pressed. */
+/** A choice among a small number of values, as buttons of which one is pressed. */
 export function choice(name, label, entries, chosen, onChoose) {
   return html("fieldset", { class: "choice" }, html("legend", null, label),
     html("div", { class: "choice-row" }, entries.map(([value, content, title]) => html("label", { title },

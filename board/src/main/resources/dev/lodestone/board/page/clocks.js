@@ -1,4 +1,4 @@
-// The clocks of a game, counted down here between the server's messages.
+// The clocks of a game, which this page counts down between the server's messages.
 
 import { html } from "./dom.js";
 
@@ -6,7 +6,7 @@ const TENTHS_BELOW_MS = 20000;
 const HASTE_BELOW_MS = 10000;
 const LOOK_MS = 100;
 
-/** Minutes and seconds, with tenths where they matter; a second that has begun counts. */
+/** Minutes and seconds, with tenths if the time is short; other times are rounded up to a second. */
 export function clockText(millis) {
   if (millis < TENTHS_BELOW_MS) {
     return (Math.floor(millis / 100) / 10).toFixed(1);
@@ -17,7 +17,7 @@ export function clockText(millis) {
     : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Two clocks, by side. show(clock, turn) takes the times that the server has just sent; end() stops them. */
+/** Two clocks, by side. show(clock, turn) sets them to the times that the server has just sent; end() stops them. */
 export function gameClocks(names) {
   const elements = names.map((name) => html("span", { class: "clock", role: "timer", "aria-label": `Clock of ${name}`, hidden: true }));
   let left = [0, 0];

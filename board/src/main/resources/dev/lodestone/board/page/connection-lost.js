@@ -1,4 +1,4 @@
-// The message of a page while the server does not answer, or refuses what the page asks for.
+// The message of a page while the server does not answer or refuses a request.
 
 import { html } from "./dom.js";
 

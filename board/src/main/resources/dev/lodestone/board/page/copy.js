@@ -5,7 +5,7 @@ import { say } from "./announce.js";
 
 const SHOWN_MS = 1500;
 
-/** A button labelled with what it copies; text() gives the text, or a promise of it. */
+/** A button labelled with what it copies; text() returns the text or a promise of it. */
 export const copyButton = (what, text) => button(`Copy ${what}`, what, text);
 
 /** Several such buttons in a row, each as [label, text]. */

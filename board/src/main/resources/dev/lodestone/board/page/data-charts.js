@@ -7,10 +7,10 @@ import { grouped, interval, plural, signed } from "./format.js";
 
 const figure = (title, note, ...content) => html("section", { "aria-label": title }, html("h2", null, title), html("p", { class: "lead" }, note), ...content);
 
-/** The values of a bar: its end belongs to the next one, but for that of a won position. */
+/** The range of a bar's values: its upper end belongs to the next bar, except that of the last one, a win. */
 const within = ({ from, to }) => `${from.toFixed(4)}..${(to > 0.999 ? 1 : to - 0.0001).toFixed(4)}`;
 
-/** onPick(name, range) is called with the filter of a bar that was pressed. */
+/** onPick(name, range) is called with the filter of the pressed bar. */
 export function datasetCharts({ plies, calibration, endgames, lengths, sides }, onPick) {
   const one = (name) => (at) => onPick(name, `${at}..${at}`);
   const byPly = new Map(plies.map((p) => [p.ply, p]));

@@ -1,4 +1,4 @@
-// Rows of a data set as boards, one layer of numbers at a time.
+// Rows of a data set as boards, with one layer of numbers at a time.
 
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";

@@ -1,4 +1,4 @@
-// Data sets: their rows as boards, with what the search said of each move, and charts whose bars lead to the rows.
+// Data sets: their rows as boards, with the search's numbers for each move, and charts whose bars lead to the rows.
 
 import { capital } from "./counters.js";
 import { RowBoards } from "./data-rows.js";
@@ -63,7 +63,7 @@ async function setView(number, query) {
   };
 }
 
-/** Fields for the ranges; onChange is called when one has changed the filter. */
+/** Fields for the ranges; onChange is called when the filter has changed. */
 function filterForm(filter, onChange) {
   const fields = RANGES.map(([name, label]) => {
     const ends = ["from", "to"].map((end) => html("input", { type: "number", step: "any", "aria-label": `${label} ${end}`, placeholder: end, onchange: () => {

@@ -1,12 +1,12 @@
-// Moves the focus on a board by keys.
+// Finds the cell to which a key moves the focus on a board.
 
-/** Directions by key. On hexes two keys more for the diagonals, and Shift for the other one of two. */
+/** Directions by key. On hexes, two more keys are for the diagonals, and Shift selects the other of two diagonals. */
 export const DIRECTIONS = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
   q: [-1, -1], e: [1, -1], z: [-1, 1], c: [1, 1],
 };
 
-/** The neighbour of a cell in a direction, or the next cell beyond a gap; of two as good the left one. */
+/** The neighbour of a cell in a direction, or the next cell beyond a gap; the left one of two equally good ones. */
 export function neighbour(board, from, [dx, turn], right) {
   const { x, y, shape } = board.cells[from];
   const dy = dx !== 0 && turn !== 0 && shape === "hexagon" ? turn * Math.sqrt(3) : turn;

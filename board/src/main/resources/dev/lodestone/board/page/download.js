@@ -1,4 +1,4 @@
-// Gives the person a file.
+// Saves a text as a file on the person's machine.
 
 export function download(name, type, text) {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -15,7 +15,7 @@ const HASHES = [16, 64, 256, 1024, 4096];
 
 const UNSETTLED = "Not settled: in the latter half of the search the best move or its value has changed.";
 
-/** A position that is left within this time is not searched. */
+/** A search starts after this delay, so that positions which are only passed by are not searched. */
 const SEARCH_AFTER_MS = 150;
 
 export class EnginePanel {
@@ -37,8 +37,8 @@ export class EnginePanel {
   list = html("ol", { class: "pv-list", "aria-label": "Best lines" });
 
   /**
-   * setup is the server's, first the name of the first player, number tells engines apart. onFindings() is called when lines or
-   * moves have changed, onPlay(moves) when one of a line was pressed.
+   * setup is the server's, first is the name of the first player, and number distinguishes engines. onFindings() is
+   * called when lines or moves have changed, onPlay(moves) when a move of a line was pressed.
    */
   constructor(setup, first, number, { onFindings, onPlay }) {
     this.#onFindings = onFindings;
@@ -113,19 +113,19 @@ export class EnginePanel {
     this.#lost.hide();
   }
 
-  /** Forgets what was found, as the engine is no longer wanted. */
+  /** Discards the results when the engine is no longer used. */
   leave() {
     this.lines = [];
     this.#onFindings();
   }
 
-  /** The search has ended by itself. */
+  /** Called when the search has ended without being stopped. */
   #end() {
     this.stop();
     this.#showSearching(false);
   }
 
-  /** A server that comes back searches the position again, from the beginning. */
+  /** After the connection was lost, the server searches the position again from the beginning. */
   #begin() {
     const { game, start, moves } = this.#position;
     const settings = Object.fromEntries(Object.entries(this.#settings).map(([name, { value }]) => [name, value]));
@@ -160,7 +160,7 @@ export class EnginePanel {
     this.#changed();
   }
 
-  /** Updates the scores of lines, as their first moves may have been proven since. */
+  /** Updates the scores of lines, because their first moves may have been proven since. */
   #receiveMoves(data) {
     this.moves = data.moves;
     this.#history.addVisits(data.moves.map((move) => move.visits));
@@ -169,7 +169,10 @@ export class EnginePanel {
     this.#changed();
   }
 
-  /** The score of the best line as the first player sees it, with a mark if it has not settled; null if there is none. */
+  /**
+   * The score of the best line from the first player's perspective, with a mark if it has not settled; null if there
+   * is none.
+   */
   best() {
     const [line] = this.lines;
     return line ? { move: line.moves[0], cells: line.cells, code: scoreCode(line.score), text: this.#scoreText(line, 0) } : null;
@@ -217,7 +220,7 @@ export class EnginePanel {
     }, onkeydown: (event) => this.#alongLine(event) }));
   }
 
-  /** The first move of a line is a stop of the Tab key, the arrows go along the line. */
+  /** The Tab key stops at the first move of a line; the arrow keys move along the line. */
   #alongLine(event) {
     const step = { ArrowLeft: "previousElementSibling", ArrowRight: "nextElementSibling" }[event.key];
     if (step) {

@@ -1,4 +1,5 @@
-// Exercises of a game, one after the other; the referee judges, and the browser keeps what is solved.
+// Exercises of a game, one after the other. The server judges the moves, and the browser remembers which exercises
+// are solved.
 
 import { html } from "./dom.js";
 import { LessonBoard, lessonButton } from "./lesson-board.js";
@@ -11,10 +12,10 @@ const solvedOf = (game) => new Set(remembered(`solved-${game.id}`, "").split(","
 /** The address of an exercise, counted from 1. */
 export const exerciseAt = (game, number) => `#/learn/${game.id}/exercises/${number}`;
 
-/** How many are solved, in words. */
+/** The number of solved exercises in words. */
 export const progressWords = (game, exercises) => `${[...solvedOf(game)].filter((n) => n <= exercises.length).length} of ${exercises.length} solved`;
 
-/** Shows an exercise, or the first one that is not solved; gives what ends it. */
+/** Shows an exercise, or the first unsolved one; returns the function that ends it. */
 export function showExercise(main, game, exercises, wanted) {
   const solved = solvedOf(game);
   const unsolved = exercises.findIndex((_, i) => !solved.has(i + 1)) + 1;

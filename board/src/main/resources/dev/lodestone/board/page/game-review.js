@@ -1,4 +1,4 @@
-// Reviews a whole game with an engine: the score of every position, and the mistakes. What was seen stays with the
+// Reviews a whole game with an engine: the score of every position, and the mistakes. The results are stored in the
 // nodes of the tree.
 
 import { html } from "./dom.js";
@@ -10,7 +10,7 @@ import { MISTAKES, mistakeOf } from "./verdicts.js";
 
 const NODES = 20000;
 
-/** The end of a game has no search: its result is its score. */
+/** The end of a game is not searched, because its result is its score. */
 const ENDS = { "1-0": "win 0", "0-1": "loss 0", "1/2-1/2": "draw" };
 
 const found = (node) => (node.seen ? { ...node.seen, code: scoreCode(node.seen.score) } : null);
@@ -36,7 +36,10 @@ export class GameReview {
     this.#stop();
   }
 
-  /** Reviews every move of a line; nodes are the root and those after it, and result is that of the game, if it is over. */
+  /**
+   * Reviews every move of a line; nodes are the root and the nodes after it, and result is the game's result if it is
+   * over.
+   */
   begin({ game, start, moves }, nodes, result, onDone) {
     this.stop();
     const query = new URLSearchParams({ game, start, moves: moves.join(","), nodes: NODES });
@@ -63,7 +66,7 @@ export class GameReview {
     this.#stop = stop;
   }
 
-  /** Shows a line and its ply; what was seen of it may be nothing. */
+  /** Shows a line and its ply; the line may not have been reviewed. */
   show(nodes, ply) {
     const key = JSON.stringify(nodes.map((node) => [node.move, node.seen]));
     if (key !== this.#drawn) {
@@ -83,7 +86,7 @@ export class GameReview {
       `${first} / ${second}: ${counts}. Each point is the position after a move, searched to 20\u202f000 nodes.`));
   }
 
-  /** The mistake that a move was, if it was one. */
+  /** The kind of mistake that a move was, if it was one. */
   mistake(node) {
     return mistakeOf(found(node.parent), found(node), (pathTo(node).length - 1 + this.#starter) % 2);
   }

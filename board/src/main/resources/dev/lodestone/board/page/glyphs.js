@@ -1,4 +1,4 @@
-// Signs on moves, by the numbers that PGN gives them.
+// Signs on moves, by their PGN numbers.
 
 /** Number, sign, meaning and the class of its colour. */
 export const GLYPHS = [[1, "!", "good move", "good"], [3, "!!", "brilliant move", "good"], [5, "!?", "interesting move", "inaccuracy"],

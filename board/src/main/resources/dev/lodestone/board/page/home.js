@@ -10,7 +10,7 @@ import { gameOf, get, post, setupOnce } from "./server.js";
 /** Descriptions of the levels. */
 const LEVELS = ["first steps", "beginner", "casual", "steady", "club", "strong", "expert", "master"];
 
-/** Each as the server reads it, and as people read it. */
+/** Each choice as the server reads it, and as people read it. */
 const CLOCKS = [["", "none"], ["60+1", "1 + 1"], ["180+2", "3 + 2"], ["300+3", "5 + 3"], ["900+10", "15 + 10"]];
 
 /** Limits of a move, each as the command line reads it, and as people read it. */
@@ -91,7 +91,7 @@ class NewGame {
     return parameters ? `${id}${id.includes(":") ? "," : ":"}${parameters}` : id;
   }
 
-  /** A second press, as of a double click, begins no second game. */
+  /** A second press, as in a double click, does not begin a second game. */
   async #begin() {
     if (this.#isBeginning) {
       return;

@@ -7,9 +7,9 @@ import { MoveChoice } from "./move-choice.js";
 /**
  * A person's input on a board view with buttons.
  *
- * Handlers: onMove(move) is called with a legal move; onChange() when cells were chosen, the pointer or the focus
- * has moved; ask(moves) lets the user choose among moves that name the same cells; refuse(cells) says why no move
- * names them; onRead(cell) reads what is around a cell.
+ * Handlers: onMove(move) is called with a legal move; onChange() is called when cells were chosen or the pointer or
+ * the focus has moved; ask(moves) lets the user choose among moves that name the same cells; refuse(cells) says why
+ * no move names them; onRead(cell) announces the surroundings of a cell.
  */
 export class BoardInput {
   #board;
@@ -23,7 +23,7 @@ export class BoardInput {
   #tapsTwice;
   #loupe;
 
-  /** tapsTwice: a finger has no hover, so its first tap shows what a move would do, and its second one plays it. */
+  /** tapsTwice: a finger cannot hover, so the first tap shows the effect of a move and the second one plays it. */
   constructor(board, view, handlers, { tapsTwice }) {
     this.#tapsTwice = tapsTwice;
     this.#board = board;
@@ -80,12 +80,12 @@ export class BoardInput {
     }
   }
 
-  /** Where cells are too small for a finger, it aims in a magnifier, and lifts where it means. */
+  /** If cells are too small for a finger, the person aims in a magnifier and chooses a cell by lifting the finger. */
   #aims(event) {
     return event.pointerType === "touch" && this.#view.cellWidth() < SMALL_CELL;
   }
 
-  /** A pressed mouse button picks a piece up at once, a finger when it begins to slide. */
+  /** A mouse button picks up a piece when it is pressed, a finger when it begins to slide. */
   #down(event) {
     const cell = this.#cellAt(event);
     if (event.button !== 0 || cell < 0) {
@@ -205,7 +205,7 @@ export class BoardInput {
     return this.#choice.targets();
   }
 
-  /** The one move that a press on the cell under the pointer or the focus would make. */
+  /** The only move that a press on the cell under the pointer or the focus would play. */
   pointed() {
     return this.#over < 0 ? null : this.#choice.completing(this.#over);
   }

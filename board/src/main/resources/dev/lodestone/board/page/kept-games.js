@@ -17,7 +17,7 @@ export class KeptGames {
   #problem = html("p", { class: "warning", role: "alert", hidden: true });
   #pictures = new Map();
 
-  /** A picture is drawn once it is seen: a board of Gess has hundreds of parts. */
+  /** A picture is not drawn before it is in view, because a board of Gess has hundreds of parts. */
   #seen = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => {
     this.#seen.unobserve(target);
     this.#draw(target, this.#pictures.get(target));
@@ -30,7 +30,7 @@ export class KeptGames {
   }
 
   async #add(games) {
-    // A game of a jar that is missing today is not listed.
+    // A game whose jar is missing is not listed.
     await Promise.all(games.map(async ({ game }) => this.#rules.set(game, await gameOf(this.#setup, game).catch(() => undefined))));
     this.#known += games.length;
     this.#more.hidden = games.length < PAGE;
@@ -74,7 +74,7 @@ export class KeptGames {
     return entry;
   }
 
-  /** The first press asks, the second one deletes. */
+  /** The first press asks for confirmation, the second one deletes. */
   #delete(game, entry, button) {
     if (button.dataset.asked) {
       this.#try(async () => {

@@ -1,9 +1,9 @@
-// Trees that stay: this browser keeps the latest by itself, each with the key of the time when it began.
+// The trees that this browser keeps automatically: the latest ones, each with the time of its creation as its key.
 
 import { remember, remembered } from "./preferences.js";
 import { Tree } from "./tree.js";
 
-const MOST = 20;
+const MAX_TREES = 20;
 
 function stored() {
   try {
@@ -13,7 +13,7 @@ function stored() {
   }
 }
 
-/** The tree of a game that was changed last and has these moves; null if there is none. */
+/** The most recently changed tree of a game that contains these moves; null if there is none. */
 export function keptTree(game, start, moves) {
   for (const kept of stored().filter((k) => k.game === game && k.start === start)) {
     const tree = Object.assign(Tree.read(kept), { key: kept.key, name: kept.name });
@@ -24,10 +24,10 @@ export function keptTree(game, start, moves) {
   return null;
 }
 
-/** Keeps a tree in the place of what it was before; one without moves is kept only until another comes. */
+/** Keeps a tree in place of its former version; a tree without moves is kept only until another one is kept. */
 export function keepTree(game, tree) {
   tree.key ??= Date.now();
   const others = stored().filter((kept) => kept.key !== tree.key && kept.nodes.length > 1);
   const kept = { key: tree.key, game, name: tree.name, ...tree.write(({ glyphs, note, seen }) => ({ glyphs, note, seen: seen ?? undefined })) };
-  remember("trees", JSON.stringify([kept, ...others].slice(0, MOST)));
+  remember("trees", JSON.stringify([kept, ...others].slice(0, MAX_TREES)));
 }

@@ -1,4 +1,4 @@
-// The rules of each game with pictures, exercises, and an explained first game where there is one.
+// The rules of each game with pictures, exercises, and an explained first game if there is one.
 
 import { boardOf, boardView, useColours } from "./board.js";
 import { capital } from "./counters.js";
@@ -63,10 +63,10 @@ function picture(game, board, tries, [position, move, words]) {
   return figure;
 }
 
-/** How a language calls itself. */
+/** The name of a language in that language. */
 const languageName = (language) => new Intl.DisplayNames([language], { type: "language" }).of(language);
 
-/** The last sections, which few readers need, are folded. */
+/** The last sections, which only some readers need, are folded. */
 function withNotation(prose) {
   const at = prose.findIndex((element) => element.textContent === NOTATION);
   return at < 0 ? prose : [...prose.slice(0, at), html("details", { class: "notation" }, html("summary", null, "Notation, counts and sources"), prose.slice(at))];

@@ -7,8 +7,8 @@ import { say } from "./announce.js";
 import { post } from "./server.js";
 
 /**
- * first is the position where it begins. onMove(move), if it is given, judges the only move that is played: it gives
- * the view of the move. Without it the reader plays on for both sides.
+ * first is the start position. onMove(move), if given, judges the only move that can be played, and returns the view
+ * of the move. Without it the reader plays both sides.
  */
 export class LessonBoard {
   #game;
@@ -66,7 +66,7 @@ export class LessonBoard {
     }, this.#game.sides, changes);
   }
 
-  /** The position where it began. */
+  /** Shows the start position again. */
   again() {
     [this.#now] = this.#line.positions;
     this.#line.replaceFrom(0, []);

@@ -14,7 +14,7 @@ function after(position, move) {
   return { cells, hints: move.hints, counters: move.counters, drawing: move.drawing, standing: move.standing };
 }
 
-/** The number of a view's moves that are known already, counted from the first one. */
+/** The number of moves at the beginning of a view that are already known. */
 export function sameMoves(view, known) {
   let same = 0;
   while (same < view.line.length && view.from + same < known.length && view.line[same].move.move === known[view.from + same]) {
@@ -23,7 +23,7 @@ export function sameMoves(view, known) {
   return view.from + same;
 }
 
-/** A line that grows, and is cut where moves were taken back. */
+/** A line that grows, and is shortened when moves are taken back. */
 export class Line {
   constructor(first) {
     this.positions = [first];
@@ -49,14 +49,14 @@ export class Line {
     return this.moves.length;
   }
 
-  /** The position that a board shows at a ply. */
+  /** The position at a ply as a board shows it. */
   at(ply) {
     const move = this.moves[ply - 1];
     return {
       ...this.positions[ply],
       named: move?.named ?? [],
       mover: move?.side ?? 0,
-      // What the moved piece itself has left is marked by the cells that the move names.
+      // The cells that the move names already mark where the moved piece has left.
       traces: move ? move.changes.filter((c) => c.from >= 0 && c.to >= 0 && c.verb !== "moves").map((c) => [c.from, c.to]) : [],
       taken: move ? move.changes.filter((c) => c.to < 0).map((c) => [c.from, c.piece]) : [],
     };

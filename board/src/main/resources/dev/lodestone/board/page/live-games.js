@@ -1,5 +1,5 @@
-// The running games of a run as a wall of boards. Each has a place that it keeps; a game that is over stays with its
-// result until another needs its place. Only boards in view are drawn.
+// The running games of a run as a wall of boards. Each game keeps its place; a finished game stays with its result
+// until another game needs the place. Only boards in view are drawn.
 
 import { boardOf, boardView, homeSide } from "./board.js";
 import { choice } from "./choice.js";
@@ -13,8 +13,8 @@ import { chance } from "./verdicts.js";
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const SIZES = [["small", "small"], ["medium", "medium"], ["large", "large"]];
 
-/** With more boards in view their moves are not animated: nobody follows them all, and browsers labour. */
-const MOST_ANIMATED = 4;
+/** With more boards in view, moves are not animated: nobody can follow them all, and browsers become slow. */
+const MAX_ANIMATED = 4;
 
 const seconds = (millis) => `${(millis / 1000).toFixed(1)} s`;
 
@@ -65,7 +65,7 @@ class LiveGame {
     }
   }
 
-  /** The finished game leads to its replay. */
+  /** Turns a finished game's board into a link to its replay. */
   finish(game, run) {
     this.isOver = true;
     this.#result = RESULTS[game.result];
@@ -147,7 +147,7 @@ export class LiveGames {
     views.forEach((view) => this.open(view));
   }
 
-  /** A new game takes the place of the first one that is over. */
+  /** A new game takes the place of the first finished one. */
   open(view) {
     if (!this.#rules) {
       return;
@@ -166,7 +166,7 @@ export class LiveGames {
     this.#count();
   }
 
-  /** The followed game is large, until it is pressed again. */
+  /** The game that the person follows is large until it is pressed again. */
   #follow(chosen) {
     for (const { element, button } of this.#games) {
       const isChosen = element === chosen.element && !element.matches(".followed");
@@ -176,7 +176,7 @@ export class LiveGames {
   }
 
   add(id, ply, move) {
-    const animates = this.#games.filter((game) => game.isSeen).length <= MOST_ANIMATED;
+    const animates = this.#games.filter((game) => game.isSeen).length <= MAX_ANIMATED;
     const game = this.#find(id);
     game?.add(ply, move, animates || game.element.matches(".followed"));
   }

@@ -3,7 +3,7 @@
 /** Cells narrower than this many pixels are too small for a finger. */
 export const SMALL_CELL = 28;
 
-/** How many cells are seen across, and the distance from the finger. */
+/** The number of visible cells across, and the distance from the finger. */
 const ACROSS = 5;
 const SIZE = 190;
 const ABOVE = 60;
@@ -16,7 +16,7 @@ export class Loupe {
     this.#view = view;
   }
 
-  /** Shows what is under a finger, above it, or below it where there is no room above. */
+  /** Shows the cells under a finger, above the finger, or below it if there is no room above. */
   show({ clientX, clientY }) {
     this.hide();
     this.#shown = this.#view.magnified([clientX, clientY], ACROSS);

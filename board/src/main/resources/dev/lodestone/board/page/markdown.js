@@ -1,5 +1,5 @@
-// The little Markdown that rules are written in: headings, paragraphs, lists, tables, code and emphasis. Text
-// stays text: nothing of it becomes markup but what is made here.
+// The subset of Markdown for rules: headings, paragraphs, lists, tables, code and emphasis. Text is inserted as text;
+// the only markup is that created here.
 
 import { html } from "./dom.js";
 
@@ -35,7 +35,10 @@ function list(block) {
   return html(first ? "ol" : "ul", { start: first > 1 ? first : null }, items.map((item) => html("li", null, inline(item))));
 }
 
-/** Elements for a text; blocks draw the lines of fenced blocks by the words behind their fences. */
+/**
+ * Elements for a text; blocks has a function for each kind of fenced block, named after its fence, that draws the
+ * block's lines.
+ */
 export function markdown(text, blocks) {
   const parts = text.split(/^```(.*)\n([^]*?)^```$/m);
   const elements = [];

@@ -31,15 +31,15 @@ export class MoveChoice {
     return this.#moves.filter((move) => this.path.every((cell, i) => move.cells[i] === cell));
   }
 
-  /** Of moves that place something on one cell, those with the piece that was chosen, if there are any. */
+  /** If moves place pieces on the same cell, those with the chosen piece, if there are any. */
   #preferred(found) {
     const same = found.filter((move) => move.piece === this.#piece);
     return same.length > 0 ? same : found;
   }
 
   /**
-   * Takes a cell. The answer has the move that is complete with it, or the moves among which to ask, or the cells
-   * that no legal move names; or nothing, if there is more to choose.
+   * Adds a chosen cell. The answer contains the move that it completes, or the moves among which the person must
+   * choose, or the cells that no legal move names; it is empty if more cells must be chosen.
    */
   choose(cell) {
     const found = this.#preferred(this.after(cell));
@@ -75,13 +75,13 @@ export class MoveChoice {
     this.path = [];
   }
 
-  /** The cells that complete a move, once one is begun or where moves have one cell. */
+  /** The cells that complete a move, if a move is begun or moves have only one cell. */
   targets() {
     return new Set(this.path.length > 0 || this.#moves.every((m) => m.cells.length === 1)
       ? this.#preferred(this.#open()).flatMap((m) => m.cells.slice(this.path.length, this.path.length + 1)) : []);
   }
 
-  /** The one move that would be complete with a cell. */
+  /** The only move that a cell would complete. */
   completing(cell) {
     const found = this.#preferred(this.after(cell)).filter((move) => move.cells.length === this.path.length + 1);
     return found.length === 1 ? found[0] : null;

@@ -6,7 +6,7 @@ import { scoreCode, scoreText } from "./scores.js";
 export function moveList(onPly) {
   const list = html("ol", { class: "moves", "aria-label": "Moves" });
 
-  /** One stop of the Tab key; the arrows go on from there. */
+  /** The Tab key stops once at the list; the arrow keys move within it. */
   function stopAt(entry) {
     const isWithin = list.contains(document.activeElement);
     list.querySelector("[tabindex='0']")?.setAttribute("tabindex", -1);
@@ -27,7 +27,7 @@ export function moveList(onPly) {
     }
   });
 
-  /** notes(i), if it is given, returns [class, text] of the note on a move. */
+  /** notes(i), if given, returns [class, text] of the note on a move. */
   function show(moves, opening, notes = () => null) {
     list.replaceChildren(...moves.map((move, i) => {
       const note = notes(i);

@@ -13,9 +13,9 @@ const FORMATS = [["round robin", "everybody against everybody"], ["gauntlet", "t
 const OPENINGS = [["usual", "the game\u2019s own book"], ["random", "random moves"], ["none", "none: the start position"], ["lines", "my own lines"]];
 const GAMES = 20;
 const GAMES_OF_A_TEST = 20000;
-const MOST_ENGINES = 12;
+const MAX_ENGINES = 12;
 
-/** The engines that take part, each by name or, where that is allowed, as on the command line. */
+/** The participating engines, each by name or, if allowed, as on the command line. */
 class EngineRows {
   #setup;
   #rows = [];
@@ -45,7 +45,7 @@ class EngineRows {
   }
 
   #draw() {
-    this.#more.disabled = this.#rows.length >= MOST_ENGINES;
+    this.#more.disabled = this.#rows.length >= MAX_ENGINES;
     this.#fewer.disabled = this.#rows.length <= 2;
   }
 
@@ -59,7 +59,7 @@ class EngineRows {
   }
 }
 
-/** setup is the server's; onBegun(name) is called with the name of the run that has begun. */
+/** setup is the server's; onBegun(name) is called with the name of the new run. */
 export const newRun = (setup, onBegun) => new NewRun(setup, onBegun).element;
 
 class NewRun {
@@ -160,7 +160,7 @@ class NewRun {
     }
   }
 
-  /** The server finds mistakes, with the same messages as the command line. */
+  /** The server checks the form, with the same messages as the command line. */
   #form() {
     return html("form", { class: "new-run", novalidate: true, onsubmit: (event) => {
       event.preventDefault();

@@ -17,7 +17,10 @@ export class Palette {
     document.addEventListener("keydown", this.#onKey);
   }
 
-  /** The pieces that may be placed; the one that was chosen stays so if it is among them, else one of the side's own is. */
+  /**
+   * Sets the pieces that may be placed. The chosen piece stays chosen if it is among them; otherwise one of the
+   * side's own is chosen.
+   */
   show(board, moves, turn) {
     const pieces = [...new Set(moves.filter((m) => m.cells.length === 1 && m.piece > 0).map((m) => m.piece))].sort((a, b) => a - b);
     this.element.hidden = pieces.length < 2;

@@ -1,5 +1,5 @@
-// A board to play on: the picture, the person's hand at it, what a move would do, and what is beside it. The
-// same for a game, an analysis and a lesson.
+// A board to play on: the picture, the person's input, the effect of a move, and the elements beside the board.
+// Games, analyses and lessons share it.
 
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { capital, commonCounters, labelMeanings, sideLine, sideSwatch } from "./counters.js";
@@ -14,16 +14,16 @@ import { soundEnding, soundMove } from "./sound.js";
 import { post } from "./server.js";
 
 /** Maximum number of moves whose effect is cached. */
-const MOST_KNOWN = 400;
+const MAX_KNOWN = 400;
 
 /**
- * game is as the server describes it. preview(move) gives the view of a legal move, onMove(move) makes it;
- * refusal(cells, piece), if there is one, gives the words why no move names these cells. bottom is the side that sits
- * before the board, beside are elements for the two sides; dotted marks where a move may go.
+ * game is the server's description. preview(move) returns the view of a legal move, and onMove(move) plays it;
+ * refusal(cells, piece), if given, explains in words why no move names these cells. bottom is the side at the bottom
+ * of the board, and beside are elements for the two sides; dotted marks the cells to which a move may go.
  *
- * show(state, names) draws; state is that of a board, with a key that no other position has and its legal moves.
- * names are [first, second]. After a move nothing more is played until something new is shown. turn() lets the
- * other side sit before the board.
+ * show(state, names) draws a board's state, with a key that is unique to the position, and its legal moves. names are
+ * [first, second]. After a move, no other one can be played until a new state is shown. turn() puts the other side at
+ * the bottom.
  */
 export class Place {
   #game;
@@ -51,7 +51,8 @@ export class Place {
   constructor(game, { preview, onMove, refusal, bottom = 0, beside = [], dotted = true }) {
     this.#game = game;
     this.#options = { preview, onMove, refusal, beside, dotted };
-    // Whose men stand below in the diagram sits there; a game with gravity has its bottom below, whoever sits there.
+    // The side whose pieces begin at the bottom of the diagram is at the bottom; the board of a game with gravity is
+    // never turned.
     this.#turned = game.turns && homeSide(game.board, game.start.cells) !== bottom;
     this.#front = bottom;
     this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, drawing: game.start.drawing, moves: [], key: "" };
@@ -120,21 +121,22 @@ export class Place {
     this.#question.querySelector("button").focus();
   }
 
-  /** A move that names no cell is a button: a swap, and all moves of a game without a board. */
+  /** Moves that name no cell are buttons: a swap, and all moves of a game without a board. */
   #showButtons() {
     const moves = this.#state.moves.filter(({ cells }) => cells.length === 0);
     this.#buttons.replaceChildren(...moves.map((move) =>
       html("button", { type: "button", onclick: () => this.#make(move) }, move.move)));
   }
 
-  /** No move names these cells: the last one shakes, and the referee says why. */
+  /** Called if no move names these cells: the last one shakes, and the reason is shown. */
   async #refuse(cells) {
     if (!this.#options.refusal) {
       return;
     }
     const cell = this.#view.cells[cells.at(-1)];
     cell.classList.remove("refused");
-    cell.getBoundingClientRect(); // Else one that is refused again does not shake again.
+    // Restarts the animation: without this, a cell that is refused again would not shake again.
+    cell.getBoundingClientRect();
     cell.classList.add("refused");
     const { key } = this.#state;
     const reason = await this.#options.refusal(cells, this.#input.piece).catch((error) => error.message);
@@ -153,7 +155,7 @@ export class Place {
     }
     const entry = { view: null };
     this.#known.set(key, entry);
-    if (this.#known.size > MOST_KNOWN) {
+    if (this.#known.size > MAX_KNOWN) {
       this.#known.delete(this.#known.keys().next().value);
     }
     this.#options.preview(move.move).then((result) => {
@@ -196,11 +198,11 @@ export class Place {
     return `${move.move}: ${words}${this.#input.isTapped ? ". Tap again to play it." : ""}`;
   }
 
-  /** changes are those that led to the state, if they are to be seen and heard. */
+  /** changes are those that led to the state, if they should be animated and heard. */
   show(next, names, changes) {
     const before = this.#state;
     this.#state = { named: [], taken: [], mover: 0, moves: [], ...next };
-    // What arrives again, as after a lost connection, must not take from a hand what it has begun.
+    // A state that arrives again, for example after a lost connection, must not cancel a move that the person has begun.
     if (before.key !== this.#state.key || before.moves.length !== this.#state.moves.length) {
       this.#question.hidden = true;
       this.#refused = "";
@@ -223,7 +225,7 @@ export class Place {
     return { changes, millis, goal: this.#goal(before) };
   }
 
-  /** Where on the screen the number stands that the move has raised. */
+  /** The place on the screen of the number that the move has raised. */
   #goal(before) {
     const raised = this.#board.counters.map((counter, i) => ({ ...counter, by: this.#state.counters[i] - before[i] }))
       .filter(({ by, side }) => by > 0 && side !== undefined)
@@ -237,14 +239,14 @@ export class Place {
     return [box.left + box.width / 2, box.top + box.height / 2];
   }
 
-  /** Resolves when the last move has been seen whole. */
+  /** Resolves when the animation of the last move has ended. */
   settled() {
     return new Promise((resolve) => {
       setTimeout(resolve, Math.max(0, this.#settled - performance.now()));
     });
   }
 
-  /** The end of the game on the board, or none; isNew if it has just come. */
+  /** Shows the end of the game on the board, or removes it; isNew says whether the game has just ended. */
   showEnd(end, isNew) {
     this.#end.hidden = !end;
     if (end) {
@@ -287,9 +289,9 @@ export class Place {
   }
 }
 
-/** Asks the server for the effect of a move at the end of a line. */
+/** Requests the effect of a move at the end of a line from the server. */
 export const previewer = (game, start, moves) => (move) => post(`/api/preview/${encodeURIComponent(move)}`, { game, start: start(), moves: moves() });
 
-/** Asks the server why no move at the end of a line names some cells. */
+/** Requests from the server why no move at the end of a line names the cells. */
 export const refuser = (game, start, moves) => (cells, piece) =>
   post("/api/refusal", { game, start: start(), moves: moves(), cells, piece }).then((answer) => answer.reason);

@@ -14,7 +14,7 @@ import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
 
-/** From this level on the values that an engine has found are shown beside its moves. */
+/** From this level on, the values that an engine has found are shown beside its moves. */
 const LEVEL_WITH_VALUES = 5;
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
@@ -144,7 +144,7 @@ class PlayedGame {
     return !this.#state.end && !this.#state.thinking && this.#state.seats[this.#state.now.turn].person;
   }
 
-  /** Whether an offer of a draw stands. */
+  /** Whether a side has offered a draw. */
   #hasOffer() {
     return Number.isInteger(this.#state.drawOffer);
   }
@@ -175,7 +175,7 @@ class PlayedGame {
     return this.#line.end === 0 && !this.#state.end ? "The game begins." : "";
   }
 
-  /** Shows a ply; changes are seen where it is the next one. */
+  /** Shows a ply; its changes are animated if it is the next one. */
   #go(target, changes) {
     this.#ply = target;
     const line = this.#line;
@@ -194,7 +194,7 @@ class PlayedGame {
     this.#status.textContent = live ? this.#statusText() : `Move ${target} of ${line.end}; \u201cEnd\u201d goes back to the game.`;
   }
 
-  /** Each move is seen whole before the next one, however fast they come. */
+  /** Each animation ends before the next move is shown, however fast moves arrive. */
   #follow(view) {
     this.#shown = this.#shown.then(() => this.#spot.settled()).then(() => this.#ended || this.#receive(view));
   }
@@ -220,7 +220,7 @@ class PlayedGame {
     this.#showEnd(view);
   }
 
-  /** A beginner is not disturbed by numbers, unless this browser has asked for them. */
+  /** Beginners see no numbers, unless they are switched on in this browser. */
   #hasValues() {
     const isEasy = this.#opened.seats.some(({ text }) => text.kind === "level" && text.level < LEVEL_WITH_VALUES);
     return remembered("values", isEasy ? "off" : "on") === "on";
@@ -264,7 +264,7 @@ class PlayedGame {
     this.#isOver = Boolean(end);
   }
 
-  /** The game as it is sent to be written. */
+  /** The game as it is sent to the server to be written as PGN. */
   #written() {
     const [White, Black] = this.#names();
     const { end } = this.#state;

@@ -1,11 +1,11 @@
-// What a person prefers on this browser: how fast moves are seen, and whether they are heard.
+// A person's preferences in this browser: the speed and the sound of moves.
 
 import { html } from "./dom.js";
 
 /** Milliseconds for each part of a move. */
 const SPEEDS = { off: 0, fast: 120, normal: 160, slow: 450 };
 
-/** A choice of this browser by its name. */
+/** A choice that this browser has stored, by its name. */
 export function remembered(name, byDefault) {
   try {
     return localStorage.getItem(`lodestone-${name}`) ?? byDefault;
@@ -22,7 +22,7 @@ export function remember(name, value) {
   }
 }
 
-/** Milliseconds for each part of a move; none for those who want less motion. */
+/** Milliseconds for each part of a move; 0 if the person prefers reduced motion. */
 export const phaseMillis = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[remembered("speed", "normal")] ?? SPEEDS.normal);
 
 export const hasSound = () => remembered("sound", "on") === "on";
@@ -37,7 +37,10 @@ export function preferences(...others) {
       html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => remember("sound", event.target.checked ? "on" : "off") }), " Sound"), others));
 }
 
-/** A part that is unfolded until it is folded in this browser; a click is remembered at once, as `toggle` may come after the page has gone. */
+/**
+ * A part that stays unfolded until it is folded in this browser. A click is stored at once, because `toggle` may come
+ * after the page has gone.
+ */
 export function unfolded(name, title, ...content) {
   const keep = (event) => remember(name, event.currentTarget.parentElement.open ? "folded" : "open");
   return html("details", { class: "keys", open: remembered(name, "open") === "open" }, html("summary", { onclick: keep }, title), content);

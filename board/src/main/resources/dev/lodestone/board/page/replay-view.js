@@ -51,7 +51,7 @@ class Replay {
     this.#id = id;
     this.#line = new Line(start);
     this.#line.replaceFrom(0, line.map((m) => ({ ...m.move, score: m.score })));
-    // Nothing is played here: the moves lead to an analysis.
+    // A replay cannot be played on; the link to the analysis contains the moves.
     this.#spot = new Place(game, { preview: previewer(game.id, () => start.text, () => this.#shownMoves()), onMove: () => {} });
     const scores = this.#line.moves.map((move) => ({ text: move.move, score: move.score ? scoreCode(move.score) : undefined }));
     this.#graph = scores.some((m) => m.score !== undefined)
@@ -91,7 +91,7 @@ class Replay {
     this.#step();
   }
 
-  /** A move is seen whole before the next one begins. */
+  /** The animation of a move ends before the next one begins. */
   #step() {
     this.#timer = setTimeout(async () => {
       await this.#spot.settled();

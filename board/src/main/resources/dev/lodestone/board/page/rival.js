@@ -4,10 +4,10 @@ import { html } from "./dom.js";
 import { remember, remembered } from "./preferences.js";
 import { chance } from "./verdicts.js";
 
-/** Values that differ by less than a mistake costs agree. */
+/** Values agree if they differ by less than a mistake loses. */
 const SAME = 0.12;
 
-/** Where two engines agree, as [what each says of itself]; each is its name and its best line. */
+/** The comparison of two engines in words; each is given by its name and its best line. */
 export function comparison(one, other) {
   const each = [one, other].map(({ name, best }) => `${name} prefers ${best.move} (${best.text})`).join(", ");
   const apart = Math.abs(chance(one.best.code) - chance(other.best.code)) >= SAME;
@@ -26,7 +26,10 @@ export class Rival {
     this.engine?.search(this.#position());
   } }, "Second engine");
 
-  /** open() makes the second engine, position() is the shown one; a browser that has had two engines begins with two. */
+  /**
+   * open() creates the second engine, position() returns the shown position; a browser that last had two engines
+   * begins with two.
+   */
   constructor(open, position) {
     this.#open = open;
     this.#position = position;
@@ -47,7 +50,7 @@ export class Rival {
     this.toggle.setAttribute("aria-pressed", String(wanted));
   }
 
-  /** Says where the two agree. */
+  /** Shows the comparison of the two engines. */
   compare(engine) {
     const [one, other] = [engine.best(), this.engine?.best()];
     this.words.textContent = one && other ? comparison({ name: engine.engine.value, best: one }, { name: this.engine.engine.value, best: other }) : "";

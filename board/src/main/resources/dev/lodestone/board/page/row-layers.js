@@ -1,4 +1,4 @@
-// What a row says of the moves of its position, as colours and numbers on cells.
+// A row's numbers for the moves of its position, as colours and numbers on cells.
 
 import { percent, signed } from "./format.js";
 
@@ -7,10 +7,10 @@ const RESULTS = { "1-0": 1, "0-1": -1, "1/2-1/2": 0 };
 const PROVEN_SHARE = 0.6;
 const MIN_SHARE = 0.005;
 
-/** Numbers on a board; where there are more, those of the best moves are shown. */
-const MOST_NUMBERS = 12;
+/** Maximum number of numbers on a board; if there are more, those of the best moves are shown. */
+const MAX_NUMBERS = 12;
 
-/** What a proof says: a result of 1, 0 or -1 in words, or a bound. */
+/** The statement of a proof: a result of 1, 0 or -1 in words, or a bound. */
 export function boundsText([low, high]) {
   const names = { 1: "won", 0: "drawn", [-1]: "lost" };
   if (low === high) {
@@ -19,7 +19,7 @@ export function boundsText([low, high]) {
   return low > -1 ? "not lost" : high < 1 ? "not won" : "open";
 }
 
-/** How each move ranks, its share of the colour, its number and its kind; null for a move of which nothing is said. */
+/** For each move its rank, the strength of its colour, its number and its kind; null for a move without a number. */
 const LAYERS = {
   visits: (move, row, most) => (move.visits > 0 ? [move.visits, move.visits / most, String(move.visits), ""] : null),
   priors: (move) => (move.prior === undefined ? null : [move.prior, Math.sqrt(move.prior), percent(move.prior, 0), ""]),
@@ -32,7 +32,10 @@ const LAYERS = {
 
 export const LAYER_NAMES = Object.keys(LAYERS);
 
-/** The heat of a board: of the moves that end on a cell, the best one. All speak for the side to move. */
+/**
+ * The colours of a board: each cell has that of the best move that ends on it, from the perspective of the side to
+ * move.
+ */
 export function layerOf(row, name) {
   const most = Math.max(1, ...row.moves.map((move) => move.visits ?? 0));
   const byCell = new Map();
@@ -44,5 +47,5 @@ export function layerOf(row, name) {
     }
   }
   return [...byCell].sort(([, a], [, b]) => b[0] - a[0])
-    .map(([cell, [, share, text, kind]], i) => [cell, share, i < MOST_NUMBERS ? text : "", kind]);
+    .map(([cell, [, share, text, kind]], i) => [cell, share, i < MAX_NUMBERS ? text : "", kind]);
 }

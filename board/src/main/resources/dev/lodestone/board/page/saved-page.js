@@ -1,4 +1,4 @@
-// A game with its variations in a file that needs no server: the board, the moves, and what is said of them.
+// A game with its variations in a file that needs no server: the board, the moves, and their annotations.
 
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { sideLine, sideSwatch } from "./counters.js";

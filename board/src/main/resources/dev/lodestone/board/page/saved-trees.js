@@ -15,7 +15,7 @@ async function saveAsPage(tree, name) {
   download(`${name}.html`, "text/html", (await post("/api/page", tree)).html);
 }
 
-/** Buttons in a row that save, each as [label, action]; what fails is reported below them. */
+/** A row of buttons that save, each as [label, action]; errors are shown below them. */
 function saveButtons(entries) {
   const problem = html("p", { class: "warning", role: "alert", hidden: true });
   const press = (action) => async () => {
@@ -26,10 +26,10 @@ function saveButtons(entries) {
   return [html("div", { class: "actions" }, entries.map(([label, action]) => button(label, press(action)))), problem];
 }
 
-/** A button that saves a game as one page; tree() is what is sent, name() what its file is called. */
+/** A button that saves a game as one page; tree() returns the tree to send, name() the name of the file. */
 export const pageButton = (tree, name) => saveButtons([["Save as one page", () => saveAsPage(tree(), name())]]);
 
-/** Buttons that copy and save a game; copies are what else can be copied. */
+/** Buttons that copy and save a game; copies are additional buttons for copying. */
 export const shareButtons = (tree, name, copies) => [
   copyButtons([...copies, ["PGN", () => pgnOf(tree())]]),
   saveButtons([
@@ -45,7 +45,10 @@ export class SavedTrees {
   #problem = html("p", { class: "warning", role: "alert", hidden: true });
   #list = html("ul", { class: "saved-trees" });
 
-  /** tree() is what is saved; known() is the name under which it is saved already, onSaved(name) reports one, onOpen(tree, name) opens another. */
+  /**
+   * tree() returns the tree to save, known() the name under which it is saved already; onSaved(name) is called after
+   * saving, onOpen(tree, name) opens a saved tree.
+   */
   constructor(tree, { known, onSaved, onOpen }) {
     this.#tree = tree;
     this.#options = { known, onSaved, onOpen };
@@ -60,7 +63,7 @@ export class SavedTrees {
     return `/api/trees/${encodeURIComponent(name)}${action}`;
   }
 
-  /** Does something that may fail. */
+  /** Runs an action and shows its error. */
   async #try(action) {
     this.#problem.hidden = true;
     try {
@@ -91,7 +94,7 @@ export class SavedTrees {
     });
   }
 
-  /** A second press deletes. */
+  /** The first press asks for confirmation, the second one deletes. */
   #deleteButton(name) {
     const element = button("Delete", () => {
       if (element.textContent === "Delete") {

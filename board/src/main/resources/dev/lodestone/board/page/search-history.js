@@ -1,24 +1,27 @@
-// How a search has changed its mind: value and spread of its visits over time, and whether both have settled.
+// The history of a search: its value and the spread of its visits over time, and whether the value has settled.
 
 import { curve } from "./curve.js";
 import { html } from "./dom.js";
 import { percent } from "./format.js";
 import { chance } from "./verdicts.js";
 
-/** A search younger than this has settled nothing. */
+/** A shorter search has not settled. */
 const MIN_MILLIS = 1000;
 
-/** Chances of winning that differ by less are the same, as the mildest mistake costs as much. */
+/** Chances of winning that differ by less count as equal, because the mildest mistake loses this much. */
 const SAME = 0.06;
-const MOST_POINTS = 600;
+const MAX_POINTS = 600;
 
-/** The entropy of visits in bits: 0 if all are to one move, 3 if to eight alike. */
+/** The entropy of visits in bits: 0 if one move has all, 3 if eight moves have equally many. */
 export function entropy(visits) {
   const total = visits.reduce((a, b) => a + b, 0);
   return visits.filter((n) => n > 0).reduce((sum, n) => sum - (n / total) * Math.log2(n / total), 0);
 }
 
-/** Whether a value has stayed, with the same best move, for the latter half of the search; what is proven always has. */
+/**
+ * Whether the value and the best move have not changed in the latter half of the search; a proven value has always
+ * settled.
+ */
 export function isSettled(points) {
   const last = points.at(-1);
   if (!last || "wld".includes(last.code[0])) {
@@ -47,14 +50,14 @@ export class SearchHistory {
     this.#draw();
   }
 
-  /** The best line after some time. */
+  /** Adds the best line at a time. */
   addLine(millis, code, move) {
-    if (this.#points.length < MOST_POINTS) {
+    if (this.#points.length < MAX_POINTS) {
       this.#points.push({ millis, code, move });
     }
   }
 
-  /** The visits of the root moves; a search without visits has none. */
+  /** Adds the visits of the root moves, which a search may not have. */
   addVisits(visits) {
     const { millis } = this.#points.at(-1) ?? {};
     if (millis !== undefined && visits.some((n) => n > 0)) {

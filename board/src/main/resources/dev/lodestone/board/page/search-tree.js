@@ -1,4 +1,4 @@
-// The tree of a search as a list that unfolds: visits, value and prior of each move.
+// The tree of a search as a list to unfold: visits, value and prior of each move.
 
 import { html } from "./dom.js";
 import { grouped, percent } from "./format.js";
@@ -8,13 +8,13 @@ export class SearchTree {
   #children = new Map();
   #nodes = [];
 
-  /** Lines that are unfolded, as texts of their moves: they stay so while the tree grows. */
+  /** The unfolded lines, as texts of their moves; they stay unfolded while the tree grows. */
   #unfolded = new Set();
   #body = html("div", { class: "search-tree" });
   element = html("details", { class: "keys", hidden: true, ontoggle: () => this.#draw() }, html("summary", null, "Tree of the search"),
     html("p", { class: "search-node heading", "aria-hidden": "true" }, ["move", "visits", "value", "prior"].map((name) => html("span", null, name))), this.#body);
 
-  /** The nodes with the most visits; a search without a tree has none. */
+  /** Shows the nodes with the most visits, which a search without a tree does not have. */
   show(nodes) {
     this.#nodes = nodes;
     this.#children = byParent(nodes);

@@ -1,4 +1,4 @@
-// Requests to the server. It alone knows the rules; pages draw what it sends.
+// Requests to the server. Only the server knows the rules; pages draw what it sends.
 
 async function answered(response) {
   const body = await response.json().catch(() => ({ error: "the server did not answer" }));
@@ -8,7 +8,7 @@ async function answered(response) {
   return body;
 }
 
-/** A browser's own words for a lost server, such as "Failed to fetch", help nobody. */
+/** Replaces the browser's own message for a lost server, such as "Failed to fetch", which is no help. */
 function unreachable() {
   throw new Error("the server cannot be reached; try again when it is back");
 }
@@ -32,16 +32,16 @@ export function setupOnce() {
   return setup;
 }
 
-/** A game by its id; one with parameters, as gauss:komi=1, is asked for when it is first needed. */
+/** A game by its id; a game with parameters, such as gauss:komi=1, is requested when it is first needed. */
 export async function gameOf(known, id) {
   const found = known.games.find((game) => game.id === id);
   return found || !id?.includes(":") ? found : known.variants[id] ??= await get(`/api/games/${encodeURIComponent(id)}`);
 }
 
-/** Time until a server that refused is asked again; the browser itself retries one that is away. */
+/** Time before the next attempt if the server has refused; the browser itself retries if the server does not answer. */
 const AGAIN_MS = 3000;
 
-/** Why the server refuses a stream, in its words; nothing if it does not, or does not answer. */
+/** The server's reason for refusing a stream; empty if it does not refuse or does not answer. */
 async function refusal(path) {
   const asking = new AbortController();
   try {
@@ -55,9 +55,9 @@ async function refusal(path) {
 }
 
 /**
- * Listens to events until the answer is called, also to a server that comes back; listeners by name take an
- * event's data. onLost(reason) is called when the stream breaks, with the reason if the server gives one, and
- * onFound() when it is there.
+ * Receives events until the returned function is called, and reconnects after an interruption; listeners by name take
+ * an event's data. onLost(reason) is called when the stream breaks, with the reason if the server gives one, and
+ * onFound() when it is open.
  */
 export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
   let source = null;

@@ -1,5 +1,5 @@
-// A position set up by clicks: a board on which any piece may stand anywhere, and what stands beside it. What is
-// wrong with it, the game says.
+// A position set up by clicks: a board on which any piece may stand anywhere, and the counters beside it. The server
+// reports what is wrong with it.
 
 import { choice } from "./choice.js";
 import { copyButton } from "./copy.js";
@@ -24,7 +24,7 @@ const goTo = (hash) => {
   location.hash = hash;
 };
 
-/** A press puts the chosen piece on a cell, or takes it away if it stands there. */
+/** A press puts the chosen piece on a cell, or removes it if it is there. */
 class Arranging {
   #game;
   #names;
@@ -77,7 +77,7 @@ class Arranging {
     return `${this.#cells[cell] === piece ? "removes" : "places"} ${pieceName(this.#game.board, piece)}, ${this.#names[cell]}`;
   }
 
-  /** Shows what stands there, and asks whether it can be played. */
+  /** Shows the pieces, and checks with the server whether the position can be played. */
   async #draw() {
     this.#show();
     const number = ++this.#asked;

@@ -1,12 +1,12 @@
-// The address of the current view for other people, with the token where one is needed.
+// The address of the current view for other people, with the token if one is required.
 
 import { setupOnce } from "./server.js";
 
 const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * here is the page's own address. sharedUrl is that which the server printed with its token, if it needs one;
- * the server chose its host, which other machines can reach, unlike the name "localhost".
+ * here is the page's own address. sharedUrl is the address that the server printed, with its token if it requires
+ * one; other machines can reach its host, unlike the name "localhost".
  */
 export function linkTo(here, sharedUrl) {
   if (!sharedUrl) {

@@ -1,4 +1,4 @@
-// Short sounds of moves, made by the browser: there are no files.
+// Short sounds for moves, which the browser synthesizes.
 
 import { phasesOf } from "./motion.js";
 import { hasSound } from "./preferences.js";
@@ -12,7 +12,7 @@ const ENDING = [392, 494, 587, 784];
 
 let context = null;
 
-/** Browsers let no page sound that nobody has touched. */
+/** Browsers allow no sound before the person has used the page. */
 function ready() {
   if (!hasSound() || !navigator.userActivation?.hasBeenActive) {
     return false;
@@ -32,7 +32,7 @@ function tone(hertz, seconds) {
   oscillator.stop(begin + SECONDS);
 }
 
-/** A tone for each part of a move, in the rhythm in which it is seen. */
+/** A tone for each part of a move, in the rhythm of its animation. */
 export function soundMove(changes, millis) {
   if (ready()) {
     for (const [verb, phase] of phasesOf(changes)) {

@@ -9,7 +9,7 @@ const ICONS = {
   end: "M11 2h2v12h-2zM2 2v12l8-6z",
 };
 
-/** goTo(ply) is called; where() returns [ply, last]. */
+/** goTo(ply) is called to show a ply; where() returns [ply, last]. */
 export function steps(goTo, where) {
   const by = (step) => () => goTo(Math.min(where()[1], Math.max(0, where()[0] + step)));
   const actions = { start: () => goTo(0), back: by(-1), forward: by(1), end: () => goTo(where()[1]) };

@@ -1,4 +1,4 @@
-// The curves of a training, drawn again when a step is over.
+// The curves of a training, drawn again after each step.
 
 import { html } from "./dom.js";
 import { get } from "./server.js";

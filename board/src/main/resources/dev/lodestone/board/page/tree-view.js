@@ -1,10 +1,10 @@
-// The moves of a tree: the game's own in rows, and after each the notes and variations that leave it.
+// The moves of a tree: the main line in rows, and after each row its notes and variations.
 
 import { html } from "./dom.js";
 import { GLYPHS, glyphText } from "./glyphs.js";
 import { scoreCode, scoreText } from "./scores.js";
 
-/** Game's first ply, and whose move it is. */
+/** The move number in front of a ply; a second player's move has one only if it does not follow the first player's. */
 const numberOf = (ply, isAlone) => (ply % 2 === 0 ? `${ply / 2 + 1}.` : isAlone ? `${(ply + 1) / 2}\u2026` : "");
 
 export class TreeView {
@@ -77,7 +77,7 @@ export class TreeView {
       html("span", { class: "eval" }, node.seen ? scoreText(scoreCode(node.seen.score)) : "")]);
   }
 
-  /** A variation from its first move on, with those that leave it. */
+  /** A variation from its first move on, with its own variations. */
   #variation(head, first) {
     const parts = [];
     let alone = true;
@@ -90,7 +90,7 @@ export class TreeView {
     return html("div", { class: "variation" }, parts);
   }
 
-  /** The list is one stop of the Tab key; the arrows go on from there, also into variations. */
+  /** The Tab key stops once at the list; the arrow keys move within it, also into variations. */
   #onKey(event) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step) {

@@ -1,10 +1,11 @@
-// A game with variations. The moves on the way to the shown node are the path; what follows it is the way that was
-// looked at last. Of several moves in a position the first is the game's own, the others begin variations.
+// A game with variations. The moves on the way to the shown node are the path; after it, the path follows the moves
+// that were shown last. Of several moves in a position the first belongs to the main line, the others begin
+// variations.
 
 const emptyNode = (move, parent) => ({ move, parent, children: [], last: 0, glyphs: [], note: "", seen: null, view: null });
 
 export class Tree {
-  /** tags are those of PGN. A node may have what an engine has seen there, and the view of its move. */
+  /** tags are those of PGN. A node may have an engine's result in seen, and the view of its move. */
   constructor(start, tags = {}) {
     this.root = emptyNode(null, null);
     this.start = start;
@@ -12,7 +13,7 @@ export class Tree {
     this.node = this.root;
   }
 
-  /** A tree from the form in which it is sent and kept: each node with the index of the one before it. */
+  /** Reads the form in which trees are sent and kept: each node with the index of its parent. */
   static read({ start, tags, nodes }) {
     const tree = new Tree(start, tags);
     const made = [tree.root];
@@ -27,7 +28,7 @@ export class Tree {
     return tree;
   }
 
-  /** The nodes, each after the one before it. */
+  /** The nodes, each after its parent. */
   all() {
     const nodes = [this.root];
     for (let i = 0; i < nodes.length; i++) {
@@ -36,14 +37,17 @@ export class Tree {
     return nodes;
   }
 
-  /** The form in which it is sent; shape(node) is what is kept of each node beside its move. */
+  /**
+   * The form in which a tree is sent and kept; shape(node) returns the fields to keep of a node in addition to its
+   * move.
+   */
   write(shape = ({ glyphs, note }) => ({ glyphs, note })) {
     const nodes = this.all();
     const index = new Map(nodes.map((node, i) => [node, i]));
     return { start: this.start, tags: this.tags, nodes: nodes.map((node) => ({ parent: node.parent ? index.get(node.parent) : -1, move: node.move ?? "", ...shape(node) })) };
   }
 
-  /** Whether these moves are a way from the root. */
+  /** Whether these moves are a path from the root. */
   holds(moves) {
     let node = this.root;
     return moves.every((move) => {
@@ -52,7 +56,7 @@ export class Tree {
     });
   }
 
-  /** Adds moves after the root, as the way to look at. */
+  /** Adds moves after the root, as the shown path. */
   setLine(moves) {
     let node = this.root;
     for (const move of moves) {
@@ -76,7 +80,7 @@ export class Tree {
     this.node = this.#child(this.node, move);
   }
 
-  /** The nodes from the root to the shown one, and on to the end of the line that was looked at last. */
+  /** The nodes from the root to the shown one, and on to the end of the line that was shown last. */
   line() {
     const nodes = pathTo(this.node);
     const ply = nodes.length;
@@ -104,7 +108,7 @@ export class Tree {
     this.node = node;
   }
 
-  /** Makes the way to the shown node the game's own moves. */
+  /** Makes the path to the shown node the main line. */
   promote() {
     for (const { parent, move } of pathTo(this.node)) {
       parent.children.sort((a, b) => (b.move === move) - (a.move === move));
@@ -112,7 +116,7 @@ export class Tree {
     }
   }
 
-  /** Removes the shown node and what follows it, and shows the one before. */
+  /** Removes the shown node with its descendants, and shows its parent. */
   remove() {
     const { parent } = this.node;
     if (parent) {

@@ -4,7 +4,7 @@ import { evaluationHeight } from "./evaluation.js";
 import { signed } from "./format.js";
 import { scoreCode, scoreText } from "./scores.js";
 
-/** The first player's chance of winning by its score; only for telling good moves from bad ones. */
+/** The first player's chance of winning by its score; meant only to distinguish good moves from bad ones. */
 export const chance = (code) => (1 + evaluationHeight(code)) / 2;
 
 /** The minimum loss of winning chance of each kind of mistake, with its name and sign. */
@@ -13,12 +13,12 @@ export const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06,
 const RESULTS = { "1-0": [1, "1\u20130"], "0-1": [-1, "0\u20131"], "1/2-1/2": [0, "\u00bd"] };
 
 /** Cells with a smaller share of the visits are not coloured. */
-const LEAST_SHARE = 0.02;
+const MIN_SHARE = 0.02;
 const PROVEN_SHARE = 0.6;
 
 /**
- * What is proven of a move, as the first player sees it: who wins, a number by which it can be compared with others,
- * and a text; null if nothing is. A game that is won by a margin says which, any other its result.
+ * The proven value of a move from the first player's perspective: the winner, a number for comparison with other
+ * moves, and a text; null if nothing is proven. The text is the margin if the game has one, otherwise the result.
  */
 export function provenOf(move) {
   if (move.worth) {
@@ -31,7 +31,7 @@ export function provenOf(move) {
   return sign === undefined ? null : { sign, worth: 1000 * sign, text: scoreText(code) };
 }
 
-/** The mistake that a move was, if it was one: the class, the words and the sign. */
+/** The kind of mistake that a move was, if it was one: its class, words and sign. */
 export function mistakeOf(before, after, side) {
   if (!before || !after) {
     return null;
@@ -41,7 +41,7 @@ export function mistakeOf(before, after, side) {
   return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
 }
 
-/** The heat of each cell for the side to move: the visits or the proven result of its best move. */
+/** The colour of each cell for the side to move: the visits or the proven result of the best move to it. */
 export function heatOf(moves, turn) {
   const most = Math.max(1, ...moves.map((m) => m.visits));
   const own = turn === 0 ? 1 : -1;
@@ -57,5 +57,5 @@ export function heatOf(moves, turn) {
       byCell.set(cell, { rank, heat: [cell, share, proven?.text ?? "", kind] });
     }
   }
-  return [...byCell.values()].map((found) => found.heat).filter(([, share]) => share > LEAST_SHARE);
+  return [...byCell.values()].map((found) => found.heat).filter(([, share]) => share > MIN_SHARE);
 }

@@ -12,7 +12,7 @@ import { runButtons } from "./run-buttons.js";
 import { get, listen, setupOnce } from "./server.js";
 
 const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
-/** Endings that need no remark, as most games end so. */
+/** The ending of most games, which needs no remark. */
 const BY_RULES = "rules";
 const LISTED = 60;
 const LOOK_MS = 3000;
@@ -57,7 +57,7 @@ function runList(main, runs, setup, trainings) {
     if (ended) {
       return;
     }
-    // Links must not move while somebody is about to press them.
+    // Links must not move while somebody may be about to press them.
     if (found && !list.contains(document.activeElement) && !list.matches(":hover")) {
       draw(found);
     }
@@ -77,7 +77,7 @@ function runList(main, runs, setup, trainings) {
   };
 }
 
-/** A rating as a dot with its interval, on the scale of all; an end that does not exist is at the edge. */
+/** A rating as a dot with its interval, on a common scale; an infinite end is at the edge. */
 function ratingBar(row, low, high) {
   const at = (elo) => `${(100 * (elo - low) / Math.max(1, high - low)).toFixed(1)}%`;
   const whisker = html("span", { class: "rating-whisker" });
@@ -91,7 +91,7 @@ function ratingBar(row, low, high) {
 }
 
 const ELO = "Elo [95\u202f%]";
-/** The header of the standings: text, or spare where there is little room. */
+/** The header of the standings; spare columns are hidden if there is little room. */
 const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Pairs", "spare"], [ELO]];
 const PAIRS_TIP = "Pairs of games with exchanged sides, by what they brought: 0, \u00bd, 1, 1\u00bd, 2 points";
 
@@ -110,7 +110,7 @@ function standings(table) {
       rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 
-/** What is shown of each against each: the row's points, and the likelihood that it is the stronger engine. */
+/** The crosstable: the row's points against each column, and the likelihood that the row is the stronger engine. */
 function crosstable({ rows }) {
   if (rows.length < 2 || rows.some((row) => row.meetings.length === 0)) {
     return null;
@@ -128,7 +128,7 @@ function crosstable({ rows }) {
     crossGrid("Crosstable", rows.map((row) => row.player), meeting, rows.map((row) => points(row.points)))];
 }
 
-/** A duration for people, without the seconds of an hour. */
+/** A duration as text, in the unit that suits its length. */
 function timeLeft(seconds) {
   const minutes = Math.round(seconds / 60);
   return seconds < 90 ? `${seconds} s` : minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -167,7 +167,7 @@ class EndedGames {
       html("small", null, `${plural(game.plies, "move")}${ending}`)));
   }
 
-  /** Shows the last games, of some number of them. */
+  /** Shows the last games; over is the number of all finished games. */
   show(games, over) {
     this.#games = games;
     this.#over = over;
@@ -180,7 +180,7 @@ class EndedGames {
     this.#draw();
   }
 
-  /** The full list stays as it was when it was requested. */
+  /** Shows the last games, unless the full list is shown, which stays as it was when it was requested. */
   #draw() {
     if (!this.#all) {
       this.#more.hidden = this.#over <= Math.min(LISTED, this.#games.length);
@@ -210,7 +210,7 @@ class LiveRun {
   #title = html("h1", null, "");
   #lead = html("p", { class: "lead" }, "");
   #lost = lostNote();
-  // A box is shown only once it has content, as boxes that fill later would shift the page.
+  // A box is hidden until it has content, because boxes that fill later would shift the page.
   #content = html("div", { hidden: true });
   #progress = html("p", { class: "facts" });
   #warnings = html("div");

@@ -1,4 +1,4 @@
-// The weights of evaluators as bars, those that come with the games and those of files.
+// The weights of evaluators as bars: the built-in ones and those in files.
 
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
