@@ -67,7 +67,7 @@ final class BoardRoutes {
   private final Map<String, Reply> bundles = new ConcurrentHashMap<>();
 
   /**
-   * @param sharedUrl address with the token, which copied links need if a token is required
+   * @param sharedUrl address that copied links begin with; it contains the token if one is required
    */
   BoardRoutes(
       PlayGames games,
@@ -157,7 +157,7 @@ final class BoardRoutes {
         .post("/api/play/*/hint", call -> new Reply.Json(games.hint(call.part())));
   }
 
-  /** A file of the board; its scripts are one, and so are its styles. */
+  /** A file of the board; all scripts are served as one file, and so are all styles. */
   private Reply file(String name) {
     return switch (name) {
       case "app.js" -> bundles.computeIfAbsent(name, n -> script());
@@ -195,7 +195,7 @@ final class BoardRoutes {
         sharedUrl.get());
   }
 
-  /** The rules of the games in few words, by their ids. */
+  /** The rule cards of the games by their ids. */
   private static Map<String, String> cards() {
     Map<String, String> cards = new TreeMap<>();
     Games.all().forEach(game -> Exercise.card(game).ifPresent(card -> cards.put(game.id(), card)));
@@ -223,7 +223,10 @@ final class BoardRoutes {
     return position;
   }
 
-  /** Cells that a person has pressed at the end of a line, and the piece to be placed or 0. */
+  /**
+   * The cells that a person has pressed in the position at the end of a line, and the piece to
+   * place or 0.
+   */
   private record Chosen(
       String game, Optional<String> start, List<String> moves, List<Integer> cells, int piece) {}
 
@@ -232,9 +235,9 @@ final class BoardRoutes {
   private static Refusal refusal(Chosen chosen) {
     Position position = position(new Line(chosen.game(), chosen.start(), chosen.moves()));
     Diagram diagram = position.game().diagram();
-    int most = diagram.cells().size();
-    if (chosen.cells().isEmpty() || chosen.cells().stream().anyMatch(c -> c < 0 || c >= most)) {
-      throw HttpFault.bad("cells", "expected numbers from 0 to " + (most - 1));
+    int count = diagram.cells().size();
+    if (chosen.cells().isEmpty() || chosen.cells().stream().anyMatch(c -> c < 0 || c >= count)) {
+      throw HttpFault.bad("cells", "expected numbers from 0 to " + (count - 1));
     }
     if (chosen.piece() < 0 || chosen.piece() > diagram.pieces().size()) {
       throw HttpFault.bad("piece", "expected a number from 0 to " + diagram.pieces().size());
@@ -242,7 +245,7 @@ final class BoardRoutes {
     return new Refusal(diagram.refusal(position, new IntArrayList(chosen.cells()), chosen.piece()));
   }
 
-  /** The number of a run that there is. */
+  /** The number of the run that the path names. */
   private int run(Call call) {
     return runs.number(call.part());
   }
@@ -278,7 +281,8 @@ final class BoardRoutes {
   }
 
   /**
-   * The line that an address names: the position where it begins, and moves with commas between.
+   * The line in an address's query: the position where it begins, and its moves separated by
+   * commas.
    */
   private static Opening line(Call call, Game game) {
     String start = call.value("start").orElseGet(() -> game.formatPosition(game.start()));

@@ -34,8 +34,8 @@ public final class BoardServer implements AutoCloseable {
    * The server's settings.
    *
    * @param address address to listen on; port 0 for any free port
-   * @param token token that every request needs, if any: where other machines can reach the
-   *     address, or pages may start programs
+   * @param token token that every request needs; empty unless other machines can reach the address
+   *     or pages may start programs
    * @param games directory of played games
    * @param runs tournaments to watch: their directories, their journals, or directories that
    *     contain or will contain them
@@ -43,7 +43,7 @@ public final class BoardServer implements AutoCloseable {
    * @param engines opponents in addition to those of the library
    * @param allowCommands whether a page may start any program as an engine
    * @param version version of the program
-   * @param seeds gives each game a new seed
+   * @param seeds supplies a new seed for each game
    */
   public record Settings(
       InetSocketAddress address,
@@ -98,12 +98,12 @@ public final class BoardServer implements AutoCloseable {
     return server.url();
   }
 
-  /** The number of pages that listen to events. */
+  /** The number of pages that receive events. */
   int listeners() {
     return server.listeners();
   }
 
-  /** The number of searches that run for pages. */
+  /** The number of searches running for pages. */
   int searches() {
     return searches.busyThreads();
   }

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Analyses positions and games with engines, and sends what they find while they search. Scores are
- * as the first player sees them.
+ * Analyses positions and games with engines, and sends the results to pages during the search.
+ * Scores are from the first player's perspective.
  */
 public final class Analysis {
 
@@ -49,7 +49,7 @@ public final class Analysis {
   /**
    * A move of the position.
    *
-   * @param score score of the search, if it gave one
+   * @param score score of the search, if it has one
    * @param exact whether the score is not only a bound
    * @param worth the proven result, if there is one
    */
@@ -59,18 +59,18 @@ public final class Analysis {
       Optional<String> score,
       boolean exact,
       long visits,
-      Optional<ExactMoves.Worth> worth) {}
+      Optional<ExactMoves.ProvenValue> worth) {}
 
   private record Root(long nodes, List<RootMove> moves) {}
 
   private record Ply(int ply, String score, String best, int[] cells) {}
 
   /**
-   * Sends the best lines of the position at the end of a game, as they are found.
+   * Sends the best lines of the position at the end of a game whenever they change.
    *
    * @param spec one of this process's engines
    * @param lines number of lines to send
-   * @param time time after which the search ends; its page may start it again
+   * @param time time after which the search ends; the page may restart it
    */
   public void follow(
       Game game, Opening line, EngineSpec spec, int lines, Duration time, EventStream stream)
@@ -115,7 +115,8 @@ public final class Analysis {
           engine
               .tree(TREE_NODES)
               .ifPresent(grown -> events.accept(TreeView.event(game, side, grown)));
-          // A search that ends by itself twice alike, as one of fixed depth, would find no more.
+          // A search of fixed depth that ends twice with the same number of nodes would find no
+          // more.
           settled = isProven(thought) || thought.nodes() == nodesBefore;
         }
         if ((settled || exact.isNearTheEnd()) && exact.proveMore(slice, stop)) {
@@ -137,7 +138,7 @@ public final class Analysis {
       Side side,
       Thought thought,
       long nodes,
-      Map<Integer, ExactMoves.Worth> known) {
+      Map<Integer, ExactMoves.ProvenValue> known) {
     Game game = position.game();
     Map<Integer, RootMove> moves = new LinkedHashMap<>();
     for (Thought.RootMove root : thought.rootMoves()) {

@@ -18,15 +18,15 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * The best lines of a position that is searched in slices, with the totals of all slices. The lines
- * of the slice before stay until others take their rank, so that a page always shows as many as
- * there are.
+ * The best lines of a position that is searched in slices, with the totals of all slices. A line of
+ * the previous slice stays until another one takes its rank, so that the page never shows fewer
+ * lines than before.
  */
 final class BestLines implements SearchListener {
 
   private final Position position;
   private final Side side;
-  private final int wanted;
+  private final int maxLines;
   private final long begin;
   private final Consumer<Searches.Event> events;
   private final TreeMap<Integer, Line> lines = new TreeMap<>();
@@ -36,20 +36,20 @@ final class BestLines implements SearchListener {
   private long nodes;
 
   /**
-   * @param wanted number of lines to show
+   * @param maxLines number of lines to show
    * @param begin when the analysis began, by {@link System#nanoTime}
    * @param events receives the lines whenever they change
    */
-  BestLines(Position position, int wanted, long begin, Consumer<Searches.Event> events) {
+  BestLines(Position position, int maxLines, long begin, Consumer<Searches.Event> events) {
     this.position = position;
     this.side = position.sideToMove();
-    this.wanted = wanted;
+    this.maxLines = maxLines;
     this.begin = begin;
     this.events = events;
   }
 
   /**
-   * A line, with its score as the first player sees it.
+   * A line with its score from the first player's perspective.
    *
    * @param rank 1 for the best
    * @param bound {@code exact}, or {@code lower} or {@code upper} if the score is only a bound
@@ -85,8 +85,8 @@ final class BestLines implements SearchListener {
   }
 
   /**
-   * Adds the slice to the totals. Root moves take the ranks that the search itself did not report,
-   * as few searchers report several lines.
+   * Adds the slice to the totals. Root moves fill the ranks for which the search reported no line,
+   * because few searchers report several lines.
    */
   void endSlice(Thought thought) {
     lines.tailMap(reported, false).clear();
@@ -102,7 +102,7 @@ final class BestLines implements SearchListener {
   }
 
   private boolean needs(String move) {
-    return lines.size() < wanted
+    return lines.size() < maxLines
         && lines.values().stream().noneMatch(line -> line.moves.get(0).equals(move));
   }
 
@@ -126,7 +126,7 @@ final class BestLines implements SearchListener {
         Analysis.cells(position, position.game().parseMove(position, moves.get(0))));
   }
 
-  /** Puts a line at its rank; the line that was there takes the rank that this one leaves. */
+  /** Puts a line at its rank; the previous line of that rank takes the line's old rank. */
   private void enter(Line line) {
     Optional<Line> same =
         lines.values().stream().filter(l -> l.moves.get(0).equals(line.moves.get(0))).findFirst();

@@ -26,19 +26,19 @@ import java.util.OptionalInt;
  */
 final class ExactMoves implements AutoCloseable {
 
-  /** Small, as every position that somebody looks at gets a new table. */
+  /** Small, because each position that a person views gets a new table. */
   private static final int TABLE_MEBIBYTES = 4;
 
   /**
-   * Plies before the easy ones that are worth a try; each takes about four times as long as the one
-   * after it.
+   * Proofs are also attempted up to this many plies earlier than a prover solves easily; each
+   * earlier ply takes about four times as long.
    */
   private static final int PLIES_BEYOND_EASY = 4;
 
   private final Position position;
   private final boolean nearTheEnd;
   private final IntArrayList open = new IntArrayList();
-  private final Map<Integer, Worth> known = new LinkedHashMap<>();
+  private final Map<Integer, ProvenValue> known = new LinkedHashMap<>();
   private Optional<Solver> solver = Optional.empty();
 
   /**
@@ -52,14 +52,16 @@ final class ExactMoves implements AutoCloseable {
   }
 
   /**
-   * The result of a move, as the first player sees it.
+   * The result of a move from the first player's perspective.
    *
    * @param result result as journals write it
    * @param margin margin of the final scores, in games that have one
    */
-  record Worth(String result, Optional<Integer> margin) {}
+  record ProvenValue(String result, Optional<Integer> margin) {}
 
-  /** Whether the game is near enough to its end to prove moves before the search has proven one. */
+  /**
+   * Whether the game is close enough to its end to prove moves before the search has proven one.
+   */
   boolean isNearTheEnd() {
     return nearTheEnd;
   }
@@ -73,8 +75,8 @@ final class ExactMoves implements AutoCloseable {
     return open.isEmpty();
   }
 
-  /** The proven moves by their codes; it only grows. */
-  Map<Integer, Worth> known() {
+  /** The proven moves by their codes; no entry is ever removed. */
+  Map<Integer, ProvenValue> known() {
     return known;
   }
 
@@ -92,16 +94,16 @@ final class ExactMoves implements AutoCloseable {
     for (int i = 0; i < left.size(); i++) {
       int move = left.getInt(i);
       long share = (end - System.nanoTime()) / (left.size() - i);
-      Optional<Worth> worth =
+      Optional<ProvenValue> proven =
           share > 0 && !stop.isStopped()
-              ? worth(move, Duration.ofNanos(share), stop)
+              ? proven(move, Duration.ofNanos(share), stop)
               : Optional.empty();
-      worth.ifPresentOrElse(w -> known.put(move, w), () -> open.add(move));
+      proven.ifPresentOrElse(w -> known.put(move, w), () -> open.add(move));
     }
     return known.size() > before;
   }
 
-  private Optional<Worth> worth(int move, Duration time, StopSignal stop) {
+  private Optional<ProvenValue> proven(int move, Duration time, StopSignal stop) {
     Solver solving = solver();
     Position after = position.copy();
     after.play(move);
@@ -110,7 +112,7 @@ final class ExactMoves implements AutoCloseable {
     if (outcome.isOver()) {
       OptionalInt margin = solving.margin(after);
       return Optional.of(
-          new Worth(
+          new ProvenValue(
               MatchResult.text(outcome),
               margin.isPresent()
                   ? Optional.of(ofFirst(margin.getAsInt(), side))
@@ -120,7 +122,7 @@ final class ExactMoves implements AutoCloseable {
     Solution solution = solving.solve(after, question, SearchLimits.moveTime(time), stop);
     return solution.isSolved()
         ? Optional.of(
-            new Worth(
+            new ProvenValue(
                 MatchResult.text(outcome(ofFirst(solution.outcome().low(), side))),
                 solution.margin().map(margin -> ofFirst(margin.low(), side))))
         : Optional.empty();

@@ -23,22 +23,25 @@ import java.util.function.Consumer;
  */
 public final class Searches implements AutoCloseable {
 
-  /** Maximum number of searches at once, as each takes a core and a table. */
+  /** Maximum number of concurrent searches; each occupies a core and a table. */
   static final int MAX = 4;
 
   private static final long BEAT_MILLIS = 700;
 
   /**
-   * Attempts to get a place. Together they last longer than it takes to notice that another page
-   * has gone.
+   * Number of attempts to get a place. Together they last longer than the server needs to notice
+   * that another page has gone.
    */
-  private static final int LOOKS = 8;
+  private static final int ATTEMPTS = 8;
 
-  private static final long LOOK_MILLIS = 500;
+  private static final long ATTEMPT_MILLIS = 500;
 
   private static final int MAX_UNSENT = 10_000;
 
-  /** The share of the memory of all engines that one search may ask for: games need some, too. */
+  /**
+   * One search may use 1/MEMORY_SHARES of the memory of all engines, because games need memory,
+   * too.
+   */
   private static final int MEMORY_SHARES = 2 * MAX;
 
   private final ThreadPoolExecutor threads =
@@ -84,8 +87,9 @@ public final class Searches implements AutoCloseable {
   }
 
   /**
-   * Runs a search on its own thread and sends its events on the calling one. A page that steps
-   * through a game asks for the next position before the last search has ended, and waits a little.
+   * Runs a search on its own thread and sends its events on the calling thread. If a page that
+   * steps through a game requests the next position before the previous search has ended, this
+   * method waits briefly for a place.
    */
   void run(EventStream stream, Work work) throws ListenerGoneException, InterruptedException {
     if (!hasPlace(stream)) {
@@ -112,10 +116,10 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  /** Waits for a place, unless the page has gone. */
+  /** Waits for a place; returns whether there is one. */
   private boolean hasPlace(EventStream stream) throws ListenerGoneException, InterruptedException {
-    for (int look = 0; look < LOOKS; look++) {
-      if (free.tryAcquire(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (free.tryAcquire(ATTEMPT_MILLIS, TimeUnit.MILLISECONDS)) {
         return true;
       }
       stream.beat();
@@ -145,12 +149,12 @@ public final class Searches implements AutoCloseable {
     }
   }
 
-  /** Mebibytes that a search may ask for. */
+  /** Maximum size of a search's table in mebibytes. */
   public static int maxHash() {
     return (int) Math.max(1, (HeapShare.ofThisProcess().bytes() / MEMORY_SHARES) >> 20);
   }
 
-  /** The number of threads that are searching. */
+  /** The number of searching threads. */
   public int busyThreads() {
     return threads.getActiveCount();
   }

@@ -15,14 +15,14 @@ record TreeView(List<Node> nodes) {
    * A node.
    *
    * @param parent index of its parent; -1 for moves of the position itself
-   * @param score as the first player sees it
+   * @param score score from the first player's perspective
    */
   record Node(int parent, String move, long visits, String score, double prior) {}
 
   /**
    * The event with the tree of a position.
    *
-   * @param mover side to move there
+   * @param mover side to move in the position
    */
   static Searches.Event event(Game game, Side mover, SearchTree tree) {
     List<Node> nodes = new ArrayList<>();

@@ -1,4 +1,7 @@
-/** Searches for pages that watch them: of one position, or of every position of a game. */
+/**
+ * Searches of one position, or of every position of a game, whose results pages receive as they
+ * arise.
+ */
 @Internal
 @NullMarked
 package dev.lodestone.board.analysis;

@@ -24,12 +24,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The data sets in the directories that are watched, by number in the order in which they were
- * found. One request reads at a time, so that pages together cost no more than one. Thread-safe.
+ * The data sets in the watched directories, numbered in the order in which they were found.
+ * Requests read one after the other, so that several pages load the machine no more than one.
+ * Thread-safe.
  */
 public final class DataSets {
 
-  /** Rows that are looked at; a page says when there are more. */
+  /** Maximum number of rows that a request reads; the page says if there are more. */
   private static final int MAX_ROWS = 200_000;
 
   private static final int PAGE_ROWS = 12;
@@ -52,9 +53,9 @@ public final class DataSets {
   public record Listed(int number, String name, String game, long rows, long games) {}
 
   /**
-   * What a page shows of a whole set.
+   * The statistics of a data set as a page shows them.
    *
-   * @param looked rows of which the statistics are
+   * @param looked number of rows that the statistics cover
    */
   public record Counted(String name, String game, long looked, Statistics statistics) {}
 
@@ -62,13 +63,13 @@ public final class DataSets {
    * Some rows.
    *
    * @param next index from which the next rows are read; none if there are no more
-   * @param looked rows that were looked at so far
+   * @param looked number of rows searched so far
    */
   private record Rows(List<RowView> rows, Optional<Long> next, long looked) {}
 
   /** All data sets. */
   public synchronized List<Listed> list() throws IOException {
-    sources.forEach(this::lookInto);
+    sources.forEach(this::findIn);
     List<Listed> listed = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       if (Files.isRegularFile(found.get(i).resolve(DatasetFiles.MANIFEST))) {
@@ -85,19 +86,19 @@ public final class DataSets {
     return listed;
   }
 
-  /** All weights of evaluators that there are. */
+  /** The built-in weights of evaluators and those in the watched directories. */
   public Object weights() {
     return WeightsView.all(sources);
   }
 
-  private void lookInto(Path source) {
+  private void findIn(Path source) {
     try (Stream<Path> inside = Files.isDirectory(source) ? Files.list(source) : Stream.empty()) {
       Stream.concat(Stream.of(source), inside.sorted())
           .filter(set -> Files.isRegularFile(set.resolve(DatasetFiles.MANIFEST)))
           .filter(set -> !found.contains(set) && found.size() < MAX_SETS)
           .forEach(found::add);
     } catch (IOException | UncheckedIOException e) {
-      // A directory that cannot be listed now may be the next time.
+      // A directory that cannot be listed now may be readable at the next request.
       return;
     }
   }
@@ -111,12 +112,12 @@ public final class DataSets {
     throw HttpFault.notFound("there is no such data set");
   }
 
-  /** What is read of a set. */
+  /** A function that reads a data set. */
   private interface Reading<T> {
     T of(DatasetRows rows) throws IOException;
   }
 
-  /** Reads rows; what is wrong with the files is the page's to report. */
+  /** Reads rows; reports faults in the files to the page. */
   private static <T> T read(DatasetFiles set, Reading<T> reading) throws IOException {
     try (DatasetRows rows = set.rows()) {
       return reading.of(rows);
@@ -125,7 +126,7 @@ public final class DataSets {
     }
   }
 
-  /** The statistics of a set, or of its first rows if it is large. */
+  /** The statistics of a data set, or of its first rows if it is large. */
   public synchronized Counted statistics(String number) throws IOException {
     DatasetFiles set = set(number);
     String key = set.manifestSha256();
@@ -151,7 +152,7 @@ public final class DataSets {
     return sum;
   }
 
-  /** The rows of a set that the query asks for, from an index on. */
+  /** The rows of a data set that match the query, from an index on. */
   public synchronized Object rows(String number, Call call) throws IOException {
     DatasetFiles set = set(number);
     RowFilter filter = RowFilter.of(call);

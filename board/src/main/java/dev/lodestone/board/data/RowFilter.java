@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows that a page asks for. A row without the number that a range is about is left out.
+ * The rows that a page requests. A range excludes rows that lack its number.
  *
  * @param ply moves played before
  * @param left moves played after
  * @param length moves of the whole game
- * @param value value of the search, from the side to move
- * @param surprise of the search over its prior, in nats
- * @param gap distance of that value from the result
- * @param proven whether only rows with an exact result are wanted
+ * @param value value of the search from the perspective of the side to move
+ * @param surprise divergence of the search from its prior, in nats
+ * @param gap distance between that value and the result
+ * @param proven whether only rows with an exact result match
  */
 record RowFilter(
     Optional<Range> ply,
@@ -88,7 +88,10 @@ record RowFilter(
     return range.isEmpty() || range.get().contains(step(number.applyAsDouble(row)));
   }
 
-  /** Numbers of rows are floats of decimals; ranges are of the decimals. */
+  /**
+   * Rounds a number of a row, which is a float, to the precision of the ranges, which are decimal
+   * numbers.
+   */
   private static double step(double number) {
     return Double.isNaN(number) ? number : Math.round(number * STEPS) / STEPS;
   }

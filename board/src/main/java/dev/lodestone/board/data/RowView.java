@@ -12,14 +12,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row as a page draws it. Values and bounds are as the side to move sees them, the result as
- * journals write it.
+ * A row as a page draws it. Values and bounds are from the perspective of the side to move; the
+ * result is written as in journals.
  *
- * @param index its place among all rows of the set
+ * @param index index among all rows of the data set
  * @param game number of its game
  * @param position the position, without a list of its moves
  * @param played text of the move that was played
- * @param moves all moves with what the search said of them
+ * @param moves all moves with the search's statistics
  * @param bounds proven bounds of the result, if any are known
  */
 record RowView(
@@ -101,7 +101,7 @@ record RowView(
     return low.flatMap(l -> high.map(h -> List.of(l, h)));
   }
 
-  /** The position; lean sets hold only its numbers. */
+  /** The position; it is built from the numbers of the row if a lean data set has no text of it. */
   private static Position position(Game game, Row row) {
     String text = row.board().position();
     if (text == null) {

@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 /**
  * The weights of an evaluator, as a page draws them.
  *
- * @param from the file that holds them, or {@code lodestone} for those that come with it
+ * @param from the file that contains them, or {@code lodestone} for built-in ones
  * @param game id of the game
  * @param id of the weights
  * @param evaluator name of its feature set
- * @param provenance how they were made, line by line
+ * @param provenance lines that say how the weights were made
  * @param knots phases at which they are given
  * @param values of each feature at each knot, in centipoints
  */
@@ -40,13 +40,16 @@ record WeightsView(
   private static final int MAX_FILES = 200;
   private static final long MAX_BYTES = 1 << 22;
 
-  /** Directories below those that are watched, as a fit or a training writes into its own. */
+  /**
+   * Depth of the search below the watched directories, because a fit or a training writes into a
+   * directory of its own.
+   */
   private static final int DEPTH = 3;
 
   /**
-   * The weights that come with every game's evaluator, and those of files.
+   * The built-in weights of every game's evaluator, and the weights in files.
    *
-   * @param sources files' directories, or directories that contain or will contain them
+   * @param sources directories of such files, or directories that contain or will contain them
    */
   static List<WeightsView> all(List<Path> sources) {
     List<WeightsView> all = new ArrayList<>();
@@ -64,14 +67,14 @@ record WeightsView(
             .flatMap(file -> read(file).stream())
             .forEach(all::add);
       } catch (IOException | UncheckedIOException e) {
-        // A directory that cannot be listed now may be the next time.
+        // A directory that cannot be listed now may be readable at the next request.
         continue;
       }
     }
     return all;
   }
 
-  /** The weights of a file; none if it holds none. */
+  /** The weights in a file; empty if it contains none. */
   private static Optional<WeightsView> read(Path file) {
     try {
       return Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 
 /**
- * Runs exchanges on threads and bounds how many of them wait for the rest of their request: one
- * more closes the connection that has waited longest. So slow connections cannot occupy all
- * threads. Thread-safe.
+ * Runs exchanges on threads and limits how many of them wait for the rest of their request: beyond
+ * the limit, the connection that has waited longest is closed. Slow connections thus cannot occupy
+ * all threads. Thread-safe.
  */
 final class ArrivingRequests implements Executor {
 
@@ -15,7 +15,7 @@ final class ArrivingRequests implements Executor {
 
   private final Executor threads;
 
-  /** Threads whose request is incomplete, the longest waiting first. */
+  /** Threads whose request is incomplete, in the order in which they began to wait. */
   private final Set<Thread> waiting = new LinkedHashSet<>();
 
   ArrivingRequests(Executor threads) {
@@ -48,7 +48,7 @@ final class ArrivingRequests implements Executor {
   /** Marks this thread's request as complete, so that the thread is no longer interrupted. */
   synchronized void complete() {
     if (!waiting.remove(Thread.currentThread())) {
-      // Interrupted just before, or complete already.
+      // The thread was interrupted just before, or the request was complete already.
       Thread.interrupted();
     }
   }

@@ -39,22 +39,22 @@ public final class Call {
     return parts.get(index);
   }
 
-  /** A value of the query, if it is there. */
+  /** The value of a query parameter, if the query has it. */
   public Optional<String> value(String name) {
     return Optional.ofNullable(query.get(name));
   }
 
-  /** A value of the query that has to be there. */
+  /** The value of a required query parameter. */
   public String required(String name) {
     return value(name).orElseThrow(() -> HttpFault.bad("expected a value of '" + name + "'"));
   }
 
-  /** A whole number of the query, or the default if it is not there. */
-  public int number(String name, int standard, int least, int most) {
-    return whole(name, least, most).orElse(standard);
+  /** A query parameter as a whole number, or the default if the query lacks it. */
+  public int number(String name, int defaultValue, int min, int max) {
+    return whole(name, min, max).orElse(defaultValue);
   }
 
-  /** A whole number of the query, if it is there. */
+  /** A query parameter as a whole number, if the query has it. */
   public Optional<Integer> whole(String name, int low, int high) {
     Optional<String> text = value(name);
     if (text.isEmpty()) {
@@ -72,10 +72,10 @@ public final class Call {
   }
 
   /** The id of the last event that the page received from a broken stream, or the default. */
-  public long lastEvent(long standard) {
+  public long lastEvent(long defaultValue) {
     String id = exchange.getRequestHeaders().getFirst("Last-Event-ID");
     try {
-      return id == null ? standard : Long.parseLong(id);
+      return id == null ? defaultValue : Long.parseLong(id);
     } catch (NumberFormatException e) {
       throw HttpFault.bad("expected a number as Last-Event-ID");
     }

@@ -28,8 +28,8 @@ public final class EventStream {
   }
 
   /**
-   * The text of an event with a number, by which a page asks for the events after it; made once for
-   * all pages.
+   * The text of an event with a number. A page that reconnects sends the number of the last event
+   * it received. The text is made once for all pages.
    *
    * @param json its data in one line
    */
@@ -38,12 +38,12 @@ public final class EventStream {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Sends numbered events, joined in one text. */
+  /** Sends the joined texts of numbered events. */
   public void sendNumbered(byte[] events) throws ListenerGoneException {
     write(events);
   }
 
-  /** Sends a heartbeat, to find out whether the page still listens. */
+  /** Sends a heartbeat to find out whether the page is still connected. */
   public void beat() throws ListenerGoneException {
     write(HEARTBEAT);
   }
@@ -67,7 +67,7 @@ public final class EventStream {
     }
   }
 
-  /** Whether the current write has lasted longer than this. */
+  /** Whether the current write has lasted longer than {@code nanos} at time {@code now}. */
   boolean isStuck(long now, long nanos) {
     long since = writingSince;
     return since != NOT_WRITING && now - since > nanos;

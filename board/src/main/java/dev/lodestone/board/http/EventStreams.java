@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** All open event streams: a bounded number, and none whose reader is dead. */
+/** All open event streams. Their number is limited, and streams whose reader is dead are closed. */
 final class EventStreams {
 
   static final int MAX = 256;
 
-  /** A write that takes longer than this will never end. */
+  /** A write that takes longer is assumed never to end. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private final Map<EventStream, Thread> open = new ConcurrentHashMap<>();
@@ -41,7 +41,7 @@ final class EventStreams {
     }
   }
 
-  /** Ends streams whose reader takes nothing: interrupting a thread ends its write. */
+  /** Ends streams whose client no longer reads: interrupting a thread ends its write. */
   void closeStuck() {
     long now = System.nanoTime();
     open.forEach(
@@ -56,7 +56,7 @@ final class EventStreams {
     return open.size();
   }
 
-  /** Ends all. */
+  /** Ends all streams. */
   void closeAll() {
     open.forEach(
         (stream, thread) -> {

@@ -5,14 +5,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** The page that tells a browser's user why a request was refused. */
+/** The page that shows the user of a browser why a request was refused. */
 final class FaultPage {
 
   private static final String STYLE =
       "body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}"
           + "input,button{font:inherit;padding:.4rem .6rem}input{width:20rem;max-width:100%}";
 
-  /** The page may use only its own style, and its form only leads to the board. */
+  /** The page may use only its own style, and submit its form only to the board. */
   static final String POLICY =
       "default-src 'none'; style-src 'sha256-"
           + sha256(STYLE)
@@ -34,7 +34,7 @@ final class FaultPage {
   /**
    * The page for a message.
    *
-   * @param asksForToken whether it is the token that is missing
+   * @param asksForToken whether the page has a form for the missing token
    */
   static byte[] of(String message, boolean asksForToken) {
     String content =

@@ -12,18 +12,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Decides which requests are answered. A browser sends the host that its user meant and where the
- * request comes from: another host is a name that was bound to this address (DNS rebinding),
- * another origin is somebody else's page, and another port of this machine is another origin too. A
- * link from elsewhere leads to the board, but not to its data. What changes something has to be
- * JSON, which no form of another page can send. Where a token is needed, it comes once in the
- * address and then in a cookie. Thread-safe.
+ * Decides which requests are answered. A browser sends the host that the user addressed and the
+ * origin of the request: an unknown host is a name that was bound to this address (DNS rebinding),
+ * and another origin, including another port of this machine, is a foreign page. A link from
+ * another site may lead to the board, but not to its data. Requests that change something must be
+ * JSON, which no form of another page can send. If a token is required, the first request carries
+ * it in the address and later ones in a cookie. Thread-safe.
  */
 final class Gate {
 
   private static final String TOKEN = "token";
 
-  /** Sites of requests that no other page has caused. */
+  /** The values of {@code Sec-Fetch-Site} for requests that no foreign page has caused. */
   private static final Set<String> OWN_SITES = Set.of("same-origin", "none");
 
   private final Set<String> hosts;
@@ -32,9 +32,9 @@ final class Gate {
 
   /**
    * @param hosts hosts with ports, in lower case, as browsers name them
-   * @param port port of this server; it is part of the cookie's name, as the ports of a machine
-   *     share their cookies
-   * @param token token that is needed, if one is
+   * @param port port of this server; it is part of the cookie's name, because the ports of a
+   *     machine share cookies
+   * @param token token that requests need, if any
    */
   Gate(Set<String> hosts, int port, Optional<String> token) {
     this.hosts = Set.copyOf(hosts);
@@ -69,7 +69,7 @@ final class Gate {
     return token.isEmpty() ? Optional.empty() : checkToken(exchange, token.get());
   }
 
-  /** Whether the request follows a link of another site to the board. */
+  /** Whether the request follows a link from another site to the board. */
   private static boolean isLinkToBoard(HttpExchange exchange) {
     return exchange.getRequestMethod().equals("GET")
         && "navigate".equals(exchange.getRequestHeaders().getFirst("Sec-Fetch-Mode"))

@@ -17,7 +17,7 @@ import java.util.Set;
 /** The names and addresses by which a browser may reach this server. */
 final class HostNames {
 
-  /** An address that belongs to nobody (RFC 5737). */
+  /** An address reserved for documentation (RFC 5737). */
   private static final String DOCUMENTATION_ADDRESS = "192.0.2.1";
 
   private static final int ANY_PORT = 9;
@@ -46,9 +46,9 @@ final class HostNames {
   }
 
   /**
-   * The host by which other machines reach a server that listens on this address, as it is written
-   * in a URL. For a server on all addresses this is the address by which this machine reaches the
-   * network, as those of bridges and containers lead nowhere.
+   * The host, as written in a URL, by which other machines reach a server that listens on this
+   * address. For a server on all addresses it is the source address of outgoing packets, because
+   * other machines cannot reach the addresses of bridges and containers.
    */
   static String reachable(InetAddress bound) throws IOException {
     if (bound.equals(InetAddress.getLoopbackAddress())) {
@@ -60,7 +60,10 @@ final class HostNames {
     return outgoing().or(HostNames::first).map(HostNames::text).orElse("localhost");
   }
 
-  /** The address from which packets leave; a datagram socket is connected without sending any. */
+  /**
+   * The source address of outgoing packets, found by connecting a datagram socket, which sends
+   * nothing.
+   */
   private static Optional<InetAddress> outgoing() {
     try (DatagramSocket socket = new DatagramSocket()) {
       socket.connect(new InetSocketAddress(DOCUMENTATION_ADDRESS, ANY_PORT));

@@ -68,7 +68,7 @@ public final class HttpFault extends RuntimeException {
         FORBIDDEN, "expected the address with the token that was printed", Optional.of(TOKEN));
   }
 
-  /** Whether the request needs a token that it does not have. */
+  /** Whether the request lacks a required token. */
   boolean asksForToken() {
     return status == FORBIDDEN && field.equals(Optional.of(TOKEN));
   }

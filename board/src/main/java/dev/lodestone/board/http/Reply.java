@@ -24,8 +24,8 @@ public sealed interface Reply {
   }
 
   /**
-   * A page that stands for itself, with its scripts and styles within it. It cannot reach the
-   * server, nor what the browser keeps for it.
+   * A self-contained page with inline scripts and styles. It can access neither the server nor the
+   * data that the browser stores for it.
    */
   record Page(byte[] bytes) implements Reply {}
 

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Files of pages in the jars, next to classes. File names are restricted, so nothing else of a jar
- * or of the file system can be read. Thread-safe.
+ * The files of pages, which are in the jars next to classes. File names are restricted, so that
+ * nothing else in a jar or the file system can be read. Thread-safe.
  */
 public final class Resources {
 

@@ -24,12 +24,12 @@ public final class Routes {
 
   private final List<Route> routes = new ArrayList<>();
 
-  /** Adds a route that only reads. */
+  /** Adds a route for GET requests, which change nothing. */
   public Routes get(String pattern, Handler handler) {
     return add("GET", pattern, handler);
   }
 
-  /** Adds a route that changes something. */
+  /** Adds a route for POST requests. */
   public Routes post(String pattern, Handler handler) {
     return add("POST", pattern, handler);
   }

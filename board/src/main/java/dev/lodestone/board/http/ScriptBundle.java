@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Modules of scripts as one, so that a page needs one request for all of them. Each module becomes
- * a function that runs once, after those that it imports, and returns what it exports. Imports are
- * one line each; exports are declarations.
+ * Joins JavaScript modules into one script, so that a page needs one request for all of them. Each
+ * module becomes a function that runs once, after those that it imports, and returns what it
+ * exports. Imports are one line each; exports are declarations.
  */
 public final class ScriptBundle {
 
@@ -38,13 +38,12 @@ public final class ScriptBundle {
   }
 
   /**
-   * The module of this name with all that it imports.
+   * Joins a module and all modules that it imports, directly or indirectly.
    *
    * @param entry the module's name
-   * @param sources the text of a module by its name
-   * @return a script that needs no other
-   * @throws IllegalArgumentException if modules import each other in a circle, or in a form other
-   *     than those above
+   * @param sources returns the text of a module by its name
+   * @return a script without imports
+   * @throws IllegalArgumentException if imports form a cycle or have an unsupported form
    */
   public static String of(String entry, UnaryOperator<String> sources) {
     ScriptBundle bundle = new ScriptBundle(sources);

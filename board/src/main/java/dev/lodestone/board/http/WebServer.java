@@ -34,7 +34,7 @@ public final class WebServer implements AutoCloseable {
    */
   static final int MAX_THREADS = EventStreams.MAX + ArrivingRequests.MAX + 64;
 
-  /** A game of a thousand plies takes about ten thousand. */
+  /** A game of a thousand plies has about ten thousand bytes. */
   private static final int MAX_BODY_BYTES = 1 << 18;
 
   /** Compressing an answer that fits into one packet gains nothing. */
@@ -49,17 +49,17 @@ public final class WebServer implements AutoCloseable {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  /** Lets a page run its own scripts, apart from all else of this server. */
+  /** Lets a page run its own scripts, isolated from the rest of this server. */
   private static final String PAGE_POLICY =
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
           + " sandbox allow-scripts allow-downloads";
 
   static {
-    // A request that takes longer to arrive than this many seconds keeps a thread for nothing.
+    // Maximum time in seconds for a request to arrive, because it occupies a thread meanwhile.
     System.setProperty(
         "sun.net.httpserver.maxReqTime", System.getProperty("sun.net.httpserver.maxReqTime", "20"));
-    // Otherwise every small answer waits for the acknowledgement of the one before it.
+    // Otherwise every small answer waits for the acknowledgement of the previous one.
     System.setProperty(
         "sun.net.httpserver.nodelay", System.getProperty("sun.net.httpserver.nodelay", "true"));
   }
@@ -117,7 +117,7 @@ public final class WebServer implements AutoCloseable {
     return "http://" + host + ":" + port() + "/" + token.map(t -> "?token=" + t).orElse("");
   }
 
-  /** The number of pages that listen to events. */
+  /** The number of pages that receive events. */
   public int listeners() {
     return streams.count();
   }
@@ -137,7 +137,7 @@ public final class WebServer implements AutoCloseable {
     } catch (HttpFault e) {
       refuse(exchange, e);
     } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
-      // Text that our parsers refuse is the client's mistake, reported in one line.
+      // Text that a parser refuses is an error of the client, reported in one line.
       fault(exchange, HttpFault.BAD_REQUEST, new Fault(String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {
       // An error in one answer, such as a stack overflow, must not stop the others.

@@ -1,5 +1,5 @@
 /**
- * The parts of an HTTP server that the board needs, on the JDK's own: routes, access control,
+ * The parts of an HTTP server that the board needs beyond the JDK's: routes, access control,
  * events, files.
  */
 @Internal

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 
 /**
  * A position with a task for one move. The text of a game's rules contains exercises as fenced
- * blocks marked {@code exercise}: the position, the task in words, and one goal a line, all of
- * which the move has to reach (see {@link Goal#parse}).
+ * blocks marked {@code exercise}: the position, the task in words, and one goal per line, all of
+ * which the move must reach (see {@link Goal#parse}).
  *
  * @param position text of the position
  * @param task in words
- * @param goals what judges the move
+ * @param goals the conditions that the move must fulfil
  */
 public record Exercise(Position position, String task, List<Goal> goals) {
 
@@ -41,7 +41,7 @@ public record Exercise(Position position, String task, List<Goal> goals) {
         .toList();
   }
 
-  /** The rules in few words: the first block of the rules that is marked {@code card}. */
+  /** The summary of the rules: the first block marked {@code card}. */
   public static Optional<String> card(Game game) {
     return CARD.matcher(game.rules().orElse(""))
         .results()
@@ -79,7 +79,7 @@ public record Exercise(Position position, String task, List<Goal> goals) {
    * The judgement of a move.
    *
    * @param solved whether the move reaches all goals
-   * @param missing what it does not reach, in words
+   * @param missing the goals that it does not reach, in words; empty if it reaches all
    * @param move the effect of the move
    */
   public record Verdict(boolean solved, String missing, MoveView move) {}

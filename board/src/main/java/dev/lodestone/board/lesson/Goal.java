@@ -18,10 +18,10 @@ import java.util.stream.IntStream;
 sealed interface Goal {
 
   /**
-   * Why a move does not reach the goal.
+   * Explains why a move does not reach the goal.
    *
-   * @param before in which the move is legal; left as it is
-   * @return empty if the move reaches it
+   * @param before the position before the move, which is not changed
+   * @return the reason; empty if the move reaches the goal
    */
   Optional<String> missing(Position before, int move);
 
@@ -61,7 +61,7 @@ sealed interface Goal {
     }
   }
 
-  /** After every reply there is a move that wins. */
+  /** After the move, every reply allows a move that wins. */
   record WinInTwo() implements Goal {
 
     @Override
@@ -106,7 +106,7 @@ sealed interface Goal {
    * The move does something to pieces.
    *
    * @param verb as changes name it
-   * @param minimum number of pieces; 0 if the move must not do it at all
+   * @param minimum minimum number of pieces; 0 if the move must not have this effect
    * @param piece the only piece that counts, or 0
    */
   record Effect(String verb, int minimum, int piece) implements Goal {
@@ -155,7 +155,7 @@ sealed interface Goal {
   /**
    * The move changes a number.
    *
-   * @param counter its place among the diagram's counters
+   * @param counter index among the diagram's counters
    * @param change minimum rise above 0, or minimum fall below 0
    */
   record Count(int counter, int change) implements Goal {

@@ -51,7 +51,7 @@ final class GameFolder {
   String create(Seats seats) throws IOException {
     Files.createDirectories(root);
     for (int number = 1; ; number++) {
-      // Parameters of a game are no part of the names of directories and addresses.
+      // Names of directories and addresses do not contain the parameters of a game.
       String id = LocalDate.now() + "-" + seats.game().replaceFirst(":.*", "") + "-" + number;
       try {
         Files.createDirectory(root.resolve(id));
@@ -112,8 +112,13 @@ final class GameFolder {
     return JsonLines.parse(Files.readString(directory.resolve(SEATS_FILE)).trim(), Seats.class);
   }
 
-  /** The ids of the games played last, the latest first, without some that are known. */
-  List<String> latest(int skip, int most) throws IOException {
+  /**
+   * The ids of the most recently played games, the latest first.
+   *
+   * @param skip number of later games to omit
+   * @param max maximum number of ids
+   */
+  List<String> latest(int skip, int max) throws IOException {
     if (!Files.isDirectory(root)) {
       return List.of();
     }
@@ -122,7 +127,7 @@ final class GameFolder {
       all.filter(p -> directory(String.valueOf(p.getFileName())).isPresent()).forEach(found::add);
     }
     found.sort(Comparator.comparing(GameFolder::touched).reversed());
-    return found.stream().skip(skip).limit(most).map(p -> String.valueOf(p.getFileName())).toList();
+    return found.stream().skip(skip).limit(max).map(p -> String.valueOf(p.getFileName())).toList();
   }
 
   /** When a game was last played. */

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class Opponents {
 
-  /** A search occupies one of few threads. */
+  /** Limited, because a search occupies one of a small number of threads. */
   static final Duration MAX_MOVE_TIME = Duration.ofSeconds(60);
 
   private static final Duration USUAL_MOVE = Duration.ofSeconds(1);
@@ -77,7 +77,7 @@ public final class Opponents {
     };
   }
 
-  /** The engine that a page asks for; without own limits if the page gives none. */
+  /** The engine that a page requests; without its own limits if the page sends none. */
   public EngineSpec spec(SeatText text) {
     if (text.spec().isPresent()) {
       if (!allowsCommands) {
@@ -107,7 +107,7 @@ public final class Opponents {
    * An engine with some of its options set.
    *
    * @param name one of {@link #names}
-   * @param options values by their keys; those that the engine does not have are left out
+   * @param options values by their keys; options that the engine does not have are ignored
    */
   public EngineSpec analyst(String name, Map<String, Integer> options) {
     EngineSpec spec =

@@ -15,7 +15,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /** An engine that plays a share of random moves, so that people can win. */
 final class PartlyRandomEngine implements Engine {
 
-  /** After this many tries a losing move is played, as nearly every move loses. */
+  /** After this many tries the engine plays a losing move, because nearly every move loses. */
   private static final int MAX_TRIES = 100;
 
   private final Engine engine;
@@ -47,8 +47,8 @@ final class PartlyRandomEngine implements Engine {
   }
 
   /**
-   * Draws a random move, and draws again if it loses at once: a random move in Gess that breaks the
-   * only ring would end the game.
+   * Chooses a random move, and chooses again if it loses at once: a random move in Gess that breaks
+   * the only ring would end the game.
    */
   private int randomMove(Position position) {
     IntArrayList moves = new IntArrayList();

@@ -44,7 +44,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class PlayGame implements AutoCloseable {
 
-  /** Time that an engine may exceed its limit by, as the machine may be busy with other work. */
+  /**
+   * The time by which an engine may exceed its limit, because the machine may be busy with other
+   * work.
+   */
   private static final Duration ENGINE_MARGIN = Duration.ofMillis(500);
 
   private final String id;
@@ -59,7 +62,9 @@ final class PlayGame implements AutoCloseable {
   private final GameSession session;
   private final List<MoveView> line = new ArrayList<>();
 
-  /** The number of changes so far; a waiting thread passes the last number that it knows. */
+  /**
+   * The number of changes so far; a thread that waits for a change passes the number it has seen.
+   */
   private long version;
 
   private @Nullable StopSignal thinking;
@@ -152,12 +157,15 @@ final class PlayGame implements AutoCloseable {
     return watchers;
   }
 
-  /** Adds or removes a watcher. */
+  /** Changes the number of watchers. */
   synchronized void watched(int more) {
     watchers += more;
   }
 
-  /** Waits for a change after number {@code known}, at most for the given time. */
+  /**
+   * Waits for a change if there was none after number {@code known}, for at most {@code millis};
+   * returns the current number of changes.
+   */
   synchronized long awaitNews(long known, long millis) throws InterruptedException {
     if (version == known && !closed) {
       wait(Math.min(millis, millisToFlag()));
@@ -166,7 +174,10 @@ final class PlayGame implements AutoCloseable {
     return version;
   }
 
-  /** Number of plies, at least 1. */
+  /**
+   * Milliseconds until the person to move runs out of time, at least 1; {@link Long#MAX_VALUE} if
+   * no person's clock is running.
+   */
   private long millisToFlag() {
     return isPersonOnClock()
         ? Math.max(1, left(toMove()).minus(sinceLastMove()).toMillis() + 1)
@@ -181,7 +192,7 @@ final class PlayGame implements AutoCloseable {
     return session.remaining(side).orElseThrow();
   }
 
-  /** Ends the game if a person has run out of time; checked whenever the game is looked at. */
+  /** Ends the game if a person has run out of time; called at every access to the game. */
   private void dropFlag() {
     if (isPersonOnClock() && sinceLastMove().compareTo(left(toMove())) > 0) {
       loseOnTime(toMove());
@@ -279,7 +290,7 @@ final class PlayGame implements AutoCloseable {
   }
 
   /**
-   * The question to the engine that is to move; empty if no engine is, or if two engines play and
+   * The question to the engine to move; empty if a person is to move, or if two engines play and
    * nobody watches.
    */
   synchronized Optional<Question> question() {
@@ -307,7 +318,7 @@ final class PlayGame implements AutoCloseable {
    */
   record Question(Side side, SeatedPlayer seat, Turn turn, StopSignal stop) {}
 
-  /** Asks the engine, which takes up to its limits. */
+  /** Lets the engine search and plays its move; blocks up to the engine's limits. */
   void think(Question question) {
     Optional<Answer> answer = Optional.empty();
     String failure = "";
@@ -374,7 +385,7 @@ final class PlayGame implements AutoCloseable {
     }
     Engine opened = question.seat().engine().orElseThrow().open(game);
     engines.put(question.side(), opened);
-    // An engine that returns to a game in the middle must not use the same random numbers again.
+    // An engine that resumes a game must not use the same random numbers again.
     long chance = SplitMix64.derive(seed, question.side() + "/" + question.turn().moves().size());
     Turn turn = question.turn();
     watch.begin(opened, turn.clock().isPresent() || turn.limits().moveTime().isPresent(), chance);
@@ -390,7 +401,7 @@ final class PlayGame implements AutoCloseable {
   /**
    * Plays a move.
    *
-   * @param thought what the engine reported, as the side to move sees it
+   * @param thought the engine's report, from the perspective of the side to move
    */
   private void play(String move, Thought thought, Duration time) {
     enter(move, thought, time)
@@ -495,7 +506,7 @@ final class PlayGame implements AutoCloseable {
   /**
    * The game as its page shows it.
    *
-   * @param known moves that the page has already
+   * @param known moves that the page already has
    */
   synchronized PlayView view(List<String> known) {
     dropFlag();

@@ -35,8 +35,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * All games that this server plays. Games in use are in memory, all others are in their journals;
- * engines share a few threads. Thread-safe.
+ * All games that this server plays. Games in use are in memory, all others only in their journals;
+ * engines share a small number of threads. Thread-safe.
  */
 public final class PlayGames implements AutoCloseable {
 
@@ -44,7 +44,10 @@ public final class PlayGames implements AutoCloseable {
 
   private static final int MAX_IN_MEMORY = 32;
 
-  /** Engines of analyses and hints, which may search at the same time as those of games. */
+  /**
+   * Maximum number of engines for analyses and hints, which may search at the same time as those of
+   * games.
+   */
   private static final int ENGINES_BESIDE = 6;
 
   private static final Duration LONGEST_CLOCK = Duration.ofDays(1);
@@ -53,7 +56,7 @@ public final class PlayGames implements AutoCloseable {
   private static final long BEAT_MILLIS = 3000;
 
   /** Minimum time between two moves, so that people can follow a game of two engines. */
-  private static final long LEAST_MILLIS_A_MOVE = 350;
+  private static final long MIN_MILLIS_PER_MOVE = 350;
 
   private final GameFolder folder;
   private final Opponents opponents;
@@ -65,20 +68,20 @@ public final class PlayGames implements AutoCloseable {
   /** The games in memory, the least recently used first. */
   private final Map<String, PlayGame> games = new LinkedHashMap<>(16, 0.75f, true);
 
-  private final int most;
+  private final int maxGames;
   private boolean closed;
 
   /**
    * @param root directory of the games; created with the first game
    * @param version version of the program, which journals record
-   * @param seeds gives each game a new seed
+   * @param seeds supplies a new seed for each game
    */
   public PlayGames(Path root, Opponents opponents, String version, LongSupplier seeds) {
     this.folder = new GameFolder(root);
     this.opponents = opponents;
     this.version = version;
     this.seeds = seeds;
-    this.most = mostInMemory(HeapShare.ofThisProcess(), opponents.largestMemoryBytes());
+    this.maxGames = maxInMemory(HeapShare.ofThisProcess(), opponents.largestMemoryBytes());
     int threads = Math.max(2, Runtime.getRuntime().availableProcessors());
     this.advice = new Semaphore(threads);
     this.thinkers =
@@ -101,7 +104,7 @@ public final class PlayGames implements AutoCloseable {
    *
    * @param engineBytes maximum memory of one engine
    */
-  static int mostInMemory(HeapShare share, long engineBytes) {
+  static int maxInMemory(HeapShare share, long engineBytes) {
     long engines = share.bytes() / Math.max(1, engineBytes) - ENGINES_BESIDE;
     return (int) Math.max(1, Math.min(MAX_IN_MEMORY, engines / 2));
   }
@@ -146,21 +149,22 @@ public final class PlayGames implements AutoCloseable {
   public record Hint(MoveView move) {}
 
   /** Begins a game. */
-  public Id create(NewGame wanted) throws IOException {
-    Game game = Games.byId(wanted.game());
+  public Id create(NewGame request) throws IOException {
+    Game game = Games.byId(request.game());
     List<SeatedPlayer> seats =
-        List.of(opponents.seat(game, wanted.first()), opponents.seat(game, wanted.second()));
-    String start = wanted.start().orElseGet(() -> game.formatPosition(game.start()));
-    Opening opening = spelled(game, new Opening(start, wanted.moves().orElse(List.of())));
+        List.of(opponents.seat(game, request.first()), opponents.seat(game, request.second()));
+    String start = request.start().orElseGet(() -> game.formatPosition(game.start()));
+    Opening opening = spelled(game, new Opening(start, request.moves().orElse(List.of())));
     if (opening.play(game).outcome().isOver()) {
       throw HttpFault.bad("expected a position in which the game is not over");
     }
-    Optional<TimeControl> control = wanted.clock().map(TimeControl::parse);
-    control.ifPresent(PlayGames::requireUsual);
+    Optional<TimeControl> control = request.clock().map(TimeControl::parse);
+    control.ifPresent(PlayGames::requireAllowedClock);
     long seed = seeds.getAsLong();
     String id =
         folder.create(
-            new GameFolder.Seats(game.id(), wanted.first(), wanted.second(), wanted.clock(), seed));
+            new GameFolder.Seats(
+                game.id(), request.first(), request.second(), request.clock(), seed));
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
     PlayGame begun =
         opened(id, game, seats, control, past, seed, journal(id, game, seats, control, past, seed));
@@ -192,7 +196,7 @@ public final class PlayGames implements AutoCloseable {
     }
   }
 
-  private static void requireUsual(TimeControl control) {
+  private static void requireAllowedClock(TimeControl control) {
     if (control.base().plus(control.increment()).compareTo(LONGEST_CLOCK) > 0) {
       throw HttpFault.bad("expected a clock of at most one day, found " + control.format());
     }
@@ -209,7 +213,7 @@ public final class PlayGames implements AutoCloseable {
     return new Opening(game.formatPosition(game.parsePosition(opening.start())), moves);
   }
 
-  /** Begins the same game again from its start, with the sides exchanged. */
+  /** Begins a new game with the same settings and exchanged sides. */
   public Id rematch(String id) throws IOException {
     PlayGame old = game(id);
     SeatText first = old.seats().get(1).text();
@@ -225,7 +229,7 @@ public final class PlayGames implements AutoCloseable {
   }
 
   /**
-   * The games that were played last, a page of them.
+   * A page of the list of games, the most recently played first.
    *
    * @param skip number of later games that are not listed
    */
@@ -290,7 +294,7 @@ public final class PlayGames implements AutoCloseable {
     letEngineMove(game);
   }
 
-  /** Resigns a game. */
+  /** Resigns a game for a person. */
   public void resign(String id) throws IOException {
     game(id).resign();
   }
@@ -300,7 +304,7 @@ public final class PlayGames implements AutoCloseable {
     game(id).offerDraw();
   }
 
-  /** Asks a strong engine for a move. */
+  /** Returns a move that a strong engine suggests. */
   public Hint hint(String id) throws IOException {
     PlayGame game = game(id);
     SeatedPlayer adviser =
@@ -371,7 +375,7 @@ public final class PlayGames implements AutoCloseable {
       game.think(question);
       if (game.seats().stream().noneMatch(SeatedPlayer::isPerson)) {
         long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
-        Thread.sleep(Math.max(0, LEAST_MILLIS_A_MOVE - took));
+        Thread.sleep(Math.max(0, MIN_MILLIS_PER_MOVE - took));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -391,7 +395,7 @@ public final class PlayGames implements AutoCloseable {
         return known;
       }
       if (known != null) {
-        // The journal could not be written; the game is what the journal has.
+        // The journal could not be written, so the game is read again from it.
         known.close();
       }
       PlayGame read = read(id);
@@ -457,7 +461,7 @@ public final class PlayGames implements AutoCloseable {
     }
     games.put(game.id(), game);
     for (PlayGame other : List.copyOf(games.values())) {
-      if (games.size() <= most) {
+      if (games.size() <= maxGames) {
         return;
       }
       if (other != game && other.watchers() == 0) {
@@ -465,7 +469,7 @@ public final class PlayGames implements AutoCloseable {
         other.close();
       }
     }
-    if (games.size() > 2 * most) {
+    if (games.size() > 2 * maxGames) {
       games.remove(game.id());
       game.close();
       throw HttpFault.busy("too many games are watched at once");

@@ -56,8 +56,8 @@ final class PlayJournal implements Closeable {
   /**
    * The recorded game.
    *
-   * @param moves those after the opening
-   * @param end how it ended, if it has
+   * @param moves moves after the opening
+   * @param end how the game ended, if it is over
    */
   record Past(Opening opening, List<MovePlayed> moves, Optional<GameEnded> end) {}
 
@@ -146,7 +146,7 @@ final class PlayJournal implements Closeable {
     }
   }
 
-  /** A game on the board is played alone. */
+  /** The origin of a journal whose games are played one at a time. */
   private static Origin origin(String version) {
     return new Origin(version, Optional.of(Machine.here(1)));
   }
@@ -176,10 +176,10 @@ final class PlayJournal implements Closeable {
   /**
    * Records that moves were taken back.
    *
-   * @param left moves that remain
+   * @param remaining moves that remain
    */
-  void tookBack(List<MoveRecord> left) {
-    writer.gameRestarted(plan, left);
+  void tookBack(List<MoveRecord> remaining) {
+    writer.gameRestarted(plan, remaining);
   }
 
   /** Records the end of the game. */

@@ -6,7 +6,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import java.util.List;
 
 /**
- * The strength of an opponent, from 1 for first games to 8. A level is an engine with its limit;
+ * The strength of an opponent, from 1 for beginners to 8. A level is an engine with its limit;
  * lower levels also play a share of random moves. Each level scores 65 to 80 % against the one
  * below, as measured in {@code docs/lab/levels.md}.
  *
@@ -20,7 +20,7 @@ public record PlayLevel(String engine, int randomPercent) {
 
   public static final int MAX = 8;
 
-  /** Gives hints, however weak the opponent is. */
+  /** The engine that gives hints, however weak the opponent is. */
   public static final EngineSpec ADVISER = EngineText.parse("alphabeta:movetime=1s,name=hint");
 
   private static final List<PlayLevel> GAUSS =
@@ -57,7 +57,7 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:nodes=24000", 0));
 
   /**
-   * A level of a game. The same settings are not equally strong in all games, so each of our games
+   * A level of a game. The same settings are not equally strong in all games, so each built-in game
    * has its own levels; other games have those of GAUSS.
    *
    * @param number from 1 to {@link #MAX}

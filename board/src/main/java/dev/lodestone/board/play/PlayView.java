@@ -12,14 +12,14 @@ import java.util.Optional;
  * @param game id of its rules
  * @param seats who plays
  * @param start text of the position in which it began
- * @param first that position, where the page does not have it yet
+ * @param first that position, if the page does not have it yet
  * @param opening number of opening moves
  * @param from number of moves that the page has already
  * @param line the moves after those
  * @param now position after all moves
  * @param thinking whether an engine is searching for its move
  * @param waiting whether two engines are paused until somebody watches
- * @param drawOffer side, 0 or 1, whose offer of a draw stands
+ * @param drawOffer side, 0 or 1, that has offered a draw
  * @param clock times on the clocks, if the game has clocks
  * @param end result of the game, if it is over
  */

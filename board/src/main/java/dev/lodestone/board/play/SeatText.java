@@ -3,13 +3,13 @@ package dev.lodestone.board.play;
 import java.util.Optional;
 
 /**
- * A player as a page asks for it, and as it is stored next to the journal.
+ * A player as a page requests it, and as it is stored next to the journal.
  *
  * @param kind {@code person}, {@code level} or {@code engine}
  * @param name name of a person, or of an engine that the server offers
  * @param level level of an opponent, 1 to {@link PlayLevel#MAX}
  * @param limit limit of an engine's moves, such as {@code nodes=10000} or {@code movetime=1s}
- * @param spec an engine as users write it on the command line, where the server allows it
+ * @param spec an engine as users write it on the command line, if the server allows it
  */
 public record SeatText(
     String kind,

@@ -7,10 +7,10 @@ import java.util.Optional;
 /**
  * A player at the board.
  *
- * @param text what the page asked for
+ * @param text the page's request
  * @param name display name
  * @param engine engine that plays; empty for a person
- * @param limits of the engine's moves, always with a time
+ * @param limits limits of the engine's moves, always with a limit in time
  */
 record SeatedPlayer(SeatText text, String name, Optional<EngineSpec> engine, SearchLimits limits) {
 

@@ -9,10 +9,10 @@ final class SentMoves {
 
   private List<String> moves = List.of();
 
-  /** The game with the moves that the page does not have yet; they count as sent from now on. */
+  /** Returns the game with the moves that the page does not have yet, and records them as sent. */
   PlayView next(PlayGame game) {
     PlayView view = game.view(moves);
-    // Read from the view, for the game itself may have advanced in the meantime.
+    // Taken from the view, because the game itself may have advanced in the meantime.
     List<String> sent = new ArrayList<>(moves.subList(0, view.from()));
     for (ScoredMove move : view.line()) {
       sent.add(move.move().move());

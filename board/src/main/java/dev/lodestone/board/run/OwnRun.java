@@ -19,8 +19,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
 /**
- * A tournament that this server plays, as the command line would. A paused one is only its journal,
- * which {@code lodestone resume} can continue, too. Thread-safe.
+ * A tournament that this server plays, as the command line would. A paused tournament exists only
+ * as its journal, which {@code lodestone resume} can continue, too. Thread-safe.
  */
 final class OwnRun {
 
@@ -60,7 +60,7 @@ final class OwnRun {
     this.concurrency = concurrency;
   }
 
-  /** Begins a run with a journal in a new directory, and waits for the journal's first line. */
+  /** Begins a run in a new directory, and waits until its journal has its first line. */
   static OwnRun begin(Path directory, String version, TournamentSpec spec, int concurrency)
       throws IOException {
     OwnRun run = new OwnRun(directory, version, spec, concurrency);
@@ -111,7 +111,9 @@ final class OwnRun {
     return failure.orElse("");
   }
 
-  /** Interrupts the running games; they will be played again. */
+  /**
+   * Interrupts the running games; when the run is resumed, they are played again from their start.
+   */
   synchronized void pause() {
     require(State.RUNNING);
     end(State.PAUSED);

@@ -29,7 +29,7 @@ public final class OwnRuns implements AutoCloseable {
   /**
    * @param root directory in which each run gets a new one
    * @param runs all runs that can be watched; new ones are added
-   * @param seeds gives each run a new seed
+   * @param seeds supplies a new seed for each run
    */
   public OwnRuns(Path root, Opponents opponents, Runs runs, String version, LongSupplier seeds) {
     this.root = root;
@@ -46,7 +46,7 @@ public final class OwnRuns implements AutoCloseable {
    * The state of a run.
    *
    * @param state {@code running}, {@code pausing}, {@code paused}, {@code stopped}, {@code over} or
-   *     {@code failed}; {@code foreign} if it was not begun here
+   *     {@code failed}; {@code foreign} if this server did not begin it
    * @param failure why it failed, or empty
    */
   public record Standing(String state, String failure) {}
@@ -54,7 +54,7 @@ public final class OwnRuns implements AutoCloseable {
   /**
    * Begins a run.
    *
-   * @throws IllegalArgumentException if nothing can be played from the form
+   * @throws IllegalArgumentException if the form does not describe a tournament that can be played
    */
   public synchronized Begun begin(RunForm form) throws IOException {
     TournamentSpec spec = form.spec(opponents, seeds.getAsLong() >>> 1);
@@ -111,7 +111,7 @@ public final class OwnRuns implements AutoCloseable {
     return run;
   }
 
-  /** Two runs at once would disturb each other's timing, as they share the cores. */
+  /** Two concurrent runs would disturb each other's timing, because they share the cores. */
   private void requireNoneRuns() {
     boolean busy =
         own.values().stream()

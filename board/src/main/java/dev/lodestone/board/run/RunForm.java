@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The form of a tournament that a page asks for. Error messages name the field.
+ * The form by which a page requests a tournament. Error messages name the field.
  *
  * @param game id of its rules
  * @param engines that take part, at least two
@@ -37,8 +37,8 @@ import java.util.Set;
  * @param test hypotheses of a test
  * @param openingPlies random moves before the engines take over
  * @param openings lines of a book instead; without either, the game's default openings
- * @param concurrency games at once
- * @param seed seed of all randomness; drawn if it is missing
+ * @param concurrency number of games played in parallel
+ * @param seed seed of all randomness; chosen at random if it is missing
  */
 public record RunForm(
     String game,
@@ -58,8 +58,8 @@ public record RunForm(
    *
    * @param elo0 the first engine's lead under H0
    * @param elo1 its lead under H1
-   * @param alpha probability of accepting H1 though H0 is true
-   * @param beta probability of accepting H0 though H1 is true
+   * @param alpha probability of accepting H1 if H0 is true
+   * @param beta probability of accepting H0 if H1 is true
    */
   public record Hypotheses(double elo0, double elo1, double alpha, double beta) {
 
@@ -71,7 +71,7 @@ public record RunForm(
   /**
    * The tournament's settings.
    *
-   * @throws IllegalArgumentException if nothing can be played from it
+   * @throws IllegalArgumentException if the form does not describe a tournament that can be played
    * @throws HttpFault if a field is known to be wrong, or if a page may not start one of the
    *     engines
    */

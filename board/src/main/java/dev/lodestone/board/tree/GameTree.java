@@ -24,7 +24,7 @@ import java.util.Map;
  */
 public record GameTree(String game, String start, Map<String, String> tags, List<Node> nodes) {
 
-  /** Nodes of a tree, which is some fifty games. */
+  /** Maximum number of nodes of a tree, the moves of about fifty games. */
   private static final int MAX_NODES = 10_000;
 
   /**
@@ -38,7 +38,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
   public record Node(int parent, String move, List<Integer> glyphs, String note) {}
 
   /**
-   * @throws IllegalArgumentException if it is no tree
+   * @throws IllegalArgumentException if the nodes do not form a tree
    */
   public GameTree {
     nodes = List.copyOf(nodes);
@@ -53,7 +53,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
     }
   }
 
-  /** For each node those whose parent it is. */
+  /** The children of each node. */
   private List<List<Integer>> children() {
     List<List<Integer>> children = new ArrayList<>();
     nodes.forEach(node -> children.add(new ArrayList<>()));
@@ -67,7 +67,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
    * The tree as PGN.
    *
    * @param rules rules of the game
-   * @throws IllegalArgumentException if variations lie too deep within each other
+   * @throws IllegalArgumentException if variations are nested too deeply
    */
   public PgnGame pgn(Game rules) {
     Position before = rules.parsePosition(start);
@@ -91,7 +91,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
     return note.replace('{', '(').replace('}', ')').replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
   }
 
-  /** The lines below a node as PGN has them. */
+  /** Converts the lines below a node to PGN. */
   private final class Lines {
 
     private final List<List<Integer>> children;
@@ -101,7 +101,7 @@ public record GameTree(String game, String start, Map<String, String> tags, List
       this.children = children;
     }
 
-    /** The moves that follow a node, with the variations that leave them. */
+    /** The moves that follow a node, with the variations that branch off. */
     List<PgnMove> line(int node) {
       if (depth > PgnParser.MAX_DEPTH) {
         throw new IllegalArgumentException(

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A directory of games with variations, each a file of PGN. Thread-safe. */
+/** A directory of games with variations, each in a PGN file. Thread-safe. */
 public final class TreeFolder {
 
   private static final String ENDING = ".pgn";
@@ -39,7 +39,7 @@ public final class TreeFolder {
   public record Listed(String name, String game, long savedMillis) {}
 
   /**
-   * A game to be saved.
+   * A request to save a game.
    *
    * @param replace whether a saved game of this name may be replaced
    */
@@ -77,7 +77,7 @@ public final class TreeFolder {
     }
   }
 
-  /** Saves a game whole or not at all. */
+  /** Saves a game atomically. */
   public synchronized void save(String name, Saving saving) throws IOException {
     Path file = file(name);
     if (Files.exists(file) && !saving.replace()) {

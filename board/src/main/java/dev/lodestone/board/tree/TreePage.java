@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A game with its variations as one file, which shows them on a board without a server. */
+/**
+ * Writes a game with its variations as one HTML file, which shows them on a board without a server.
+ */
 public final class TreePage {
 
   private TreePage() {}

@@ -15,15 +15,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a text that somebody pasted: a position, or the moves of a game, with or without the
- * numbers, comments, variations and tags of PGN. Of several games the first is read.
+ * Reads a pasted text: a position, or the moves of a game, with or without the numbers, comments,
+ * variations and tags of PGN. If there are several games, only the first is read.
  */
 public final class TreeReader {
 
-  /** A move with signs after it, as people write them. */
+  /** A move followed by annotation signs, as people write them. */
   private static final Pattern SIGNED = Pattern.compile("(.+?)([!?]{1,2})");
 
-  /** Signs by the number of their glyph, from 1. */
+  /** Annotation signs in the order of their glyph numbers, from 1. */
   private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
 
   private final Game game;
@@ -38,8 +38,8 @@ public final class TreeReader {
    * Reads a text.
    *
    * @return the game, with moves in the game's own spelling
-   * @throws IllegalArgumentException if it is neither; the message names the first move that cannot
-   *     be read
+   * @throws IllegalArgumentException if it is neither a position nor a game; the message names the
+   *     first move that cannot be read
    */
   public static GameTree read(Game game, String text) {
     try {
@@ -57,7 +57,7 @@ public final class TreeReader {
   private GameTree moves(String text) {
     PgnGame read;
     try {
-      // Moves alone have no result.
+      // PGN needs a result, which moves alone do not have.
       read = PgnParser.parse(text + "\n*").get(0);
     } catch (IllegalArgumentException e) {
       throw unreadable(String.valueOf(e.getMessage()), e);
@@ -82,8 +82,8 @@ public final class TreeReader {
   /**
    * Adds a line and its variations.
    *
-   * @param before the node that it follows
-   * @param position its position, which the line's moves change
+   * @param before index of the node that the line follows
+   * @param position the position of that node, on which the line's moves are played
    */
   private void add(List<PgnMove> line, int before, Position position) {
     int parent = before;
@@ -102,7 +102,7 @@ public final class TreeReader {
     }
   }
 
-  /** The moves of a line, where {@code G10 - K14} is one and not three. */
+  /** The moves of a line, in which {@code G10 - K14} is joined to one move. */
   private static List<PgnMove> joined(List<PgnMove> line) {
     List<PgnMove> moves = new ArrayList<>(line);
     for (int i = moves.size() - 2; i > 0; i--) {
@@ -116,7 +116,7 @@ public final class TreeReader {
     return moves;
   }
 
-  /** The index of a node, which may be there already. */
+  /** The index of a node, which is added unless it exists. */
   private int child(GameTree.Node node) {
     for (int i = node.parent() + 1; i < nodes.size(); i++) {
       if (nodes.get(i).parent() == node.parent() && nodes.get(i).move().equals(node.move())) {

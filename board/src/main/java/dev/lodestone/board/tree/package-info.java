@@ -1,5 +1,6 @@
 /**
- * Games with variations, notes and glyphs: read, kept in files, and written as PGN or as one page.
+ * Games with variations, notes and glyphs, which are read from text, kept in files, and written as
+ * PGN or as one page.
  */
 @Internal
 @NullMarked

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param text text of the position, if it is valid
  * @param counters values of the counters; some follow from the pieces
  * @param over whether the game is over in it
- * @param problem everything that is wrong with it, if anything is
+ * @param problem all reasons why the position is impossible; empty if it is valid
  */
 public record Arranged(
     Optional<String> text, int[] counters, boolean over, Optional<String> problem) {
@@ -23,13 +23,13 @@ public record Arranged(
    * @param game id of its rules
    * @param cells numbers of the diagram's cells
    * @param turn side to move, 0 or 1
-   * @param counters numbers of all counters but the turn
+   * @param counters numbers of all counters except the turn
    */
   public record Numbers(String game, int[] cells, int turn, int[] counters) {}
 
   /**
-   * @throws IllegalArgumentException if there are not as many numbers as the diagram has, or the
-   *     game reads only texts
+   * @throws IllegalArgumentException if the diagram has a different number of cells or counters, or
+   *     the game can only read positions from text
    */
   public static Arranged of(Game game, Numbers numbers) {
     Diagram diagram = game.diagram();

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param title display name
  * @param sides names of the sides
  * @param board description of the drawn board
- * @param turns whether the board can be turned, as the rules are the same from both ends
+ * @param turns whether the board can be turned, because the rules are the same from both ends
  * @param draws whether both sides may agree on a draw
  * @param settable counters that a person may set, numbered without the turn; empty if positions
  *     cannot be set up piece by piece
@@ -76,7 +76,7 @@ public record GameView(
         && IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
   }
 
-  /** The counters that a position's text contains; the others follow from it. */
+  /** The counters that a position's text contains; the others are computed from the pieces. */
   private static Optional<List<Integer>> settable(Game game) {
     Diagram diagram = game.diagram();
     int[] cells = new int[diagram.cells().size()];

@@ -15,9 +15,9 @@ import java.util.Optional;
  * @param words description of the move
  * @param side side that plays it, 0 or 1
  * @param named cells that the move names
- * @param changes its effect, piece by piece, which leads to the cells after it
+ * @param changes its effect, piece by piece, from which the page computes the cells after the move
  * @param hints alternating cells and marks on them after the move
- * @param counters values of all counters but the turn after the move
+ * @param counters values of all counters except the turn after the move
  * @param drawing the position after the move in letters, if the game has no diagram
  * @param standing standing after the move, see {@link PositionView}
  */
@@ -33,7 +33,7 @@ public record MoveView(
     Optional<String> standing) {
 
   /**
-   * @param before position in which the move is legal; left as it is
+   * @param before position in which the move is legal; it is not changed
    */
   public static MoveView of(Position before, int move) {
     Game game = before.game();

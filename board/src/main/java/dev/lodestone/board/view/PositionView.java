@@ -66,7 +66,7 @@ public record PositionView(
         legal.intStream().mapToObj(move -> legalMove(game, diagram, position, move)).toList());
   }
 
-  /** The same without the list of moves. */
+  /** This view without the list of moves. */
   public PositionView withoutMoves() {
     return new PositionView(
         text, cells, hints, counters, drawing, standing, turn, result, reason, List.of());

@@ -5,10 +5,10 @@ import java.util.Optional;
 /**
  * A move that was played.
  *
- * @param score the engine's score of it, as the first player sees it
+ * @param score the engine's score of the move from the first player's perspective
  * @param depth plies that the engine searched, if it reported them
  * @param millis time of the move, if it was measured
- * @param clockMillis time that the player has left after the move, if it has a clock
+ * @param clockMillis the player's remaining time after the move in milliseconds, if it has a clock
  */
 public record ScoredMove(
     MoveView move,
@@ -17,7 +17,7 @@ public record ScoredMove(
     Optional<Long> millis,
     Optional<Long> clockMillis) {
 
-  /** A move of which only the score is known. */
+  /** A move without depth and times. */
   public ScoredMove(MoveView move, Optional<String> score) {
     this(move, score, Optional.empty(), Optional.empty(), Optional.empty());
   }

@@ -19,13 +19,13 @@ final class GamePlaces {
   /**
    * A part of the file.
    *
-   * @param from offset of the line that began the game last
+   * @param from offset of the line by which the game last began
    * @param to offset after the line that ended it
    */
   record Place(long from, long to) {}
 
   /**
-   * Enters the next event.
+   * Records the next event.
    *
    * @param from offset of its line
    * @param to offset after its line

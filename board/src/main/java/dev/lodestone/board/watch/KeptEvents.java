@@ -9,16 +9,16 @@ import java.util.TreeMap;
 
 /**
  * The last events of a run by line number, as they are sent to pages. Each is formatted once, and
- * pages that are equally far get the same bytes. Not thread-safe.
+ * pages that have received the same events get the same bytes. Not thread-safe.
  */
 final class KeptEvents {
 
-  /** A page that is further behind gets a new snapshot. */
+  /** A page that lacks more events gets a new snapshot. */
   static final int MAX = 2000;
 
   private final NavigableMap<Long, byte[]> texts = new TreeMap<>();
 
-  /** The line after which every event is here. */
+  /** The line after which all events are kept. */
   private long completeAfter;
 
   private Optional<News> last = Optional.empty();
@@ -34,7 +34,7 @@ final class KeptEvents {
    * The events that a page does not have yet.
    *
    * @param after last line that the page has
-   * @param line last line that it will have then
+   * @param line last line that the page has after receiving them
    */
   record News(long after, long line, byte[] text) {}
 

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A game of a run, read from its journal move by move. Boards are computed on the first request, as
- * most games of a run end unseen. Not thread-safe.
+ * A game of a run, read from its journal move by move. Boards are computed on the first request,
+ * because most games of a run end without being watched. Not thread-safe.
  */
 final class LiveGame {
 
@@ -32,9 +32,9 @@ final class LiveGame {
   private final List<Optional<GameClock>> clocks;
 
   /**
-   * A game before its first move of an engine.
+   * Creates a game to which no engine has played a move yet.
    *
-   * @param start of the game
+   * @param start the event that began the game
    * @param controls time controls of the first and the second player, if they have any
    */
   LiveGame(GameStarted start, List<Optional<TimeControl>> controls) {
@@ -71,7 +71,7 @@ final class LiveGame {
     return texts;
   }
 
-  /** The time of all moves so far. */
+  /** The total time of all moves so far. */
   Duration time() {
     return Duration.of(
         moves.stream().mapToLong(m -> m.micros() + m.latencyMicros()).sum(), ChronoUnit.MICROS);

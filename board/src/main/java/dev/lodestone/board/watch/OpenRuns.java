@@ -14,7 +14,7 @@ public final class OpenRuns {
   /** Maximum number of runs kept open without a watcher. */
   public static final int MAX = 16;
 
-  /** The least recently used run first. */
+  /** The open runs, the least recently used first. */
   private final Set<RunFeed> open = new LinkedHashSet<>();
 
   /** Marks a run as just used. */
@@ -29,7 +29,7 @@ public final class OpenRuns {
         old.add(oldest);
       }
     }
-    // Outside the lock, as a run may be reading just now. A watched run returns when its watcher
+    // Outside the lock, because a run may be reading. A watched run is added again when its watcher
     // leaves.
     old.forEach(RunFeed::rest);
   }

@@ -26,24 +26,25 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run, followed in its journal while anybody watches it, whichever process writes it. An event
- * has the number of its line: a page that lost the connection names the last event it has, and
- * neither misses nor repeats one. One of the watching threads reads the journal and wakes the
- * others when there is something new; there is no extra thread. Thread-safe.
+ * One run, whose journal is read while anybody watches it, whichever process writes it. The number
+ * of an event is that of its line: a page that has lost the connection sends the number of its last
+ * event, and so neither misses nor repeats one. One of the watching threads reads the journal and
+ * wakes the others when there is something new; there is no extra thread. Thread-safe.
  */
 final class RunFeed implements AutoCloseable {
 
-  /** Lines to read before the other watchers are served. */
+  /** Maximum number of lines to read before the other watchers are served. */
   private static final int LINES_AT_A_TIME = 20_000;
 
   private static final int MAX_BOARDS = 64;
   private static final int LAST_ENDED = 60;
 
   /** Minimum time between two messages to a page; events in between are sent together. */
-  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+  private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   /**
-   * After this time without news a heartbeat is sent, to find out whether the page still listens.
+   * After this time without news a heartbeat is sent to find out whether the page is still
+   * connected.
    */
   private static final long BEAT_NANOS = TimeUnit.SECONDS.toNanos(3);
 
@@ -64,7 +65,7 @@ final class RunFeed implements AutoCloseable {
   /** The thread that reads while the others wait. */
   private @Nullable Thread reader;
 
-  /** The last game that ended and whose event has no table yet. */
+  /** The last game that has ended, if its event has no table yet. */
   private RunState.@Nullable Ended lastEnd;
 
   private long lastEndLine;
@@ -90,10 +91,10 @@ final class RunFeed implements AutoCloseable {
   private record Moved(int id, int ply, ScoredMove move, int depth, long nodes, long micros) {}
 
   /**
-   * A game is over.
+   * The event that a game is over.
    *
-   * @param table the table, only with the last of the games that are sent together, as ratings take
-   *     a while
+   * @param table the table; only the last of the games that are sent together has it, because
+   *     ratings take a while
    */
   private record Over(RunState.Ended game, Optional<RunState.Table> table) {}
 
@@ -102,7 +103,7 @@ final class RunFeed implements AutoCloseable {
   /**
    * The whole state of a run, for a page that has none of it.
    *
-   * @param rules how the game looks, if its rules are known here
+   * @param rules view of the game, if this server knows its rules
    * @param format format of the tournament
    * @param limits limits in words
    * @param running games with boards, the newest of them if there are many
@@ -124,7 +125,7 @@ final class RunFeed implements AutoCloseable {
     return journal;
   }
 
-  /** Reads to the end of the journal, and wakes the waiting threads if there is news. */
+  /** Reads the journal to its end, and wakes the waiting threads if there is news. */
   private synchronized void readOn() throws IOException {
     looked = System.nanoTime();
     long known = line;
@@ -142,14 +143,14 @@ final class RunFeed implements AutoCloseable {
     if (kept.isEmpty()) {
       kept = Optional.of(new KeptEvents(line));
     }
-    tellTable();
+    addTable();
     if (line > known) {
       notifyAll();
     }
   }
 
   /** Adds the table to the event of the last game that ended, before the event is sent. */
-  private void tellTable() {
+  private void addTable() {
     RunState now = state;
     RunState.Ended end = lastEnd;
     if (now == null || end == null) {
@@ -191,7 +192,7 @@ final class RunFeed implements AutoCloseable {
     } else if (event instanceof GameAbandoned abandoned) {
       events.put(line, "gone", new Gone(abandoned.id()));
     } else if (event instanceof TournamentResumed) {
-      // All games that were running begin again.
+      // After a resumption, all games that were running begin again.
       events.put(line, "snapshot", snapshot(now));
     }
   }
@@ -205,9 +206,9 @@ final class RunFeed implements AutoCloseable {
     return stateLately();
   }
 
-  /** The state as of the last look into the journal, a moment ago. */
+  /** The state at the last read of the journal, which may be slightly old. */
   private RunState stateLately() throws IOException {
-    if (kept.isEmpty() || System.nanoTime() - looked >= LOOK_NANOS) {
+    if (kept.isEmpty() || System.nanoTime() - looked >= POLL_NANOS) {
       readOn();
     }
     RunState now = state;
@@ -340,7 +341,7 @@ final class RunFeed implements AutoCloseable {
           reader = Thread.currentThread();
         }
         boolean reads = reader == Thread.currentThread();
-        TimeUnit.NANOSECONDS.timedWait(this, reads ? Math.min(left, LOOK_NANOS) : left);
+        TimeUnit.NANOSECONDS.timedWait(this, reads ? Math.min(left, POLL_NANOS) : left);
       }
     } finally {
       if (reader == Thread.currentThread()) {

@@ -52,10 +52,12 @@ import java.util.stream.Stream;
  */
 final class RunState {
 
-  /** Ratings are computed again after this multiple of the time that the last computation took. */
+  /**
+   * Ratings are not computed again before this multiple of the time that the last computation took.
+   */
   private static final int RATED_SHARE = 20;
 
-  /** Maximum number of players of a table of each against each. */
+  /** Maximum number of players of a crosstable. */
   private static final int MAX_CROSSTABLE = 20;
 
   /** Maximum number of upcoming games to show. */
@@ -68,7 +70,7 @@ final class RunState {
   private final CountedGames counted;
   private final RepeatedGames repeated;
 
-  /** Results of a player against another, by their indices. */
+  /** Results of one player against another, by the indices of both. */
   private final Map<List<Integer>, WinDrawLoss> met = new HashMap<>();
 
   private final Set<Integer> countedIds = new HashSet<>();
@@ -77,10 +79,10 @@ final class RunState {
   private final Results results = new Results();
   private Schedule schedule;
 
-  /** The number of the first game that is not over. */
+  /** The lowest number of a game that is not over. */
   private int open = 1;
 
-  /** Maximum number of games at once since the run began or was resumed. */
+  /** Maximum number of concurrent games since the run began or was resumed. */
   private int atOnce;
 
   private List<Row> rows = List.of();
@@ -122,7 +124,7 @@ final class RunState {
   /**
    * A row of the table.
    *
-   * @param elo difference of two players, or a rating
+   * @param elo the difference if there are two players, otherwise the rating
    * @param low lower end of its 95 % interval, if it has one
    * @param high upper end of the interval, if it has one
    * @param pairs colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
@@ -150,7 +152,7 @@ final class RunState {
    */
   record Meeting(double points, long games, Optional<Double> superiority) {}
 
-  /** The ratio of a sequential test and its bounds. */
+  /** The log-likelihood ratio of a sequential test and its bounds. */
   record Test(double llr, double lower, double upper, String verdict) {}
 
   /**
@@ -158,10 +160,11 @@ final class RunState {
    *
    * @param over number of finished games
    * @param planned maximum number of games, if it is known
-   * @param secondsLeft estimated time left, from the finished games and the number of games at once
-   * @param next the next games, as far as they are known
+   * @param secondsLeft estimated remaining time in seconds, from the finished games and the number
+   *     of concurrent games
+   * @param next the next games, if they are known
    * @param reference player whose rating is 0, if there is one
-   * @param warnings reasons to doubt the numbers
+   * @param warnings reasons why the numbers may be wrong
    */
   record Table(
       int over,
@@ -173,7 +176,7 @@ final class RunState {
       List<String> warnings,
       Optional<Test> test) {}
 
-  /** A game to come. */
+  /** A game that has not begun. */
   record Planned(int id, String first, String second) {}
 
   /** The game, if its rules are known to this server. */
@@ -198,7 +201,7 @@ final class RunState {
     return ended;
   }
 
-  /** Enters an event; the first one is passed to the constructor. */
+  /** Records an event; the first one is passed to the constructor. */
   void enter(JournalEvent event) {
     if (event instanceof GameStarted start) {
       running.put(
@@ -322,7 +325,7 @@ final class RunState {
     return made;
   }
 
-  /** Enters a game under a player and its opponent. */
+  /** Counts a game for a player against its opponent. */
   private void meet(PlayedGame game, int player, int other) {
     met.compute(
         List.of(player, other),

@@ -33,13 +33,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The runs that can be watched, by number: those that the server was started with, those that
- * appear in its directories, also as tests of a training there, and those that it begins itself.
+ * The runs that can be watched, by number: those that the user named, those that appear in the
+ * watched directories, including the tests of trainings, and those that the server begins.
  * Thread-safe.
  */
 public final class Runs implements AutoCloseable {
 
-  /** Boards make up most of a report, which is written anew for each reader. */
+  /**
+   * Maximum number of boards in a report: they are its largest part, and it is written anew for
+   * each request.
+   */
   private static final int REPORTED_BOARDS = 200;
 
   /** Maximum number of runs. */
@@ -79,7 +82,7 @@ public final class Runs implements AutoCloseable {
     return feeds.size() - 1;
   }
 
-  /** Addresses of pages name runs, so that no two may have the same name. */
+  /** A name that no other run has, because addresses of pages contain it. */
   private String freeName(String name) {
     Set<String> taken = feeds.stream().map(RunFeed::name).collect(Collectors.toSet());
     String free = name;
@@ -89,7 +92,9 @@ public final class Runs implements AutoCloseable {
     return free;
   }
 
-  /** The path as it was given; only the end of a long absolute path, which distinguishes runs. */
+  /**
+   * The path that the user gave; of a long absolute path only the end, which distinguishes runs.
+   */
   private static String name(Path source) {
     int names = source.getNameCount();
     return source.isAbsolute() && names > 2
@@ -102,14 +107,14 @@ public final class Runs implements AutoCloseable {
   }
 
   /** Adds runs that have appeared, the oldest first, so that numbers are in order of time. */
-  private synchronized void lookAround() {
+  private synchronized void findNew() {
     addTrainings();
     for (Path folder : folders) {
       List<Path> found = new ArrayList<>();
       try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
         all.filter(Runs::hasJournal).forEach(found::add);
       } catch (IOException | UncheckedIOException e) {
-        // A directory that cannot be listed now may be the next time.
+        // A directory that cannot be listed now may be readable at the next request.
         continue;
       }
       found.sort(Comparator.comparing(Runs::begun).thenComparing(Path::toString));
@@ -162,7 +167,7 @@ public final class Runs implements AutoCloseable {
 
   /** All runs. */
   public List<Listed> list() {
-    lookAround();
+    findNew();
     List<Listed> listed = new ArrayList<>();
     for (int i = 0; i < feeds.size(); i++) {
       RunFeed feed = feeds.get(i);
@@ -184,7 +189,7 @@ public final class Runs implements AutoCloseable {
     return open.count();
   }
 
-  /** The number of a run that is named by its name or its number. */
+  /** The number of a run, which is given by its name or its number. */
   public int number(String named) {
     return feeds.indexOf(feed(named));
   }
@@ -237,7 +242,7 @@ public final class Runs implements AutoCloseable {
   /** A finished game as PGN. */
   public record Pgn(String pgn) {}
 
-  /** The report of a run as it is now, with boards of its first games. */
+  /** The current report of a run, with boards of its first games. */
   public byte[] report(String number) throws IOException {
     StringWriter page = new StringWriter();
     new TournamentReport(Journal.read(feed(number).journal()), REPORTED_BOARDS).write(page);
@@ -274,7 +279,7 @@ public final class Runs implements AutoCloseable {
     return HttpFault.notFound("the journal has changed");
   }
 
-  /** Collects the events of one game among those of others. */
+  /** Collects the events of one game. */
   private static final class Finding implements JournalReader.Handler {
 
     private final int id;
@@ -299,7 +304,7 @@ public final class Runs implements AutoCloseable {
         known(named)
             .or(
                 () -> {
-                  lookAround();
+                  findNew();
                   return known(named);
                 })
             .orElseThrow(() -> HttpFault.notFound("there is no such run"));
@@ -307,7 +312,7 @@ public final class Runs implements AutoCloseable {
     return feed;
   }
 
-  /** A run by its name, or by its number as in addresses of former versions. */
+  /** A run by its name, or by its number, which addresses of earlier versions contain. */
   private Optional<RunFeed> known(String named) {
     for (RunFeed feed : feeds) {
       if (feed.name().equals(named)) {

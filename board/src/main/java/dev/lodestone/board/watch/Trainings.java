@@ -12,8 +12,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 /**
- * The trainings in the directories that are watched, by number in the order in which they were
- * found: directories in which {@code lodestone train} keeps its curves. Thread-safe.
+ * The trainings in the watched directories, numbered in the order in which they were found. A
+ * training is a directory in which {@code lodestone train} keeps its curves. Thread-safe.
  */
 public final class Trainings {
 
@@ -32,7 +32,7 @@ public final class Trainings {
     this.sources = List.copyOf(sources);
   }
 
-  /** Whether a directory is that of a training, whose tests are runs. */
+  /** Whether a directory is that of a training. */
   static boolean isTraining(Path directory) {
     return Files.isRegularFile(directory.resolve(FACTS));
   }
@@ -40,14 +40,14 @@ public final class Trainings {
   /**
    * A training in the list.
    *
-   * @param number its number
-   * @param name its directory
+   * @param number number by which pages request it
+   * @param name name of its directory
    */
   public record Listed(int number, String name) {}
 
   /** All trainings. */
   public synchronized List<Listed> list() {
-    sources.forEach(this::lookInto);
+    sources.forEach(this::findIn);
     List<Listed> listed = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       listed.add(new Listed(i, found.get(i).toString()));
@@ -55,19 +55,19 @@ public final class Trainings {
     return listed;
   }
 
-  private void lookInto(Path source) {
+  private void findIn(Path source) {
     try (Stream<Path> inside = Files.isDirectory(source) ? Files.list(source) : Stream.empty()) {
       Stream.concat(Stream.of(source), inside.sorted())
           .filter(Trainings::isTraining)
           .filter(training -> !found.contains(training) && found.size() < MAX)
           .forEach(found::add);
     } catch (IOException | UncheckedIOException e) {
-      // A directory that cannot be listed now may be the next time.
+      // A directory that cannot be listed now may be readable at the next request.
       return;
     }
   }
 
-  /** The curves of a training as they are now. */
+  /** The current curves of a training. */
   public Object curves(String number) throws IOException {
     list();
     for (int i = 0; i < found.size(); i++) {

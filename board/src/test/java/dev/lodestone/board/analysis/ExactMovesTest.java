@@ -67,10 +67,10 @@ final class ExactMovesTest {
       IntArrayList moves = new IntArrayList();
       position.legalMoves(moves);
       assertThat(exact.known()).hasSize(moves.size());
-      for (Map.Entry<Integer, ExactMoves.Worth> known : exact.known().entrySet()) {
+      for (Map.Entry<Integer, ExactMoves.ProvenValue> known : exact.known().entrySet()) {
         Position after = position.copy();
         after.play(known.getKey());
-        ExactMoves.Worth worth = known.getValue();
+        ExactMoves.ProvenValue worth = known.getValue();
         int sign =
             worth.result().equals(MatchResult.text(Outcome.DRAW))
                 ? 0
@@ -100,7 +100,7 @@ final class ExactMovesTest {
     try (ExactMoves exact = new ExactMoves(position)) {
       exact.proveMore(LONG, new StopSignal());
       assertThat(exact.known().values())
-          .extracting(ExactMoves.Worth::margin)
+          .extracting(ExactMoves.ProvenValue::margin)
           .containsOnly(Optional.empty());
     }
   }

@@ -23,7 +23,7 @@ final class PlayGamesTest {
   }
 
   private static int held(long heapMebibytes, long engineMebibytes) {
-    return PlayGames.mostInMemory(
+    return PlayGames.maxInMemory(
         new HeapShare(heapMebibytes * MEBIBYTE), engineMebibytes * MEBIBYTE);
   }
 
