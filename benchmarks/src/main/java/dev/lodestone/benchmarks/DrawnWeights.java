@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Random weights: an evaluator is as fast with them as with others. */
+/** Random weights, with which an evaluator is as fast as with others. */
 final class DrawnWeights {
 
   private static final List<String> PROVENANCE = List.of("random numbers");
-  private static final int MOST = 100;
+  private static final int MAX = 100;
 
   private DrawnWeights() {}
 
@@ -25,6 +25,6 @@ final class DrawnWeights {
   }
 
   private static List<Integer> drawn(SplitMix64 random, int count) {
-    return IntStream.range(0, count).mapToObj(i -> random.nextInt(2 * MOST + 1) - MOST).toList();
+    return IntStream.range(0, count).mapToObj(i -> random.nextInt(2 * MAX + 1) - MAX).toList();
   }
 }

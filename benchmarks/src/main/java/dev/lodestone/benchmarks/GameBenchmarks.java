@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How fast are the rules of a game? The benchmarks that every game has: those here, and {@code
- * walk} in the class of the game. Each class runs in a fork, so that one game is loaded, as in a
+ * Measures the speed of a game's rules. Every game has the benchmarks of this class, and {@code
+ * walk} in its own class. Each class runs in its own fork, so that only one game is loaded, as in a
  * long run.
  */
 @State(Scope.Thread)
@@ -69,7 +69,10 @@ public abstract class GameBenchmarks {
     return playOut(random);
   }
 
-  /** The outcome of such a game from {@link #start}, which stays as it was. */
+  /**
+   * Plays a game of uniformly random moves from {@link #start}, which is restored, and returns its
+   * outcome.
+   */
   abstract Outcome playOut(SplitMix64 source);
 
   /** One operation: the list of all legal moves of a position. */

@@ -8,9 +8,9 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
 /**
- * How fast are the rules of gaussic? A move is played and undone in 25 ns in a walk, half the speed
- * of C, because eight boards are saved and repetitions looked for; a list of moves takes 310 ns,
- * all squares of conduction 40 ns ({@code docs/lab/performance.md}).
+ * Measures the speed of the rules of gaussic. A move is played and undone in 25 ns in a walk, half
+ * the speed of C, because each move saves eight boards and searches for repetitions; a list of
+ * moves takes 310 ns, and all squares of conduction take 40 ns ({@code docs/lab/performance.md}).
  */
 public class GaussicBenchmarks extends GameBenchmarks {
 

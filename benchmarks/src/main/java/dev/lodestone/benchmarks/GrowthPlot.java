@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * How do times grow? Prints and draws what {@code growth.sh} measured: it reads lines of a name, a
- * size with its unit and seconds, with tabs between them, and fits a line to the logarithms by
- * least squares. Time is a power of a size, whose exponent is printed; it grows by a factor with
- * each ply.
+ * Prints and plots how times grow with a size, as measured by {@code growth.sh}. It reads lines of
+ * a name, a size with its unit, and seconds, separated by tabs, and fits a line to the logarithms
+ * by least squares. It prints the exponent of the power law, or for sizes in plies the factor per
+ * ply.
  *
  * <p>The first argument is the file of the picture.
  */
@@ -30,7 +30,10 @@ final class GrowthPlot {
   private static final int PLOT_HEIGHT = HEIGHT - TOP - 46;
   private static final String PLIES = "plies";
 
-  /** Times of one command: natural logarithms, but plies as they are. */
+  /**
+   * The times of one command by size. The fit uses the logarithms of times and sizes, except that
+   * plies stay as they are.
+   */
   private record Series(String unit, List<Double> sizes, List<Double> seconds) {
 
     boolean isExponential() {
@@ -161,7 +164,10 @@ final class GrowthPlot {
     }
   }
 
-  /** Two digits of what is small, all of what is whole. */
+  /**
+   * A number as text, with two significant digits below 10 unless it is whole, and without decimals
+   * from 10 on.
+   */
   private static String number(double value) {
     return value >= 10
         ? String.format(Locale.ROOT, "%,.0f", value).replace(',', ' ')

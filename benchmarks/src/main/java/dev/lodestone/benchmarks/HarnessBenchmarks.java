@@ -39,10 +39,11 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What does a move cost beside the engine's time? 4 us in this process and 2 ms by messages to
- * another (medians, on a machine with load 15). Games of GAUSS between engines that answer at once,
- * whose own time is within the figures, which are therefore upper bounds. One operation is a move,
- * so a sample is the mean over one game. Run it in the project's directory, where the launcher is.
+ * Measures the cost of a move in addition to the engine's time: 4 us in this process and 2 ms by
+ * messages to another one (medians, on a machine with load 15). The games are GAUSS between engines
+ * that answer immediately. The figures include the engines' own time and are therefore upper
+ * bounds. One operation is a move, so a sample is the mean over one game. Run it in the project's
+ * directory, which contains the launcher.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
@@ -52,7 +53,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 2)
 public class HarnessBenchmarks {
 
-  /** Every game of GAUSS has as many. */
+  /** The length of every game of GAUSS. */
   private static final int PLIES = 30;
 
   private final Game game = Games.byId("gauss");
@@ -82,14 +83,17 @@ public class HarnessBenchmarks {
     processes.forEach(Engine::close);
   }
 
-  /** A move of an engine in this process that knows its answers beforehand. */
+  /** One operation: a move of an engine in this process that knows its moves in advance. */
   @Benchmark
   @OperationsPerInvocation(PLIES)
   public GameRecord inProcess() {
     return play(replaying);
   }
 
-  /** A move of an engine in another process that plays at random: two messages to and fro. */
+  /**
+   * One operation: a move of an engine in another process that plays at random, with two messages
+   * in each direction.
+   */
   @Benchmark
   @OperationsPerInvocation(PLIES)
   public GameRecord ugi() {
@@ -112,7 +116,7 @@ public class HarnessBenchmarks {
     return game;
   }
 
-  /** Plays one game whose moves it knows beforehand. */
+  /** Plays the moves of one game that it knows in advance. */
   private static final class Replay implements Engine {
 
     private final List<String> moves = new ArrayList<>();

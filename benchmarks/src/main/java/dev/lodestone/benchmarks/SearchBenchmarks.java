@@ -28,9 +28,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How fast are the searches? On GAUSS, Gess and gaussic {@code alphabeta} visits 7.6, 0.97 and 2.7
- * million nodes/s, and {@code mcts} makes 580, 45 and 150 thousand playouts/s, on one thread of a
- * machine with load 1 to 3 ({@code docs/lab/performance.md}). One game a process, as in a real run.
+ * Measures the speed of the searches. On GAUSS, Gess and gaussic, {@code alphabeta} visits 7.6,
+ * 0.97 and 2.7 million nodes/s, and {@code mcts} makes 580, 45 and 150 thousand playouts/s, on one
+ * thread of a machine with load 1 to 3 ({@code docs/lab/performance.md}). Each process plays one
+ * game, as in a real run.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -40,7 +41,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class SearchBenchmarks {
 
-  /** Enough that emptying the table, which a new game begins with, takes little of the time. */
+  /**
+   * Enough nodes that clearing the table, with which a new game begins, takes little of the time.
+   */
   private static final int NODES = 200_000;
 
   private static final int SIMULATIONS = 20_000;

@@ -20,28 +20,30 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How far are the values of shallow searches from those of deep ones? A {@link SearchError} is
- * fitted to the answer. Positions are of games of {@code alphabeta} with 600 nodes a move, the
- * first four moves and one in ten of the others at random.
+ * Measures how far the values of shallow searches differ from those of deep ones, to which a {@link
+ * SearchError} is fitted. The positions are from games of {@code alphabeta} with 600 nodes per
+ * move, in which the first four moves and one in ten of the others are random.
  *
  * <p>{@code java -cp benchmarks/target/benchmarks.jar dev.lodestone.benchmarks.SearchErrors GAME
- * DEPTH NODES GAMES} searches every third position of a number of games, to a depth or until a
- * number of nodes is spent.
+ * DEPTH NODES GAMES} searches every third position of GAMES games up to DEPTH plies or NODES nodes.
  */
 final class SearchErrors {
 
   private static final int RANDOM_PLIES = 4;
   private static final int RANDOM_SHARE = 10;
   private static final int EVERY = 3;
-  private static final int MOST_PLIES = 120;
+  private static final int MAX_PLIES = 120;
   private static final SearchLimits PLAY = SearchLimits.nodes(600);
 
-  /** Shallow searches decide decided positions as well. */
+  /**
+   * Positions with larger values in centipoints are skipped, because shallow searches value decided
+   * positions as well as deep ones.
+   */
   private static final int EVEN = 600;
 
   private static final int UNKNOWN = Integer.MAX_VALUE;
 
-  /** Plies of a line of the table. */
+  /** Number of plies in a line of the table. */
   private static final int STEP = 3;
 
   private record Searched(Position position, int[] valueAt) {}
@@ -74,7 +76,7 @@ final class SearchErrors {
       SplitMix64 random,
       List<Searched> all) {
     IntArrayList moves = new IntArrayList();
-    while (!position.outcome().isOver() && position.ply() < MOST_PLIES) {
+    while (!position.outcome().isOver() && position.ply() < MAX_PLIES) {
       if (position.ply() >= EVERY && position.ply() % EVERY == number % EVERY) {
         all.add(search(position, searcher, limits));
       }
@@ -101,15 +103,15 @@ final class SearchErrors {
     return new Searched(position.copy(), valueAt);
   }
 
-  private static void print(List<Searched> all, int mostPlies) {
+  private static void print(List<Searched> all, int maxPlies) {
     System.out.println("first ply, shallow, deep: standard error of how many, and as it is known");
-    for (int from = EVERY; from < MOST_PLIES; from += STEP) {
+    for (int from = EVERY; from < MAX_PLIES; from += STEP) {
       int first = from;
       List<Searched> phase =
           all.stream()
               .filter(s -> s.position.ply() >= first && s.position.ply() < first + STEP)
               .toList();
-      for (int deep = 3; deep <= mostPlies; deep++) {
+      for (int deep = 3; deep <= maxPlies; deep++) {
         for (int shallow = 2 - deep % 2; shallow < deep; shallow += 2) {
           print(first, phase, shallow, deep);
         }

@@ -25,8 +25,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How long does a proof of the result near the end of GAUSS take? 0.4 ms with 6 plies left and 5 ms
- * with 8, of random positions and on a machine with load 6; the next of a series at each call.
+ * Measures the time to prove the result near the end of GAUSS: 0.4 ms with 6 plies left and 5 ms
+ * with 8, for positions of random games on a machine with load 6. Each call proves the next
+ * position of a series.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -59,13 +60,13 @@ public class SolverBenchmarks {
     }
   }
 
-  /** Ends the solver. */
+  /** Closes the solver. */
   @TearDown
   public void close() {
     solver.close();
   }
 
-  /** Win, draw or loss. */
+  /** One operation: a proof of win, draw or loss. */
   @Benchmark
   public Solution outcome() {
     next = (next + 1) % POSITIONS;

@@ -13,9 +13,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Prints and draws the ratios of speeds that {@code compare-c.sh} and others measured: it reads
- * lines of a name, a speed and ours, measured beside each other, with tabs between them. The
- * argument, if there is one, is the file of the picture.
+ * Prints and plots the ratios of speeds measured by {@code compare-c.sh} and others. It reads lines
+ * of a name, the other program's speed and Lodestone's, measured in alternation, separated by tabs.
+ * The optional argument is the file of the picture.
  */
 final class SpeedTable {
 
@@ -85,7 +85,7 @@ final class SpeedTable {
     return svg;
   }
 
-  /** The place of a ratio, which is at the edge where it lies beyond. */
+  /** The x coordinate of a ratio, clamped to the edges of the picture. */
   private static double x(double ratio) {
     double first = TICKS[0];
     double last = TICKS[TICKS.length - 1];

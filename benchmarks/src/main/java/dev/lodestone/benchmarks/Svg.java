@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** A picture of lines, dots and texts, drawn in pixels. */
+/** An SVG picture of lines, dots and texts, with coordinates in pixels. */
 final class Svg {
 
   static final String INK = "#333";
@@ -30,9 +30,9 @@ final class Svg {
   }
 
   /**
-   * A text.
+   * Adds a text.
    *
-   * @param anchor which part of it is at x: start, middle or end
+   * @param anchor the part of the text at x: start, middle or end
    */
   void text(double x, double y, String anchor, String text) {
     String escaped = text.replace("&", "&amp;").replace("<", "&lt;");
@@ -43,7 +43,11 @@ final class Svg {
     content.append(String.format(Locale.ROOT, format, values).replace('\'', '"')).append('\n');
   }
 
-  /** Writes the file, with its label for people who do not see it. */
+  /**
+   * Writes the file.
+   *
+   * @param label a description for people who do not see the picture
+   */
   void write(Path file, String label) throws IOException {
     Files.writeString(
         file,

@@ -5,7 +5,7 @@ import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
-/** The commands that run as jobs of Spark, which they need on the class path. */
+/** The commands that run as jobs of Spark, which must be on the class path. */
 public final class ClusterCommands implements CommandProvider {
 
   @Override

@@ -46,7 +46,7 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
     DatasetFiles files = options.files();
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
-      // The size of the executors' heaps is unknown here.
+      // No check of memory, because the size of the executors' heaps is unknown.
       SelfPlaySpec spec = options.settle(false, settings -> {});
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "cluster", "selfplay");
       report.warnOfChance(spec);

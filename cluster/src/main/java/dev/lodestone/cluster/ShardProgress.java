@@ -6,24 +6,24 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import java.util.Locale;
 
-/** Prints on standard error, from time to time, how many shards the executors have made. */
+/** Prints from time to time on standard error how many shards the executors have made. */
 final class ShardProgress implements SelfPlayListener {
 
   private static final long INTERVAL_NANOS = 10_000_000_000L;
 
   private final Terminal terminal;
-  private final int wanted;
+  private final int total;
   private final long startNanos = System.nanoTime();
   private long lastNanos = startNanos;
   private long rows;
   private int shards;
 
   /**
-   * @param wanted shards of the whole set
+   * @param total number of shards in the whole data set
    */
-  ShardProgress(Terminal terminal, int wanted) {
+  ShardProgress(Terminal terminal, int total) {
     this.terminal = terminal;
-    this.wanted = wanted;
+    this.total = total;
   }
 
   @Override
@@ -36,7 +36,7 @@ final class ShardProgress implements SelfPlayListener {
     }
   }
 
-  /** Leaves a last line. */
+  /** Prints the last line of progress. */
   void end() {
     print();
   }
@@ -48,7 +48,7 @@ final class ShardProgress implements SelfPlayListener {
             Locale.ROOT,
             "%d shards of %d made, %s positions, %.0f positions/s",
             shards,
-            wanted,
+            total,
             Numbers.grouped(rows),
             rows / seconds));
   }

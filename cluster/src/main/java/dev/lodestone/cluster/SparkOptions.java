@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /**
- * The options of a job: where it runs. Settings of spark-submit hold unless the command line
+ * The options that say where a job runs. Settings of spark-submit apply unless the command line
  * overrides them.
  */
 final class SparkOptions {
 
-  /** Set by spark-submit, which brings our jar to the executors itself. */
+  /** A property that spark-submit sets; it also sends this program's jar to the executors. */
   private static final String SUBMITTED = "spark.submit.deployMode";
 
   private static final String SPARK = "spark://";
@@ -44,9 +44,9 @@ final class SparkOptions {
   private Map<String, String> settings = new LinkedHashMap<>();
 
   /**
-   * Refuses what cannot be meant, before anything is written.
+   * Refuses invalid options before anything is written.
    *
-   * @throws UserError if there can be no such master or setting
+   * @throws UserError if the master or a setting is invalid
    */
   void requireMeant() {
     for (String key : settings.keySet()) {
@@ -58,11 +58,11 @@ final class SparkOptions {
   }
 
   /**
-   * Connects to the master; its user closes it.
+   * Connects to the master; the caller closes the context.
    *
    * @param name of the application
-   * @throws UserError if there can be no such master or setting
-   * @throws IOException if no master of Spark's own cluster answers
+   * @throws UserError if the master or a setting is invalid
+   * @throws IOException if the master of a standalone cluster does not answer
    */
   JavaSparkContext open(String name) throws IOException {
     requireMeant();
@@ -73,12 +73,15 @@ final class SparkOptions {
     return context;
   }
 
-  /** Tasks that ran again because an executor was lost. */
+  /** Counts tasks that ran again because an executor was lost. */
   LostTasks lost() {
     return lost;
   }
 
-  /** Spark itself tries for minutes, and then says that all masters are unresponsive. */
+  /**
+   * Checks the address first, because Spark itself tries for minutes and then reports only that all
+   * masters are unresponsive.
+   */
   private static void requireReachable(String url) throws IOException {
     if (!url.startsWith(SPARK)) {
       return;

@@ -15,7 +15,8 @@ import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Spark's executors decide the leaves; the search above them, journal and certificate stay here.
+ * Runs a proof whose leaves Spark's executors solve; the driver runs the search above them and
+ * writes journal and certificate.
  */
 final class SparkProofs implements ProofVenue {
 

@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** Spark's executors; journal and results stay here. */
+/** Plays games on Spark's executors; the driver keeps the journal and the results. */
 final class SparkVenue implements Venue {
 
   private final SparkOptions spark;

@@ -4,7 +4,9 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cluster.job.TournamentJob;
 import picocli.CommandLine.Option;
 
-/** How the games of a tournament are shared out among tasks, which changes none of them. */
+/**
+ * The options that distribute the games of a tournament over tasks; they do not change the games.
+ */
 final class TaskOptions {
 
   @Option(

@@ -23,13 +23,13 @@ final class OnnxBatch implements Network.Batch {
   private final ActionSpace actions;
   private final int logitsEach;
 
-  // One position after the other.
+  // The rows of the positions, one after the other.
   private final OnnxNumbers planes;
   private final OnnxNumbers counters;
   private final OnnxNumbers values;
   private final OnnxNumbers logits;
 
-  // Scratch.
+  // Buffers for reuse.
   private final int[] cellValues;
   private final int[] counterValues;
 

@@ -38,7 +38,8 @@ final class OnnxNetwork implements Network {
    * Opens the network in a file on a device and evaluates the start position, so that a network
    * with invalid values is rejected before it plays.
    *
-   * @throws PluginException that says what is wrong with the file and what was expected
+   * @throws PluginException if the network cannot be used; the message says why and what was
+   *     expected
    */
   static Network open(Game game, Path file, String device) {
     byte[] model = read(file);

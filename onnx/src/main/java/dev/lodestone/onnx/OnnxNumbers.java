@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.ShortBuffer;
 
-/** Numbers that the runtime reads or writes in place, of 32 or 16 bits. */
+/** An array of 32-bit or 16-bit floats that the runtime reads or writes in place. */
 final class OnnxNumbers {
 
   private final boolean isHalf;

@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <table>
  * <caption>Inputs (one may be missing) and outputs</caption>
- * <tr><td>{@code planes}</td><td>[batch, pieces, cells]</td><td>1 where the cell holds the piece,
- *     else 0; numbered as in the game's {@link Diagram}</td></tr>
+ * <tr><td>{@code planes}</td><td>[batch, pieces, cells]</td><td>1 if the piece is on the cell, else 0; numbered as in the game's {@link Diagram}</td></tr>
  * <tr><td>{@code counters}</td><td>[batch, counters]</td><td>the diagram's counters, unscaled; the first is the side to move</td></tr>
  * <tr><td>{@code value}</td><td>[batch] or [batch, 1]</td><td>the expected result for the side to
  *     move, -1 to 1</td></tr>
@@ -32,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The metadata {@code lodestone.game}, if present, is the game's id.
  *
- * @param takesPlanes whether it has the input
- * @param takesCounters whether it has the input
+ * @param takesPlanes whether the network has the input {@code planes}
+ * @param takesCounters whether the network has the input {@code counters}
  * @param isValueFlat whether the value has one dimension
- * @param givesPolicy whether it has the output
+ * @param givesPolicy whether the network has the output {@code policy}
  * @param batch number of positions of each call, or {@link #ANY}
  * @param halves names of the tensors that are {@code float16}
  */
@@ -48,7 +47,7 @@ record Signature(
     int batch,
     Set<String> halves) {
 
-  /** Stands for any number of positions. */
+  /** The value of {@code batch} for any number of positions. */
   static final int ANY = -1;
 
   static final String PLANES = "planes";

@@ -13,7 +13,9 @@ import java.util.Optional;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 
-/** Plays some games of a tournament, one after the other; plans and games are texts. */
+/**
+ * Plays some games of a tournament, one after the other; plans and games are serialized as text.
+ */
 final class GamesPiece implements Piece<List<String>, List<String>> {
 
   private final String settings;

@@ -1,13 +1,16 @@
 package dev.lodestone.cluster.job;
 
-/** A job cannot continue: a task has failed as often as Spark tries. The message is one line. */
+/** A job failed because a task failed in all attempts that Spark makes. The message is one line. */
 public final class JobException extends RuntimeException {
 
   JobException(String message) {
     super(message);
   }
 
-  /** Spark's own message is that of its innermost cause with several stack traces. */
+  /**
+   * Takes the message of the innermost cause, because Spark's own message also contains several
+   * stack traces.
+   */
   JobException(Throwable failure) {
     super(reason(failure), failure);
   }

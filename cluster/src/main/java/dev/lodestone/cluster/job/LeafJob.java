@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** Decides each leaf of a proof as a job of one task. */
+/** Solves each leaf of a proof as a job of one task. */
 public final class LeafJob implements LeafVenue {
 
   private final JavaSparkContext spark;
   private final int mebibytes;
 
   /**
-   * @param spark whose executors decide
-   * @param mebibytes table of each core's prover
+   * @param spark context whose executors solve the leaves
+   * @param mebibytes size of the table of each core's prover
    */
   public LeafJob(JavaSparkContext spark, int mebibytes) {
     this.spark = spark;

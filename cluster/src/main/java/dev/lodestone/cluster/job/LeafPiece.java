@@ -9,12 +9,15 @@ import java.util.concurrent.CancellationException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 
-/** Decides one leaf of a proof: a position and a bound. The answer is a text as well. */
+/**
+ * Solves one leaf of a proof, which is a position and a bound. Leaf and answer are serialized as
+ * text.
+ */
 final class LeafPiece implements Piece<List<String>, String> {
 
   /**
-   * Provers of this executor that are not in use, whose tables serve its next leaves. There are no
-   * more than tasks have run at once.
+   * Idle provers of this executor, whose tables are reused for its next leaves. There are at most
+   * as many as tasks have run concurrently.
    */
   private static final ArrayDeque<Kept> IDLE = new ArrayDeque<>();
 
@@ -49,7 +52,7 @@ final class LeafPiece implements Piece<List<String>, String> {
     return new Leaves.Answer(Boolean.parseBoolean(words[0]), Long.parseLong(words[1]));
   }
 
-  /** An idle prover of these settings, or a new one; those of other settings are dropped. */
+  /** An idle prover with these settings, or a new one; provers with other settings are dropped. */
   private Kept take() {
     synchronized (IDLE) {
       IDLE.removeIf(kept -> !kept.game.equals(game) || kept.mebibytes != mebibytes);

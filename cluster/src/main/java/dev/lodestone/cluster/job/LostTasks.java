@@ -6,7 +6,7 @@ import org.apache.spark.ExecutorLostFailure;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** Counts tasks that ended with their executor; Spark runs them again. Thread-safe. */
+/** Counts tasks that were lost with their executor; Spark runs them again. Thread-safe. */
 public final class LostTasks extends SparkListener {
 
   private final AtomicInteger lost = new AtomicInteger();
@@ -18,7 +18,7 @@ public final class LostTasks extends SparkListener {
     }
   }
 
-  /** A line for people; empty if no task was lost with its executor. */
+  /** The number of lost tasks as a line of text; empty if no task was lost. */
   public Optional<String> text() {
     int tasks = lost.get();
     return tasks == 0

@@ -3,13 +3,16 @@ package dev.lodestone.cluster.job;
 import java.io.Serializable;
 
 /**
- * What an executor does with one item. It is sent to executors, so it holds texts and numbers only.
+ * The work of an executor on one item. It is sent to executors, so its fields are only texts and
+ * numbers.
  *
- * @param <T> of items
- * @param <R> of results, serializable
+ * @param <T> type of items
+ * @param <R> type of results, serializable
  */
 interface Piece<T, R> extends Serializable {
 
-  /** Works on an item; may be called twice for the same one, here and elsewhere. */
+  /**
+   * Works on an item; may be called more than once for the same item, also on several executors.
+   */
   R work(T item) throws Exception;
 }

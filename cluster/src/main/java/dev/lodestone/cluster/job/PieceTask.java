@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** A piece of work as Spark calls it, for the only item of its partition. */
+/** The function that Spark calls to run a {@link Piece} on the only item of a partition. */
 final class PieceTask<T, R> extends AbstractFunction1<Iterator<T>, R> implements Serializable {
 
   private final Piece<T, R> piece;

@@ -12,8 +12,8 @@ import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Makes the missing shards of a data set, one task each: what {@link SelfPlay} does on threads,
- * with the same bytes. The directory must be one that all machines share.
+ * Makes the missing shards of a data set, each in its own task. It writes the same bytes as {@link
+ * SelfPlay} on threads. All machines must share the directory.
  */
 public final class SelfPlayJob {
 
@@ -24,9 +24,9 @@ public final class SelfPlayJob {
 
   /**
    * @param spec the settings
-   * @param files where shards go
-   * @param listener receives shards; games are played elsewhere
-   * @param stop ends it: what is complete stays
+   * @param files the directory of the shards
+   * @param listener is notified of shards, but not of games, which executors play
+   * @param stop ends the job; complete shards are kept
    */
   public SelfPlayJob(
       SelfPlaySpec spec, DatasetFiles files, SelfPlayListener listener, StopSignal stop) {
@@ -37,10 +37,10 @@ public final class SelfPlayJob {
   }
 
   /**
-   * Makes what is missing.
+   * Makes the missing shards.
    *
-   * @throws JobException if a shard could not be made, or was made where it cannot be seen from
-   *     here; shards that are complete stay
+   * @throws JobException if a shard could not be made, or was made in a directory that this machine
+   *     does not share; complete shards are kept
    */
   public void run(JavaSparkContext spark) throws IOException {
     List<Integer> wanted = SelfPlay.missing(spec, files);
@@ -59,8 +59,8 @@ public final class SelfPlayJob {
           "%d shards were made and are not in %s: expected a directory that all machines share"
               .formatted(unseen, files.path()));
     }
-    // Removes what killed tasks have left; a task that Spark gave up and that still runs makes the
-    // same file.
+    // Removes files of killed tasks. A task that still runs although Spark has given it up would
+    // make the same shard.
     files.sweep();
   }
 }

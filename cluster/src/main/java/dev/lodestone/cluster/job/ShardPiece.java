@@ -14,8 +14,8 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 
 /**
- * Makes one shard in the directory that all machines share. A shard that is complete, because an
- * executor died after it was made, is left unchanged.
+ * Makes one shard in the directory that all machines share. A shard that is already complete,
+ * because an executor died after making it, stays unchanged.
  */
 final class ShardPiece implements Piece<Integer, String> {
 
@@ -31,7 +31,7 @@ final class ShardPiece implements Piece<Integer, String> {
   }
 
   /**
-   * @return what the manifest says of the shard, as JSON
+   * @return the manifest's entry for the shard, as JSON
    */
   @Override
   public String work(Integer number) throws IOException {

@@ -14,8 +14,8 @@ import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
- * Spreads work over the executors, one task an item. Spark gives the task of an executor that died
- * to another one, and counts one result of each item, whichever comes first.
+ * Distributes work over the executors, one task per item. If an executor dies, Spark runs its task
+ * on another one; the first result of each item counts.
  */
 final class Spread {
 
@@ -24,10 +24,10 @@ final class Spread {
   private Spread() {}
 
   /**
-   * Returns when all items are done, or soon after a stop.
+   * Runs the work; returns when all items are done, or soon after a stop.
    *
-   * @param each receives every result once, on this thread, in the order of arrival
-   * @throws JobException if an item failed as often as Spark tries
+   * @param each receives every result once, on the calling thread, in the order of arrival
+   * @throws JobException if an item failed in all attempts that Spark makes
    */
   static <T, R> void run(
       JavaSparkContext spark, List<T> items, Piece<T, R> piece, Consumer<R> each, StopSignal stop) {
@@ -51,7 +51,8 @@ final class Spread {
       int taken = 0;
       boolean over = false;
       while (!over && taken < items.size()) {
-        // Asked before the last results are taken, which have all arrived when the job is over.
+        // Checked before results are taken from the queue, because all have arrived when the job is
+        // over.
         over = job.isCompleted();
         R result = over ? arrived.poll() : arrived.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
         for (; result != null; result = arrived.poll()) {
@@ -66,7 +67,7 @@ final class Spread {
       Thread.currentThread().interrupt();
       stop.stop();
     } finally {
-      // Has no effect on a job whose results have all arrived.
+      // This has no effect on a job that is complete.
       job.cancel();
     }
     Throwable failure = failure(job);

@@ -16,13 +16,12 @@ import java.util.TreeMap;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Plays a tournament on executors, in rounds: all games that follow from the results so far, up to
- * a number, are spread over tasks of some games each. What {@link
- * dev.lodestone.tournament.run.Tournament} plays on threads, with the same games.
+ * Plays a tournament on executors, in rounds: the games that the schedule yields for the results so
+ * far, up to a maximum number, are distributed over tasks of several games each. The games are the
+ * same as those that {@link dev.lodestone.tournament.run.Tournament} plays on threads.
  *
- * <p>The driver alone knows the results: the schedule, the decision of a sequential test and the
- * listener, which writes the journal, are its own. A round that the test no longer needs is
- * cancelled.
+ * <p>Only the driver has the results: it runs the schedule, decides a sequential test, and notifies
+ * the listener that writes the journal. A round that the test no longer needs is cancelled.
  */
 public final class TournamentJob {
 
@@ -36,10 +35,10 @@ public final class TournamentJob {
   private int lastKnown;
 
   /**
-   * How games are shared out.
+   * How games are distributed.
    *
-   * @param ofTask games of a task
-   * @param ofRound games of a round at most
+   * @param ofTask number of games in a task
+   * @param ofRound maximum number of games in a round
    */
   public record Shares(int ofTask, int ofRound) {
 
@@ -52,10 +51,10 @@ public final class TournamentJob {
   }
 
   /**
-   * @param listener receives events on the thread that runs the job; the moves of a game when it is
-   *     over
-   * @param stop ends it: what is over stays
-   * @throws IllegalArgumentException if an executor could not know what is to be played
+   * @param listener receives events on the thread that runs the job; those of a game's moves when
+   *     the game is over
+   * @param stop ends the tournament; finished games count
+   * @throws IllegalArgumentException if the tournament cannot be described to executors
    */
   public TournamentJob(
       TournamentSpec spec, Shares shares, TournamentListener listener, StopSignal stop) {
@@ -70,8 +69,8 @@ public final class TournamentJob {
   /**
    * Plays all games.
    *
-   * @param past the games that are over, of an interrupted tournament; empty for a new one
-   * @return the games that are over now
+   * @param past the finished games of an interrupted tournament; empty for a new one
+   * @return all finished games
    * @throws JobException if games cannot be played
    */
   public Results run(JavaSparkContext spark, Optional<Results> past) {
@@ -90,7 +89,7 @@ public final class TournamentJob {
     return results;
   }
 
-  /** The games that follow from these results and are not over. */
+  /** The unfinished games that the schedule yields for these results. */
   private List<GamePlan> next(Results results) {
     List<GamePlan> round = new ArrayList<>();
     if (stop.isStopped() || schedule.isDecided(results)) {
@@ -152,7 +151,7 @@ public final class TournamentJob {
     results.add(game.finished());
   }
 
-  /** The games that a stop or a decision left unplayed. */
+  /** Notifies the listener of the games that a stop or a decision has left unfinished. */
   private void abandon() {
     running.values().forEach(listener::gameAbandoned);
     running.clear();

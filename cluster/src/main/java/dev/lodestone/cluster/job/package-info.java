@@ -1,7 +1,7 @@
 /**
- * Jobs of Apache Spark. The work of a task follows from its settings and its number alone, so a
- * task that runs twice, or is killed and runs elsewhere, gives the same result. The driver alone
- * writes the manifest and the journal.
+ * Jobs of Apache Spark. A task's work depends only on the settings and the task's number, so a task
+ * that runs twice, or is killed and runs on another executor, gives the same result. Only the
+ * driver writes the manifest and the journal.
  */
 @Internal
 @NullMarked
