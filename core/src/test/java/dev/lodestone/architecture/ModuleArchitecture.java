@@ -24,6 +24,7 @@ public abstract class ModuleArchitecture {
   private static final String ALL = "dev.lodestone";
 
   private final String root;
+  private final JavaClasses main;
   private final Levels levels;
   private final List<Guard> ofModule;
   private final List<Guard> ofAll;
@@ -45,7 +46,8 @@ public abstract class ModuleArchitecture {
   protected ModuleArchitecture(
       String root, List<List<String>> lines, List<Guard> guards, List<Guard> ofAll) {
     this.root = root;
-    this.levels = new Levels(root, classes(root), lines);
+    this.main = classes(root);
+    this.levels = new Levels(root, main, lines);
     this.ofModule = guards;
     this.ofAll = ofAll;
   }
@@ -71,8 +73,11 @@ public abstract class ModuleArchitecture {
 
   @Test
   void everyGuardHolds() {
-    ofModule.forEach(guard -> guard.rule().check(classes(root)));
-    ofAll.forEach(guard -> guard.rule().check(classes(ALL)));
+    ofModule.forEach(guard -> guard.rule().check(main));
+    if (!ofAll.isEmpty()) {
+      JavaClasses all = classes(ALL);
+      ofAll.forEach(guard -> guard.rule().check(all));
+    }
   }
 
   @Test
