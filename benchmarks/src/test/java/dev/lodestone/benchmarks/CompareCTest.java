@@ -119,6 +119,8 @@ final class CompareCTest {
     List<String> table =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "-cp",
             System.getProperty("java.class.path"),
             "dev.lodestone.benchmarks.SpeedTable");

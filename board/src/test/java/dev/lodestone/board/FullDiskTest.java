@@ -50,6 +50,8 @@ final class FullDiskTest {
                   "ulimit -S -f " + kibibytes + " && exec \"$@\"",
                   "bash",
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:TieredStopAtLevel=1",
+                  "-XX:+UseSerialGC",
                   "-XX:-UsePerfData",
                   "-cp",
                   System.getProperty("java.class.path"),

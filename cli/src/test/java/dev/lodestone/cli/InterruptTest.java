@@ -30,6 +30,8 @@ final class InterruptTest {
                 Interruptible.command(
                     List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Lodestone.class.getName(),

@@ -119,7 +119,9 @@ final class LibraryPageTest {
   private String run(Path classes, String main, String... arguments) throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String path = classes + File.pathSeparator + System.getProperty("java.class.path");
-    List<String> command = new ArrayList<>(List.of(java, "-cp", path, main));
+    List<String> command =
+        new ArrayList<>(
+            List.of(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", path, main));
     command.addAll(List.of(arguments));
     return ProjectCopy.run(directory, command);
   }

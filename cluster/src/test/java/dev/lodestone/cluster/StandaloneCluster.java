@@ -87,6 +87,8 @@ final class StandaloneCluster implements AutoCloseable {
                 "spark.driver.bindAddress=" + LOOPBACK,
                 "--conf",
                 "spark.executor.memory=512m",
+                "--conf",
+                "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
                 JAR.toString()));
     words.addAll(List.of(command));
     return spark(words);
@@ -98,6 +100,7 @@ final class StandaloneCluster implements AutoCloseable {
             List.of(
                 "@" + Path.of("java.options").toAbsolutePath(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Xmx512m",
                 "-Dspark.local.dir=" + directory,
                 "-cp",
