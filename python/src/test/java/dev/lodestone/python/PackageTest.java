@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +60,17 @@ class PackageTest {
 
   @Test
   void thePackagePassesItsTests() throws IOException, InterruptedException {
+    pytest(Map.of());
+  }
+
+  @Test
+  @Tag("slow")
+  void tenThousandRandomGamesOfEachGameEndAsTheRulesSay() throws IOException, InterruptedException {
+    pytest(Map.of("LODESTONE_TEST_GAMES", "10000"), "-k", "random_games_end");
+  }
+
+  private void pytest(Map<String, String> environment, String... options)
+      throws IOException, InterruptedException {
     String python = python();
     Path game = connectFour();
     Path out = directory.resolve("out.txt");
@@ -69,6 +82,9 @@ class PackageTest {
     builder.environment().put("LODESTONE_JARS", System.getProperty("java.class.path"));
     builder.environment().put("LODESTONE_CLASSPATH", game.toString());
     builder.environment().put("LODESTONE_TEST_GAME", "connect4");
+    builder.environment().put("LODESTONE_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+    builder.environment().putAll(environment);
+    builder.command().addAll(List.of(options));
     Process process = builder.redirectErrorStream(true).redirectOutput(out.toFile()).start();
     boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
     process.destroy();
