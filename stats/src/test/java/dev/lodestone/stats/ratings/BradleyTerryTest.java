@@ -429,7 +429,17 @@ class BradleyTerryTest {
   @Test
   @Tag("long")
   void aHundredThousandGamesOfOneWinnerAreRated() {
-    for (int games : new int[] {1000, 100_000, 1_000_000}) {
+    requireRating(1000, 100_000);
+  }
+
+  @Test
+  @Tag("slow")
+  void aMillionGamesOfOneWinnerAreRated() {
+    requireRating(1_000_000);
+  }
+
+  private static void requireRating(int... numbers) {
+    for (int games : numbers) {
       List<RatedGame> won = new ArrayList<>();
       for (int n = 0; n < games; n++) {
         won.add(
