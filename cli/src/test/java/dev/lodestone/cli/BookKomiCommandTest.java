@@ -24,8 +24,6 @@ final class BookKomiCommandTest {
     "gauss:own=3,other=2",
     "--komi",
     "-2..2",
-    "--games",
-    "40",
     "--engine",
     "alphabeta:nodes=300",
     "--engine",
@@ -34,16 +32,17 @@ final class BookKomiCommandTest {
     "--out"
   };
 
-  private static CommandRun search(Path directory) {
-    String[] words = Arrays.copyOf(SEARCH, SEARCH.length + 1);
+  private static CommandRun search(int games, Path directory) {
+    String[] words = Arrays.copyOf(SEARCH, SEARCH.length + 2);
     words[SEARCH.length] = directory.toString();
+    words[SEARCH.length + 1] = "--games=" + games;
     return CommandRun.of(words);
   }
 
   /** With perfect play the score steps from 1 to 0 where the komi meets the value of the game. */
   @Test
   void theScoreFallsAsTheKomiRises(@TempDir Path directory) throws Exception {
-    CommandRun run = search(directory);
+    CommandRun run = search(40, directory);
     assertThat(run.exitCode()).as(run.err()).isZero();
     JsonNode found = new JsonMapper().readTree(run.out());
 
@@ -65,9 +64,9 @@ final class BookKomiCommandTest {
   /** An interrupted search is resumed, and finds the same; of another search it is refused. */
   @Test
   void theSameCommandResumes(@TempDir Path directory) throws Exception {
-    String whole = search(directory.resolve("whole")).out();
+    String whole = search(10, directory.resolve("whole")).out();
     Path cut = directory.resolve("cut");
-    assertThat(search(cut).out()).isEqualTo(whole);
+    assertThat(search(10, cut).out()).isEqualTo(whole);
     Path journal = cut.resolve("komi1/journal.jsonl");
     List<String> lines = Files.readAllLines(journal);
     Files.write(journal, lines.subList(0, lines.size() / 2));
@@ -76,9 +75,9 @@ final class BookKomiCommandTest {
         Files.delete(file);
       }
     }
-    CommandRun resumed = search(cut);
+    CommandRun resumed = search(10, cut);
     assertThat(resumed.out()).isEqualTo(whole);
-    assertThat(resumed.err()).contains("40 games are over already");
+    assertThat(resumed.err()).contains("10 games are over already");
 
     CommandRun other =
         CommandRun.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -12,10 +13,16 @@ final class DatasetReanalyseTest {
 
   private static final int PATIENCE_SECONDS = 60;
 
+  @TempDir private static Path ofAll = Path.of("");
+
+  /** Both tests only read it. */
+  private static Path set = Path.of("");
+
   @TempDir private Path directory;
 
-  private Path played() {
-    Path set = directory.resolve("played");
+  @BeforeAll
+  static void play() {
+    set = ofAll.resolve("played");
     CommandRun made =
         CommandRun.of(
             "selfplay",
@@ -26,7 +33,6 @@ final class DatasetReanalyseTest {
             "--seed=5",
             "--out=" + set);
     assertThat(made.exitCode()).as(made.err()).isZero();
-    return set;
   }
 
   private static String[] command(Path set, Path out, int concurrency) {
@@ -51,7 +57,6 @@ final class DatasetReanalyseTest {
 
   @Test
   void aRunThatIsKilledComesToTheSameBytesByTheSameCommand() throws Exception {
-    Path set = played();
     Path whole = directory.resolve("whole");
     CommandRun first = CommandRun.of(command(set, whole, 1));
     assertThat(first.exitCode()).as(first.err()).isZero();
@@ -77,7 +82,6 @@ final class DatasetReanalyseTest {
 
   @Test
   void whatIsThereIsLeftAlone() throws IOException {
-    Path set = played();
     Path out = directory.resolve("again");
     assertThat(CommandRun.of(command(set, out, 2)).exitCode()).isZero();
     CommandRun complete = CommandRun.of(command(set, out, 2));

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,10 +20,16 @@ final class FitCommandTest {
 
   private static final int PATIENCE_SECONDS = 60;
 
+  @TempDir private static Path played = Path.of("");
+
+  private static Path set = Path.of("");
+
   @TempDir private Path directory = Path.of("");
 
-  @BeforeEach
-  void play() {
+  /** The data of all tests, which only read it. */
+  @BeforeAll
+  static void play() {
+    set = played.resolve("set");
     CommandRun run =
         CommandRun.of(
             "selfplay",
@@ -32,13 +38,17 @@ final class FitCommandTest {
             "--positions=1000",
             "--exact-plies=4",
             "--seed=5",
-            "--out=" + directory.resolve("set"));
+            "--out=" + set);
     assertThat(run.exitCode()).as(run.err()).isZero();
   }
 
   private String[] fit(String out, String... more) {
+    return fit(set, out, more);
+  }
+
+  private String[] fit(Path data, String out, String... more) {
     List<String> words = new ArrayList<>(List.of("fit", "--game=gauss"));
-    words.add("--data=" + directory.resolve("set"));
+    words.add("--data=" + data);
     words.add("--out=" + directory.resolve(out));
     words.addAll(Arrays.asList(more));
     if (words.stream().noneMatch(word -> word.startsWith("--epochs="))) {
@@ -71,17 +81,23 @@ final class FitCommandTest {
 
   @Test
   void aFlippedBitOfTheDataIsFoundBeforeARowIsRead() throws IOException {
-    Path shard = directory.resolve("set/part-00000.parquet");
+    Path damaged = Files.createDirectory(directory.resolve("damaged"));
+    for (String name : SetFiles.names(set)) {
+      Path copy = damaged.resolve(name);
+      Files.createDirectories(copy.resolveSibling("."));
+      Files.copy(set.resolve(name), copy);
+    }
+    Path shard = damaged.resolve("part-00000.parquet");
     byte[] bytes = Files.readAllBytes(shard);
     bytes[bytes.length / 3] ^= 4;
     Files.write(shard, bytes);
-    String set = directory.resolve("set").toString();
+    String data = damaged.toString();
     for (String[] words :
         List.of(
-            fit("mine.weights"),
-            new String[] {"dataset", "stats", set},
-            new String[] {"dataset", "head", set},
-            new String[] {"dataset", "merge", set, "--out=" + directory.resolve("merged")})) {
+            fit(damaged, "mine.weights"),
+            new String[] {"dataset", "stats", data},
+            new String[] {"dataset", "head", data},
+            new String[] {"dataset", "merge", data, "--out=" + directory.resolve("merged")})) {
       CommandRun run = CommandRun.of(words);
       assertThat(run.err()).contains(shard + ": SHA-256: expected ").contains("is damaged");
       assertThat(run.exitCode()).isEqualTo(1);
@@ -91,7 +107,6 @@ final class FitCommandTest {
 
   @Test
   void aGameThatIsInTwoSetsIsRefused() {
-    Path set = directory.resolve("set");
     CommandRun twice = CommandRun.of(fit("twice.weights", "--data=" + set));
     assertThat(twice.exitCode()).isEqualTo(2);
     assertThat(twice.err())
@@ -166,7 +181,7 @@ final class FitCommandTest {
 
   @Test
   void visitsBecomeAPolicyThatMctsLoads() {
-    Path set = directory.resolve("gess");
+    Path gess = directory.resolve("gess");
     CommandRun games =
         CommandRun.of(
             "selfplay",
@@ -176,14 +191,14 @@ final class FitCommandTest {
             "--exact-plies=0",
             "--splits=20,20",
             "--seed=5",
-            "--out=" + set);
+            "--out=" + gess);
     assertThat(games.exitCode()).as(games.err()).isZero();
     Path weights = directory.resolve("moves.weights");
     CommandRun run =
         CommandRun.of(
             "fit",
             "--game=gess",
-            "--data=" + set,
+            "--data=" + gess,
             "--out=" + weights,
             "--epochs=2",
             "--evaluator=policy");
@@ -204,7 +219,7 @@ final class FitCommandTest {
         "lodestone fit: option '--targets': a policy predicts visits, found value=1",
         "fit",
         "--game=gess",
-        "--data=" + set,
+        "--data=" + gess,
         "--out=" + weights,
         "--evaluator=policy",
         "--targets=value=1");
@@ -212,7 +227,7 @@ final class FitCommandTest {
         "lodestone fit: option '--shift': a policy predicts visits, no values to shift",
         "fit",
         "--game=gess",
-        "--data=" + set,
+        "--data=" + gess,
         "--out=" + weights,
         "--evaluator=policy",
         "--shift");
