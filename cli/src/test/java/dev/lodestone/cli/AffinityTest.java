@@ -3,6 +3,7 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.tournament.fixture.UgiProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,14 +18,12 @@ final class AffinityTest {
   @Test
   void eachEngineHasACore() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/taskset")), "taskset is needed");
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path script = directory.resolve("engine.sh");
     Path seen = directory.resolve("seen");
     Files.writeString(
         script,
-        "grep Cpus_allowed_list /proc/self/status >> '%s'\nexec '%s' -cp '%s' %s ugi --game gauss\n"
-            .formatted(
-                seen, java, System.getProperty("java.class.path"), Lodestone.class.getName()));
+        "grep Cpus_allowed_list /proc/self/status >> '%s'\nexec '%s'\n"
+            .formatted(seen, String.join("' '", UgiProcess.command("gauss", "random"))));
     String engine = "--engine=cmd=sh " + script + ",name=";
     String[] run = {
       "tournament",

@@ -131,6 +131,7 @@ final class RefereeTest {
       "--games=2",
       "--nodes=1",
       "--seed=4",
+      "--concurrency=1",
       "--opening-plies=0",
       "--max-plies=400"
     };

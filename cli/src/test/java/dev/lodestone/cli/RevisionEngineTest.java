@@ -3,6 +3,7 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.tournament.fixture.UgiProcess;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -40,12 +41,9 @@ final class RevisionEngineTest {
   }
 
   private void commit(String engine, String signature) throws Exception {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Files.writeString(
         project.resolve("engine.in"),
-        "exec '%s' -XX:TieredStopAtLevel=1 -cp '%s' %s ugi --game gauss --engine %s\n"
-            .formatted(
-                java, System.getProperty("java.class.path"), Lodestone.class.getName(), engine));
+        "exec '%s'\n".formatted(String.join("' '", UgiProcess.command("gauss", engine))));
     Files.writeString(project.resolve("signature"), signature + "\n");
     git("add", ".");
     git("-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", engine);
@@ -110,7 +108,7 @@ final class RevisionEngineTest {
         Files.deleteIfExists(one.resolve("built.json"));
       }
     }
-    assertThat(lodestone("resume", run.toString(), "--games=4")).isZero();
+    assertThat(lodestone("resume", run.toString(), "--games=4", "--concurrency=1")).isZero();
     assertThat(builds()).isEqualTo(4);
     assertThat(Files.readString(run.resolve("journal.jsonl")))
         .contains("\"event\":\"end\",\"id\":4,")
@@ -144,6 +142,7 @@ final class RevisionEngineTest {
         "--engine=git=" + project + other + "," + COMMANDS,
         "--nodes=1",
         "--games=2",
+        "--concurrency=1",
         "--out=" + out);
   }
 

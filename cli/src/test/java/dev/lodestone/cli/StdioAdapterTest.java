@@ -217,6 +217,7 @@ final class StdioAdapterTest {
                 "--games=2",
                 "--nodes=1",
                 "--seed=5",
+                "--concurrency=1",
                 "--out=" + run));
     words.addAll(List.of(more));
     CommandRun played = CommandRun.of(words.toArray(String[]::new));
