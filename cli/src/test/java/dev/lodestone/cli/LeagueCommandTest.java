@@ -274,7 +274,7 @@ final class LeagueCommandTest {
 
   @Test
   void noGameIsLostOrDoubledWhereTheRosterChangesAndTheRunIsKilled() throws Exception {
-    requireWhole(60, 3, 1);
+    requireWhole(40, 2, 1);
   }
 
   @Test

@@ -143,7 +143,7 @@ final class SelfPlayJobTest {
 
   @Test
   void anExecutorThatIsKilledChangesNoByte() throws Exception {
-    SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 4_000, 200);
+    SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 2_000, 100);
     DatasetFiles files = files("cluster", spec);
     try (StandaloneCluster cluster =
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
