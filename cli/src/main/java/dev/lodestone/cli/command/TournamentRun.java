@@ -145,7 +145,7 @@ final class TournamentRun {
       try (DialogueLog log = log(requested)) {
         TournamentSpec spec = prepared(built.get().loggedTo(log));
         past.warnOfNames(terminal, idNames);
-        writer.answered(idNames);
+        writer.setIdNames(idNames);
         return play(
             spec,
             directory,

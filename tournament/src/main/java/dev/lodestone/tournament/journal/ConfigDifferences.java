@@ -11,12 +11,13 @@ import tools.jackson.databind.JsonNode;
 public final class ConfigDifferences {
 
   /**
-   * Fields that say when and by which version a journal was begun, not what is played. The resolved
-   * settings of players are not compared either: they follow from the options and the version.
+   * Fields that record when, where and by which version a journal was begun; they do not affect
+   * which games are played. The resolved settings of players are not compared either, because they
+   * follow from the options and the version.
    */
   private static final Set<String> CIRCUMSTANCES = Set.of("lodestone", "machine", "startedAt");
 
-  /** Journals of older versions hold the values; the program's own are masked. */
+  /** Values below this path are not compared: older versions wrote them, newer ones write masks. */
   private static final String ENVIRONMENT = ".command.environment.";
 
   /** Checksums of files by their names; older versions recorded none. */
@@ -25,9 +26,10 @@ public final class ConfigDifferences {
   private ConfigDifferences() {}
 
   /**
-   * The differences as {@code path: was ..., is ...}; empty if the same games follow from both.
+   * The differences as {@code path: was ..., is ...}; empty if both configurations lead to the same
+   * games.
    *
-   * @throws IllegalArgumentException if they are not of one kind
+   * @throws IllegalArgumentException if the records are of different classes
    */
   public static List<String> between(Record was, Record is) {
     if (was.getClass() != is.getClass()) {
@@ -67,8 +69,8 @@ public final class ConfigDifferences {
   }
 
   /**
-   * A fact that only one side knows is no difference: the other may be an older version, or a file
-   * may be gone.
+   * A checksum that only one side has is not a difference: an older version may have written the
+   * other side, or the file may be missing.
    */
   private static void compareChecksums(JsonNode was, JsonNode is, List<String> differences) {
     for (String file : was.propertyNames()) {
@@ -76,7 +78,7 @@ public final class ConfigDifferences {
         String difference =
             FileChecksums.difference(
                 file, was.path(file).stringValue(), is.path(file).stringValue());
-        // Several players may use one file.
+        // Several players may use the same file.
         if (!differences.contains(difference)) {
           differences.add(difference);
         }
@@ -89,9 +91,9 @@ public final class ConfigDifferences {
       return "absent";
     }
     if (path.equals("seed") && node.isString()) {
-      // A number to people, though JSON holds it as text.
+      // The seed is a number, although it is stored as text: print it without quotes.
       return node.stringValue();
     }
-    return node.isArray() ? node.size() + " of them" : node.toString();
+    return node.isArray() ? node.size() + " elements" : node.toString();
   }
 }

@@ -15,8 +15,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes on the games that count: all of them, or for a sequential test those of the pairs that it
- * counts, strictly in the order of their numbers. One journal after another may be read through it.
+ * Passes on the games that count: all of them or, for a sequential test, only those of the pairs
+ * that the test counts, strictly in the order of their numbers. One instance can visit several
+ * journals, one after the other.
  */
 public final class CountedGames implements JournalVisitor {
 
@@ -56,7 +57,7 @@ public final class CountedGames implements JournalVisitor {
         && waiting.containsKey(next + 1)) {
       PlayedGame one = Objects.requireNonNull(waiting.remove(next));
       PlayedGame other = Objects.requireNonNull(waiting.remove(next + 1));
-      // The test is about the first player.
+      // The hypotheses are about the player with index 0.
       test.add(one.halfPoints(0) + other.halfPoints(0));
       path.add(test.state());
       visitor.game(one);

@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 
 /**
  * A file of events, one JSON object on each line, from which a job of many steps resumes where it
- * was interrupted. The first event describes the job, each later one the result of a step. One
- * process at a time writes it. Not thread-safe.
+ * was interrupted. The first event describes the job, each later one the result of a step. Only one
+ * process at a time can write it. Not thread-safe.
  *
- * @param <E> type of the events, distinguished by a field of their JSON
+ * @param <E> type of the events, whose subtypes a JSON field distinguishes
  */
 public final class EventFile<E> implements Closeable {
 
@@ -31,15 +31,15 @@ public final class EventFile<E> implements Closeable {
    * @param start first event of a new file
    * @param first receives the first event of an existing file; throws if it describes another job
    * @param next receives each later event; throws if it cannot follow those before
-   * @throws IOException if it cannot be read or written, or another process is writing it
-   * @throws IllegalArgumentException if a line is not such an event or was rejected; the message
-   *     has its number
+   * @throws IOException if the file cannot be read or written, or if another process is writing it
+   * @throws IllegalArgumentException if a line is not an event of this type or was rejected; the
+   *     message contains its line number
    */
   public static <E> EventFile<E> open(
       Path path, Class<E> type, E start, Consumer<E> first, Consumer<E> next) throws IOException {
     Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
     LineFile lines =
-        LineFile.open(path, lock, () -> LineFile.wholeLines(path))
+        LineFile.open(path, lock, () -> LineFile.lengthOfCompleteLines(path))
             .orElseThrow(() -> new IOException("another process is writing " + path));
     EventFile<E> file = new EventFile<>(path, lines);
     boolean opened = false;
@@ -56,7 +56,7 @@ public final class EventFile<E> implements Closeable {
     }
   }
 
-  /** False if there is nothing to read. */
+  /** Reads the existing events. Returns false if there are none. */
   private boolean read(Class<E> type, Consumer<E> first, Consumer<E> next) throws IOException {
     List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
     for (int number = 1; number <= lines.size(); number++) {
@@ -78,14 +78,14 @@ public final class EventFile<E> implements Closeable {
   /**
    * Appends an event.
    *
-   * @throws JournalException if it cannot be written
+   * @throws JournalException if the event cannot be written
    */
   public void append(E event) {
     file.append(JsonLines.format(event));
   }
 
   /**
-   * @throws JournalException if what was written may be lost
+   * @throws JournalException if written events may not have reached the disk
    */
   @Override
   public void close() {

@@ -12,8 +12,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SHA-256 of the files that decide what is played, by their names as users wrote them. A name alone
- * does not identify an engine or a book: the file may be replaced between two runs.
+ * SHA-256 checksums of the files that determine what is played, keyed by file name as the user
+ * wrote it. A name alone does not identify an engine or a book: the file may be replaced between
+ * two runs.
  */
 public final class FileChecksums {
 
@@ -22,7 +23,7 @@ public final class FileChecksums {
   /**
    * The checksums of files.
    *
-   * @return those of the files that can be read; empty if there are none
+   * @return the checksums of the files that can be read; empty if there are none
    */
   public static Optional<SortedMap<String, String>> of(List<String> names) {
     SortedMap<String, String> sums = new TreeMap<>();
@@ -33,7 +34,7 @@ public final class FileChecksums {
           sums.put(name, Checksum.of(file));
         }
       } catch (InvalidPathException | IOException e) {
-        // An engine whose file cannot be read is refused where it is opened.
+        // An engine whose file cannot be read is rejected when it is opened.
       }
     }
     return sums.isEmpty() ? Optional.empty() : Optional.of(sums);
@@ -41,7 +42,7 @@ public final class FileChecksums {
 
   /**
    * The files that differ from recorded checksums, each with its name and both checksums. A missing
-   * file is no difference: its user fails with its own message.
+   * file is not reported: the code that opens it fails with its own message.
    */
   public static List<String> differences(SortedMap<String, String> recorded) {
     SortedMap<String, String> found = of(List.copyOf(recorded.keySet())).orElseGet(TreeMap::new);

@@ -8,7 +8,7 @@ import java.time.format.DateTimeFormatter;
 /** Chooses a directory for a run whose user has not named one. */
 public final class FreshDirectory {
 
-  /** The directory of such runs, relative to the working directory. */
+  /** The parent directory of such runs, relative to the working directory. */
   public static final Path RUNS = Path.of("runs");
 
   private FreshDirectory() {}

@@ -33,9 +33,9 @@ public final class GameEvents {
   private GameEvents() {}
 
   /**
-   * The line that begins a game.
+   * The event that begins a game.
    *
-   * @param names of the players, in the order of entry
+   * @param names the players' names, in the order of entry
    */
   static GameStarted started(GamePlan plan, List<String> names) {
     return new GameStarted(
@@ -48,7 +48,7 @@ public final class GameEvents {
         plan.seed());
   }
 
-  /** The plan in such a line; its players must be among {@code names}. */
+  /** The plan of the game that an event begins; its players must be among {@code names}. */
   public static GamePlan plan(GameStarted start, List<String> names) {
     return new GamePlan(
         start.id(),
@@ -60,12 +60,13 @@ public final class GameEvents {
   }
 
   /**
-   * The line of a move.
+   * The event for a move.
    *
-   * @param recording what to keep of the engine's report
-   * @param tellsSide whether the line names the side that moved
+   * @param recording the parts of the engine's report to keep
+   * @param includesSide whether the event names the side that moved
    */
-  static MovePlayed played(int id, MoveRecord move, Set<Recording> recording, boolean tellsSide) {
+  static MovePlayed played(
+      int id, MoveRecord move, Set<Recording> recording, boolean includesSide) {
     Thought thought = move.thought();
     boolean line = recording.contains(Recording.PV);
     boolean visits = recording.contains(Recording.VISITS);
@@ -83,14 +84,14 @@ public final class GameEvents {
         Optional.of(thought.rootMoves())
             .filter(moves -> visits && !moves.isEmpty())
             .map(moves -> moves.stream().map(GameEvents::rootMove).toList()),
-        tellsSide ? Optional.of(move.side() == Side.FIRST ? FIRST : SECOND) : Optional.empty(),
+        includesSide ? Optional.of(move.side() == Side.FIRST ? FIRST : SECOND) : Optional.empty(),
         Optional.of(thought.stats()).filter(stats -> !stats.isEmpty()));
   }
 
   /**
-   * The side that moved, if such a line names it.
+   * The side that moved, if the event names it.
    *
-   * @throws IllegalArgumentException if it names no side
+   * @throws IllegalArgumentException if the name is not that of a side
    */
   static Optional<Side> side(MovePlayed move) {
     return move.side()
@@ -116,9 +117,9 @@ public final class GameEvents {
   }
 
   /**
-   * The engine's report in such a line.
+   * The engine's report in the event for a move.
    *
-   * @throws IllegalArgumentException if no program would have written it
+   * @throws IllegalArgumentException if a number is negative or a text is invalid
    */
   public static Thought thought(MovePlayed move) {
     List<RootMove> root = move.root().orElse(List.of());
@@ -130,7 +131,7 @@ public final class GameEvents {
             || move.seldepth().orElse(0) < 0
             || root.stream().anyMatch(m -> m.visits() < 0);
     if (negative) {
-      throw new IllegalArgumentException("expected numbers of at least 0");
+      throw new IllegalArgumentException("expected no negative numbers");
     }
     return new Thought(
         move.score().map(ScoreText::parse),
@@ -157,7 +158,7 @@ public final class GameEvents {
         move.move(), move.score().map(ScoreText::parse), bound, move.visits());
   }
 
-  /** The line that ends a game. */
+  /** The event that ends a game. */
   static GameEnded ended(int id, MatchResult result) {
     return new GameEnded(
         id,
@@ -170,9 +171,9 @@ public final class GameEvents {
   }
 
   /**
-   * The result in such a line.
+   * The result in the event that ends a game.
    *
-   * @throws IllegalArgumentException if it is not a result
+   * @throws IllegalArgumentException if the event does not contain a valid result
    */
   public static MatchResult result(GameEnded end) {
     return new MatchResult(

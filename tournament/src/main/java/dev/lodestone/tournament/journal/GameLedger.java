@@ -24,9 +24,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps track, event by event, of the games of a tournament that are running and those that are
- * over. Every game is reconstructed and checked by the rules: what cannot have happened is
- * rejected.
+ * Keeps track, event by event, of a tournament's running and finished games. Every game is
+ * reconstructed and checked against the rules; an event that cannot have happened is rejected.
  */
 final class GameLedger {
 
@@ -44,8 +43,8 @@ final class GameLedger {
   private final Map<Integer, List<String>> sides = new HashMap<>();
 
   /**
-   * @param rules of the game
-   * @throws IllegalArgumentException if this configuration is not playable
+   * @param rules the rules of the game
+   * @throws IllegalArgumentException if the configuration is invalid
    */
   GameLedger(TournamentStarted config, GameRules rules) {
     JournalConfig.requireSound(config, rules);
@@ -66,7 +65,7 @@ final class GameLedger {
     return config;
   }
 
-  /** The rules by which games are checked. */
+  /** The rules against which games are checked. */
   GameRules rules() {
     return rules;
   }
@@ -82,7 +81,7 @@ final class GameLedger {
   }
 
   /**
-   * Enters the next event after the first.
+   * Processes an event; the journal's first event is the configuration given to the constructor.
    *
    * @return the game that the event ends, if any
    * @throws IllegalArgumentException if the event cannot come next
@@ -98,13 +97,13 @@ final class GameLedger {
       running(abandoned.id());
       running.remove(abandoned.id());
     } else if (event instanceof TournamentResumed resumed) {
-      // The games that were running begin again.
+      // Games that were running begin again.
       running.clear();
       resumed.games().ifPresent(games -> config = JournalConfig.withGames(config, games));
     } else if (event instanceof RosterChanged change) {
       if (change.pair() != nextPair()) {
         throw new IllegalArgumentException(
-            "expected a roster from pair " + nextPair() + " on, found " + change.pair());
+            "expected a roster change at pair " + nextPair() + ", found " + change.pair());
       }
       config = JournalConfig.withRoster(config, change);
       change.added().forEach(this::join);
@@ -122,8 +121,8 @@ final class GameLedger {
   private void start(GameStarted start) {
     int id = start.id();
     require(id >= 1 && id <= lastBegun + 1, id, "expected games to begin in the order of ids");
-    require(!finished.contains(id), id, "expected it to begin once, but it is over");
-    require(!running.containsKey(id), id, "expected it to begin once, but it runs");
+    require(!finished.contains(id), id, "expected it to begin once, but it is already over");
+    require(!running.containsKey(id), id, "expected it to begin once, but it is already running");
     require(start.pair() == (id + 1) / 2, id, "expected pair " + (id + 1) / 2);
     require(
         players.contains(start.first())
@@ -146,9 +145,9 @@ final class GameLedger {
   }
 
   /**
-   * Begins a single game, without regard to the games before it.
+   * Begins a single game without checking its order among the other games.
    *
-   * @throws IllegalArgumentException if no game can begin like that
+   * @throws IllegalArgumentException if no game can begin in this way
    */
   RunningGame begin(GameStarted start) {
     GamePlan plan = GameEvents.plan(start, players);

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one game of a journal from its part of the file and checks it by the rules. */
+/** Reads one game from its part of a journal and checks it against the rules. */
 public final class GameReader implements JournalReader.Handler {
 
   private final int id;
@@ -27,13 +27,13 @@ public final class GameReader implements JournalReader.Handler {
   /**
    * Reads a game that is over.
    *
-   * @param config of the tournament
-   * @param from offset in bytes of the line that begins it, the last such line if it was
-   *     interrupted before
-   * @param to offset in bytes after the line that ends it
-   * @return empty if it does not end there
+   * @param config the tournament's configuration
+   * @param from byte offset of the line that begins the game; of the last such line if the game was
+   *     interrupted and begun again
+   * @param to byte offset after the line that ends the game
+   * @return the game; empty if it does not end there
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it cannot have been played
+   * @throws IllegalArgumentException if the game cannot have been played
    */
   public static Optional<PlayedGame> read(
       Path journal, TournamentStarted config, int id, long from, long to) throws IOException {

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The messages with which a process plays games of a tournament that another process runs, written
- * as lines of a journal without checksums. A game that arrives is checked by the rules, as one that
- * is read from a journal. Thread-safe.
+ * Writes and reads the messages between a process that runs a tournament and the processes that
+ * play its games. The messages are journal lines without checksums. A received game is checked
+ * against the rules, as if it were read from a journal. Thread-safe.
  */
 public final class GameTexts {
 
@@ -28,29 +28,30 @@ public final class GameTexts {
   private final List<String> names;
 
   /**
-   * @param spec the tournament, the same on both sides
+   * @param spec the tournament, the same in both processes
    */
   public GameTexts(TournamentSpec spec) {
     this.spec = spec;
     this.names = spec.playerNames();
   }
 
-  /** Everything that decides which games are played, without deadlines and logs. */
+  /** The settings that determine which games are played, without deadlines and logs. */
   public String settings() {
     return JsonLines.format(JournalConfig.of(spec, "", Instant.EPOCH));
   }
 
   /**
-   * The tournament with such settings.
+   * Reads what {@link #settings} wrote.
    *
-   * @throws IllegalArgumentException if a game or an engine is not known here, or the value of a
-   *     variable of an engine's environment, which is never written, is not
+   * @throws IllegalArgumentException if the game or an engine is not known here, or if an engine
+   *     needs an environment variable that this process does not have; values of such variables are
+   *     never written
    */
   public static TournamentSpec spec(String settings) {
     return JournalConfig.spec(JsonLines.parse(settings, TournamentStarted.class));
   }
 
-  /** A game to be played. */
+  /** A game to be played, as text. */
   public String plan(GamePlan plan) {
     return JsonLines.format(GameEvents.started(plan, names));
   }
@@ -60,13 +61,14 @@ public final class GameTexts {
     return GameEvents.plan(JsonLines.parse(text, GameStarted.class), names);
   }
 
-  /** A finished game as text, with what the journal keeps of the engines' reports. */
+  /** A finished game as text, with those parts of the engines' reports that the journal keeps. */
   public String game(PlayedGame game) {
     List<String> lines = new ArrayList<>();
     lines.add(plan(game.plan()));
-    boolean tellsSides = spec.game().known().isEmpty();
+    boolean includesSides = spec.game().known().isEmpty();
     for (MoveRecord move : game.record().moves()) {
-      lines.add(JsonLines.format(GameEvents.played(game.id(), move, spec.recording(), tellsSides)));
+      lines.add(
+          JsonLines.format(GameEvents.played(game.id(), move, spec.recording(), includesSides)));
     }
     lines.add(JsonLines.format(GameEvents.ended(game.id(), game.result())));
     return String.join(LINE_END, lines);
@@ -75,7 +77,7 @@ public final class GameTexts {
   /**
    * Reads what {@link #game(PlayedGame)} wrote.
    *
-   * @throws IllegalArgumentException if it cannot have been played like this
+   * @throws IllegalArgumentException if the game cannot have been played in this way
    */
   public PlayedGame game(String text) {
     List<String> lines = text.lines().toList();

@@ -46,11 +46,12 @@ public final class Journal {
   }
 
   /**
-   * Reads a journal, or the one in a tournament's directory, and checks all of it by the rules of
-   * the game, of the referee and of journals.
+   * Reads a journal, or the one in a tournament's directory, and checks all of it: the form of its
+   * lines, their order, and the games against the rules.
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if it is not a journal or damaged; the message says where
+   * @throws IllegalArgumentException if the file is not a journal or is damaged; the message names
+   *     the line
    */
   public static Journal read(Path fileOrDirectory) throws IOException {
     return read(fileOrDirectory, JournalVisitor.NONE);
@@ -66,9 +67,9 @@ public final class Journal {
   }
 
   /**
-   * Reads a journal for what needs no rules, its results and its moves as texts: the games of a
-   * game that is not known here are checked by the rules of journals alone. Where {@linkplain
-   * GameRules#areAbsent the rules are absent}, sides and clocks of its moves are unknown.
+   * Reads a journal for a caller that needs only its results and the texts of its moves. If
+   * {@linkplain GameRules#areAbsent the rules of its game are absent}, its games are not checked
+   * against them, and the side and the clock of each move are unknown.
    *
    * @param visitor receives the games that are over, in the order in which they ended
    */
@@ -138,7 +139,7 @@ public final class Journal {
     return path;
   }
 
-  /** Its first line, with the number of games to which the tournament was extended since. */
+  /** The configuration from the first line, with all later extensions and roster changes. */
   public TournamentStarted config() {
     return config;
   }
@@ -158,7 +159,7 @@ public final class Journal {
     return nextPair;
   }
 
-  /** The game that was played. */
+  /** The rules of the game that was played. */
   public GameRules game() {
     return GameRules.byId(config.game());
   }

@@ -9,7 +9,7 @@ final class JournalAdjudication {
 
   private JournalAdjudication() {}
 
-  /** The form in a journal; empty if no game ends early. */
+  /** The rules in their form in a journal; empty if no game ends early. */
   static Optional<JournalEvent.Adjudication> of(Adjudication rules) {
     return rules.equals(Adjudication.NONE)
         ? Optional.empty()
@@ -29,7 +29,7 @@ final class JournalAdjudication {
   /**
    * The rules of adjudication.
    *
-   * @throws IllegalArgumentException if a number is out of its range
+   * @throws IllegalArgumentException if a number is out of range
    */
   static Adjudication read(TournamentStarted config) {
     return config

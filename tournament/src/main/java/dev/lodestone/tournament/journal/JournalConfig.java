@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 /** Converts a tournament's configuration to the journal's first line and back. */
 public final class JournalConfig {
 
-  /** Stands for the value of a variable of an engine's environment, which may be a secret. */
+  /** Replaces the value of an engine's environment variable, which may be a secret. */
   public static final String MASK = Secrets.MASK;
 
   private JournalConfig() {}
@@ -79,8 +79,8 @@ public final class JournalConfig {
   /**
    * The tournament that a journal's first line describes.
    *
-   * @throws IllegalArgumentException if it names a game or an engine that is not known here, the
-   *     environment of an engine is not, or nothing can be played from it
+   * @throws IllegalArgumentException if the game or an engine is not known here, if an engine needs
+   *     an environment variable that this process does not have, or if the configuration is invalid
    */
   public static TournamentSpec spec(TournamentStarted config) {
     List<Entrant> programs = new ArrayList<>(config.players());
@@ -92,10 +92,9 @@ public final class JournalConfig {
   }
 
   /**
-   * The tournament of the first line with these players in place of those that it describes.
+   * The tournament that a journal's first line describes, but with these players.
    *
-   * @throws IllegalArgumentException if it names a game that is not known here, or nothing can be
-   *     played from it
+   * @throws IllegalArgumentException if the game is not known here or the configuration is invalid
    */
   public static TournamentSpec spec(TournamentStarted config, List<Player> players) {
     GameRules game = GameRules.byId(config.game());
@@ -120,11 +119,11 @@ public final class JournalConfig {
   /**
    * The schedule of a tournament; neither its engines nor its game need be known here.
    *
-   * @throws IllegalArgumentException if nothing can be played from it
+   * @throws IllegalArgumentException if the configuration is invalid
    */
   public static Schedule schedule(TournamentStarted config) {
     GameRules game = GameRules.forCounting(config.game());
-    // Random moves need rules, and do not change how many games there are.
+    // Random openings need the rules of the game; the number of games does not depend on them.
     Openings openings =
         game.areAbsent()
             ? new Openings.RandomMoves(0, Openings.Scope.ROUND)
@@ -134,7 +133,7 @@ public final class JournalConfig {
   }
 
   /**
-   * The model of its players' ratings, see {@link
+   * The rating model of the tournament's players, see {@link
    * dev.lodestone.tournament.schedule.Format#reference}.
    */
   public static BradleyTerry ratingModel(TournamentStarted config) {
@@ -142,7 +141,7 @@ public final class JournalConfig {
   }
 
   /**
-   * The same tournament with more games of each meeting.
+   * The same tournament with more games in each meeting.
    *
    * @throws IllegalArgumentException if its format cannot be extended, or not to this number
    */
@@ -155,8 +154,8 @@ public final class JournalConfig {
   /**
    * The same league after a change of its roster.
    *
-   * @throws IllegalArgumentException if it is no league, or the change is impossible: a name that
-   *     is taken, or nobody who could leave
+   * @throws IllegalArgumentException if the tournament is not a league, if the name of a new player
+   *     is already taken, or if a player to be removed is not in the league
    */
   public static TournamentStarted withRoster(TournamentStarted config, RosterChanged change) {
     if (!isLeague(config)) {
@@ -216,14 +215,13 @@ public final class JournalConfig {
         config.machine());
   }
 
-  /** Whether it is a league, whose players come and go. */
+  /** Whether the tournament is a league, which players can join and leave. */
   public static boolean isLeague(TournamentStarted config) {
     return config.schedule().format().equals(LeagueFormat.NAME);
   }
 
   /**
-   * Rejects a configuration that is not playable with any players; their engines need not be known
-   * here.
+   * Rejects a configuration that would be invalid with any engines; they need not be known here.
    *
    * @throws IllegalArgumentException if a value is invalid
    */
@@ -241,7 +239,7 @@ public final class JournalConfig {
     long names = config.players().stream().map(Entrant::name).distinct().count();
     if (names < 2 || names != config.players().size()) {
       throw new IllegalArgumentException(
-          "field 'players': expected two or more of different names, found " + names + " names");
+          "field 'players': expected two or more with distinct names, found " + names + " names");
     }
     if (config.maxPlies() < 1) {
       throw new IllegalArgumentException(
@@ -270,25 +268,25 @@ public final class JournalConfig {
   /**
    * The hypotheses of a sequential test; empty in other formats.
    *
-   * @throws IllegalArgumentException if there is an impossible test
+   * @throws IllegalArgumentException if the parameters of the test are invalid
    */
   public static Optional<SprtSpec> test(TournamentStarted config) {
     return config.schedule().test().map(JournalFormats::test);
   }
 
   /**
-   * The differences of a tournament to be played from a journal's, as {@code path: was ..., is
-   * ...}; empty if the same games follow from both.
+   * The differences between a journal's tournament and a tournament to be played, as {@code path:
+   * was ..., is ...}; empty if both lead to the same games.
    */
   public static List<String> differences(TournamentStarted was, TournamentSpec is) {
     return ConfigDifferences.between(was, of(is, was.lodestone(), Instant.EPOCH));
   }
 
   /**
-   * Refuses files of openings, and of engines that still play, that were replaced since the
-   * tournament began.
+   * Requires that the files of the openings and of all engines that still play are the same as when
+   * the tournament began.
    *
-   * @throws IllegalArgumentException if there are any
+   * @throws IllegalArgumentException if a file was replaced
    */
   public static void requireSameFiles(TournamentStarted config) {
     SortedMap<String, String> recorded = new TreeMap<>();
@@ -302,7 +300,7 @@ public final class JournalConfig {
     List<String> differences = FileChecksums.differences(recorded);
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
-          "a tournament is resumed with the files that began it; "
+          "a tournament must be resumed with the files with which it began; "
               + String.join("; ", differences));
     }
   }
@@ -314,7 +312,7 @@ public final class JournalConfig {
         config.players().stream().map(JournalPlayers::own).toList());
   }
 
-  /** The limits of one of a journal's engines, including its own. */
+  /** The limits of one of a journal's engines: the general ones, overridden by its own. */
   public static EngineLimits limits(TournamentStarted config, Entrant entrant) {
     return JournalPlayers.own(entrant).withDefaults(JournalLimits.read(config.limits()));
   }

@@ -10,10 +10,10 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /**
- * One line of a journal. The field {@code event} says which kind it is; the last field, {@code
- * crc}, is its {@link LineChecksum} and not part of the event. Durations are in whole microseconds,
- * scores are as the first player sees them and written as {@link dev.lodestone.search.ScoreText}
- * says.
+ * One line of a journal. The field {@code event} contains its kind; the last field, {@code crc}, is
+ * its {@link LineChecksum} and not part of the event. Durations are in whole microseconds. Scores
+ * are from the first player's point of view, in the format of {@link
+ * dev.lodestone.search.ScoreText}.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({
@@ -27,28 +27,27 @@ import java.util.stream.Collectors;
 })
 public sealed interface JournalEvent {
 
-  /** The version of this format, raised when an older reader could no longer read it. */
+  /** The version of this format; it is raised when older readers can no longer read the format. */
   int FORMAT = 1;
 
   /**
-   * The first line: everything that decides which games are played.
+   * The first line: everything that determines which games are played.
    *
    * @param format {@link #FORMAT}
    * @param lodestone version that wrote the journal
    * @param startedAt instant in ISO 8601, UTC
    * @param game id of the game
-   * @param players in the order in which they were given
-   * @param schedule players who meet
-   * @param openings openings of the games
-   * @param seed of the tournament
-   * @param limits of players without limits of their own
-   * @param maxPlies length in plies at which a game is a draw
-   * @param adjudication when games end early, if they do
-   * @param record what is kept of the engines' reports in addition to the default, if anything:
+   * @param players the players in the order of entry
+   * @param schedule which players meet
+   * @param openings source of the openings
+   * @param seed the tournament's seed
+   * @param limits limits of the players that have no limits of their own
+   * @param maxPlies length in plies at which a game ends as a draw
+   * @param adjudication the rules that end games early, if any
+   * @param record parts of the engines' reports that are kept in addition to the default, if any:
    *     {@code pv}, {@code visits}
-   * @param referee the program that judges the games, where neither the rules are known nor the
-   *     engines judge them
-   * @param machine where the games are played; absent in journals of 0.2.0
+   * @param referee the program that judges the games if neither Lodestone nor the engines do
+   * @param machine the machine on which the games are played; absent in journals of 0.2.0
    */
   record TournamentStarted(
       int format,
@@ -67,7 +66,7 @@ public sealed interface JournalEvent {
       Optional<Machine> machine)
       implements JournalEvent {
 
-    /** The same tournament with other players, or other meetings. */
+    /** The same tournament with other players or another schedule. */
     public TournamentStarted with(List<Entrant> newPlayers, Schedule newSchedule) {
       return new TournamentStarted(
           format,
@@ -88,15 +87,15 @@ public sealed interface JournalEvent {
   }
 
   /**
-   * An interrupted tournament resumes: unfinished games begin again, and what was written about
-   * them before does not count.
+   * An interrupted tournament resumes. Unfinished games begin again; their earlier events do not
+   * count.
    *
    * @param lodestone version that writes the following lines
    * @param resumedAt instant in ISO 8601, UTC
-   * @param games number of games of each meeting from here on, if it has grown
+   * @param games number of games in each meeting from here on, if it has been increased
    * @param machine as in {@link TournamentStarted}
-   * @param idNames what programs answered as {@code id name} when it resumed, by the names of their
-   *     players; absent in journals of 0.2.0 and where no program answered
+   * @param idNames the {@code id name} that each program reported when the tournament resumed,
+   *     keyed by player name; absent in journals of 0.2.0 and if no program reported one
    */
   record TournamentResumed(
       String lodestone,
@@ -107,12 +106,13 @@ public sealed interface JournalEvent {
       implements JournalEvent {}
 
   /**
-   * Players join and leave a league; nobody's number changes.
+   * Players join or leave a league. The indices of players do not change.
    *
    * @param changedAt instant in ISO 8601, UTC
-   * @param pair number of the first pair for which it holds, after all that have begun
+   * @param pair number of the first pair to which the change applies, after all pairs that have
+   *     begun
    * @param added players who join
-   * @param removed names of players who leave; their games stay
+   * @param removed names of players who leave; their games still count
    */
   record RosterChanged(String changedAt, int pair, List<Entrant> added, List<String> removed)
       implements JournalEvent {}
@@ -120,16 +120,16 @@ public sealed interface JournalEvent {
   /**
    * A player.
    *
-   * @param name what it is called in the journal
+   * @param name its name in the journal
    * @param engine name of its searcher, or the command line
-   * @param options the options that were given
+   * @param options the options that the user set
    * @param limits its own limits, if it has any
-   * @param command how its process is started, if it is an external engine
-   * @param settings all options of one of our searchers with the values in force for the game,
-   *     defaults included; not what a resumed run is compared by
-   * @param sha256 checksums of the files of its weights, network and policy, by their names; absent
-   *     in journals of 0.2.0
-   * @param idName what a program answered as {@code id name} when the tournament began
+   * @param command the command that starts its process, if it is an external engine
+   * @param settings all options of one of Lodestone's searchers with the values that apply to this
+   *     game, including defaults; ignored when a resumed run is compared with the journal
+   * @param sha256 checksums of the files of its weights, network and policy, keyed by file name;
+   *     absent in journals of 0.2.0
+   * @param idName the {@code id name} that its program reported when the tournament began
    */
   record Entrant(
       String name,
@@ -141,9 +141,9 @@ public sealed interface JournalEvent {
       Optional<SortedMap<String, String>> sha256,
       Optional<String> idName) {
 
-    /** The same with what its program answers as {@code id name}. */
-    Entrant withIdName(Optional<String> answered) {
-      return new Entrant(name, engine, options, limits, command, settings, sha256, answered);
+    /** The same player with the {@code id name} that its program reported. */
+    Entrant withIdName(Optional<String> reported) {
+      return new Entrant(name, engine, options, limits, command, settings, sha256, reported);
     }
 
     /** The settings as {@code key=value}, separated by spaces; empty if none are recorded. */
@@ -156,13 +156,13 @@ public sealed interface JournalEvent {
   }
 
   /**
-   * How an engine's process is started.
+   * The command that starts an engine's process.
    *
    * @param words the program and its arguments
-   * @param directory its working directory, if not ours
-   * @param environment variables set in addition to ours
-   * @param revision what the program was built from; absent for a program that existed, and in
-   *     journals of 0.2.0
+   * @param directory its working directory, if it differs from that of this process
+   * @param environment variables set in addition to those of this process
+   * @param revision the revision from which the program was built; absent for an existing program,
+   *     and in journals of 0.2.0
    */
   record Command(
       List<String> words,
@@ -174,10 +174,10 @@ public sealed interface JournalEvent {
    * A revision of a git repository from which an engine was built.
    *
    * @param repository its path or address
-   * @param name the revision as its user named it
+   * @param name the revision as the user wrote it
    * @param build the words of the command that built it
    * @param bench the words of the command that printed the signature
-   * @param commit full hash of what was built
+   * @param commit full hash of the commit that was built
    * @param signature the last number that the bench command printed
    */
   record Revision(
@@ -189,15 +189,15 @@ public sealed interface JournalEvent {
       Optional<Long> signature) {}
 
   /**
-   * The rules that end games early; an absent rule ends none.
+   * The rules that end games early; an absent rule ends no games.
    *
-   * @param resign when a side loses
-   * @param draw when a game is a draw
-   * @param proven whether results that both engines have proven stand
-   * @param solver plies before the end from which the referee's solver ends games; absent where it
-   *     does not, and in journals of 0.2.0
-   * @param strikes the late move of a side in a game with which it loses on time; absent where the
-   *     first one loses, and in journals of 0.2.0
+   * @param resign the scores with which a side loses
+   * @param draw the scores with which a game is a draw
+   * @param proven whether a result that both engines have proven ends the game
+   * @param solver number of plies before the end from which the referee's solver can end a game;
+   *     absent if it is not used, and in journals of 0.2.0
+   * @param strikes number of late moves in a game with which a side loses on time; absent if one is
+   *     enough, and in journals of 0.2.0
    */
   record Adjudication(
       Optional<Resign> resign,
@@ -207,14 +207,14 @@ public sealed interface JournalEvent {
       Optional<Integer> strikes) {}
 
   /**
-   * A side loses if it evaluates itself this far behind, in centipoints, for this number of its
-   * moves.
+   * A side loses if it has reported to be behind by at least this score, in centipoints, for this
+   * number of consecutive own moves.
    */
   record Resign(int score, int moves, boolean twoSided) {}
 
   /**
-   * A game is a draw if both sides evaluate it as even within this number of centipoints for this
-   * number of moves each.
+   * A game is a draw if the scores of both sides have differed from 0 by at most this number of
+   * centipoints for this number of consecutive moves each.
    */
   record Draw(int score, int moves, int afterPly) {}
 
@@ -222,12 +222,12 @@ public sealed interface JournalEvent {
    * The pairings.
    *
    * @param format {@code round robin}, {@code gauntlet}, {@code swiss}, {@code knockout}, {@code
-   *     sequential}, or the name of a format on the class path
-   * @param games of each meeting; most games, in a sequential test
-   * @param challengers of a gauntlet
-   * @param rounds of a Swiss
-   * @param test of a sequential test
-   * @param options options of a format on the class path, and of no other
+   *     sequential}, or the name of a format from the class path
+   * @param games number of games in each meeting; in a sequential test, the maximum number of games
+   * @param challengers number of challengers in a gauntlet
+   * @param rounds number of rounds in a Swiss tournament
+   * @param test hypotheses of a sequential test
+   * @param options options of a format from the class path; absent for other formats
    */
   record Schedule(
       String format,
@@ -256,12 +256,12 @@ public sealed interface JournalEvent {
   /**
    * The openings.
    *
-   * @param per games that share an opening: {@code round} or {@code pair}
+   * @param per unit whose games share an opening: {@code round} or {@code pair}
    * @param randomPlies number of random moves, if there is no book
-   * @param order of the book's lines: {@code sequential} or {@code random}
+   * @param order order in which the book's lines are used: {@code sequential} or {@code random}
    * @param book the lines of a book
-   * @param source where the book comes from, for people
-   * @param sha256 checksum of the book's file, by its name; absent in journals of 0.2.0
+   * @param source a readable description of where the book comes from
+   * @param sha256 checksum of the book's file, keyed by file name; absent in journals of 0.2.0
    */
   record Openings(
       String per,
@@ -271,7 +271,7 @@ public sealed interface JournalEvent {
       Optional<String> source,
       Optional<SortedMap<String, String>> sha256) {
 
-    /** Openings that come from no file. */
+    /** Openings that do not come from a file. */
     public Openings(
         String per,
         Optional<Integer> randomPlies,
@@ -291,13 +291,14 @@ public sealed interface JournalEvent {
   record Line(Optional<String> position, List<String> moves) {}
 
   /**
-   * Limits; an absent one is unlimited.
+   * Search and time limits; an absent limit is infinite.
    *
-   * @param depth plies of a move
-   * @param nodes of a move
-   * @param micros time of a move
-   * @param tc time for a game, written as {@link dev.lodestone.tournament.clock.TimeControl} says
-   * @param marginMicros overrun that is allowed, if it is not the default
+   * @param depth maximum depth of each search, in plies
+   * @param nodes maximum number of nodes for each move
+   * @param micros time for each move
+   * @param tc time control of a game, in the format of {@link
+   *     dev.lodestone.tournament.clock.TimeControl}
+   * @param marginMicros allowed overrun of the clock, if it is not the default
    */
   record Limits(
       Optional<Integer> depth,
@@ -312,9 +313,9 @@ public sealed interface JournalEvent {
    * @param id number of the game, counted from 1
    * @param pair number of its colour-swapped pair, counted from 1
    * @param first name of the player with the first player's side
-   * @param second name of the other
+   * @param second name of the other player
    * @param position text of the position in which it begins
-   * @param opening moves played before an engine is asked
+   * @param opening moves played before the engines take over
    * @param seed of all random choices in this game
    */
   record GameStarted(
@@ -337,13 +338,13 @@ public sealed interface JournalEvent {
    * @param depth plies searched; 0 if not reported
    * @param nodes positions visited; 0 if not reported
    * @param micros time taken, on the engine's clock
-   * @param latencyMicros additional time of the move: the harness's share
+   * @param latencyMicros additional time that the harness spent on the move
    * @param seldepth plies of the deepest line, if {@code pv} is kept and it was reported
-   * @param pv best line, under the same conditions
+   * @param pv best line, if {@code pv} is kept and it was reported
    * @param root the root moves, best first, if {@code visits} is kept and they were reported
-   * @param side {@code first} or {@code second}, the side that moved; only where the rules do not
+   * @param side {@code first} or {@code second}, the side that moved; only if the rules do not
    *     determine it
-   * @param stats numbers of the engine's own by their names, if it reported any
+   * @param stats engine-specific statistics by name, if the engine reported any
    */
   record MovePlayed(
       int id,
@@ -397,11 +398,12 @@ public sealed interface JournalEvent {
   /**
    * A move that an engine could have chosen.
    *
-   * @param move its text
+   * @param move text of the move
    * @param score after it, if the engine reported one
    * @param bound {@code lower} or {@code upper}, if that score is only a bound
-   * @param visits nodes spent below it (playouts through it, for MCTS, since 0.3.0 also those of
-   *     earlier searches of the game whose tree was kept); 0 if not reported
+   * @param visits number of nodes searched below the move, or with MCTS the number of playouts
+   *     through it (since 0.3.0 including those of earlier searches in the game whose tree was
+   *     kept); 0 if not reported
    */
   record RootMove(String move, Optional<String> score, Optional<String> bound, long visits) {}
 
@@ -410,12 +412,13 @@ public sealed interface JournalEvent {
    *
    * @param id number of the game
    * @param result {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, the first player's points first
-   * @param termination what ended it, in lower case
-   * @param reason one line for people
-   * @param plies moves played, those of the opening included
-   * @param process what is known of the loser's process, if its failure or lateness ended the game
-   * @param margin of the final scores with best play, as the first player sees it, if the referee's
-   *     solver has proven it; absent in journals of 0.2.0
+   * @param termination the way in which the game ended, in lower case
+   * @param reason one line that explains the result
+   * @param plies number of moves played, including those of the opening
+   * @param process the known facts about the loser's process, if its failure or lateness ended the
+   *     game
+   * @param margin the margin of the final scores with best play, from the first player's point of
+   *     view, if the referee's solver has proven it; absent in journals of 0.2.0
    */
   record GameEnded(
       int id,
@@ -427,7 +430,7 @@ public sealed interface JournalEvent {
       Optional<Integer> margin)
       implements JournalEvent {
 
-    /** A game that no process's failure has ended. */
+    /** A game that was not ended by the failure of a process. */
     public GameEnded(int id, String result, String termination, String reason, int plies) {
       this(id, result, termination, reason, plies, Optional.empty(), Optional.empty());
     }
@@ -436,9 +439,9 @@ public sealed interface JournalEvent {
   /**
    * The known facts about the process of an engine that failed or was late.
    *
-   * @param exitCode exit code, if it ended by itself
-   * @param signal name of the signal that ended it, if one did
-   * @param stderr the end of what it wrote to standard error
+   * @param exitCode exit code, if the process exited
+   * @param signal name of the signal that killed it, if one did
+   * @param stderr the end of its output to standard error
    */
   record ProcessEnd(Optional<Integer> exitCode, Optional<String> signal, String stderr) {}
 

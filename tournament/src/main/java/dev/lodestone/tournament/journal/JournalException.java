@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** A journal that cannot be written. Everything before the line that failed is intact. */
+/** Thrown if a journal cannot be written. All lines before the one that failed are intact. */
 public final class JournalException extends UncheckedIOException {
 
   JournalException(Path journal, IOException cause) {

@@ -25,7 +25,9 @@ final class JournalFile implements Closeable {
 
   private static final byte LINE_END = '\n';
 
-  /** More bytes than any first line has, even with a thousand players and long commands. */
+  /**
+   * An upper bound on the length of a first line, even with a thousand players and long commands.
+   */
   private static final int MAX_TORN_BYTES = 1 << 24;
 
   private final LineFile file;
@@ -40,7 +42,7 @@ final class JournalFile implements Closeable {
     this.nextPair = nextPair;
   }
 
-  /** Creates the file; one with only an incomplete first line of a journal counts as missing. */
+  /** Creates the file; a file that contains only an incomplete first line counts as missing. */
   static JournalFile create(Path directory) throws IOException {
     Files.createDirectories(directory);
     Path path = directory.resolve(Journal.FILE_NAME);
@@ -53,12 +55,15 @@ final class JournalFile implements Closeable {
               }
               return 0;
             });
-    // Otherwise a power failure might leave a synchronised file that has no name.
+    // Without this, a power failure might leave a synchronised file without its directory entry.
     syncDirectory(directory);
     return new JournalFile(file, new LineChecksum(), 0, 1);
   }
 
-  /** Whether the file is the beginning of a journal; any other content is not ours to replace. */
+  /**
+   * Whether the file contains only part of a journal's first line; other content must not be
+   * replaced.
+   */
   private static boolean isTornFirstLine(Path path) throws IOException {
     byte[] begin = FIRST_BYTES.getBytes(StandardCharsets.US_ASCII);
     long size = Files.size(path);
@@ -80,11 +85,11 @@ final class JournalFile implements Closeable {
   }
 
   /**
-   * Opens the file to append after its last whole line. Nothing is changed unless all lines are
-   * valid.
+   * Opens the file to append after its last complete line. The file is changed only if all lines
+   * are valid.
    *
    * @param visitor receives the games that are over
-   * @throws IllegalArgumentException if a line is invalid; the message says where
+   * @throws IllegalArgumentException if a line is invalid; the message names it
    */
   static JournalFile append(Path directory, JournalVisitor visitor) throws IOException {
     Path path = directory.resolve(Journal.FILE_NAME);
@@ -127,17 +132,20 @@ final class JournalFile implements Closeable {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {
-      // Some systems cannot do this; there the file system must do.
+      // Some systems cannot synchronise directories; nothing more can be done there.
       return;
     }
   }
 
-  /** The number of the first pair of which no game had begun when it was opened. */
+  /** The number of the first pair of which no game had begun when the file was opened. */
   int nextPair() {
     return nextPair;
   }
 
-  /** Number of games of each meeting according to its lines when it was opened; 0 without lines. */
+  /**
+   * The number of games in each meeting, according to the lines when the file was opened; 0 if it
+   * had none.
+   */
   int games() {
     return games;
   }
@@ -145,8 +153,8 @@ final class JournalFile implements Closeable {
   /**
    * Appends a JSON object as a line.
    *
-   * @return the line as it was written, with its checksum but without its end
-   * @throws JournalException if it cannot be written, now or earlier
+   * @return the line as it was written, with its checksum but without its line feed
+   * @throws JournalException if this line or an earlier one cannot be written
    */
   String append(String object) {
     return append(List.of(object)).get(0);
@@ -155,7 +163,7 @@ final class JournalFile implements Closeable {
   /**
    * Appends several JSON objects as lines, all or none of them.
    *
-   * @return the lines as they were written
+   * @return the lines as they were written, without their line feeds
    * @throws JournalException if they cannot be written
    */
   List<String> append(List<String> objects) {

@@ -6,7 +6,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Test;
 import dev.lodestone.tournament.schedule.Format;
 import java.util.Optional;
 
-/** Converts formats of tournaments to their form in a journal and back. */
+/** Converts tournament formats to their form in a journal and back. */
 final class JournalFormats {
 
   private static final String ROUND_ROBIN = "round robin";
@@ -65,7 +65,8 @@ final class JournalFormats {
   }
 
   /**
-   * @throws IllegalArgumentException if this version does not know it, or it is impossible
+   * @throws IllegalArgumentException if this version does not know the format, or a value is
+   *     invalid
    */
   static Format read(JournalEvent.Schedule schedule) {
     if (schedule.options().isPresent()) {
@@ -86,12 +87,12 @@ final class JournalFormats {
               schedule.games());
       default ->
           throw new IllegalArgumentException(
-              "expected a format of this version, found '" + schedule.format() + "'");
+              "expected a format that this version knows, found '" + schedule.format() + "'");
     };
   }
 
   /**
-   * @throws IllegalArgumentException if it is impossible
+   * @throws IllegalArgumentException if a value is invalid
    */
   static SprtSpec test(Test test) {
     EloModel model =

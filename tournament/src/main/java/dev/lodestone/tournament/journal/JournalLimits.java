@@ -12,7 +12,7 @@ public final class JournalLimits {
 
   private JournalLimits() {}
 
-  /** The form in a journal. */
+  /** The limits in their form in a journal. */
   public static Limits of(EngineLimits limits) {
     SearchLimits move = limits.move().orElse(SearchLimits.INFINITE);
     return new Limits(
@@ -24,7 +24,7 @@ public final class JournalLimits {
   }
 
   /**
-   * @throws IllegalArgumentException if they are invalid
+   * @throws IllegalArgumentException if a limit is invalid
    */
   public static EngineLimits read(Limits limits) {
     SearchLimits move =
@@ -41,7 +41,7 @@ public final class JournalLimits {
 
   private static Duration duration(long micros) {
     if (micros < 0 || micros > Long.MAX_VALUE / 1000) {
-      throw new IllegalArgumentException("expected microseconds of a duration, found " + micros);
+      throw new IllegalArgumentException("expected a duration in microseconds, found " + micros);
     }
     return Duration.ofNanos(micros * 1000);
   }

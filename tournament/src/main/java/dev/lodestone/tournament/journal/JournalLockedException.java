@@ -3,7 +3,7 @@ package dev.lodestone.tournament.journal;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Another process, or another tournament of this one, is writing the journal. */
+/** Thrown if another process, or another tournament in this process, is writing the journal. */
 public final class JournalLockedException extends IOException {
 
   JournalLockedException(Path directory) {

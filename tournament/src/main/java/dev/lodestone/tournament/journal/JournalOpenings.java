@@ -36,7 +36,7 @@ final class JournalOpenings {
   }
 
   /**
-   * @throws IllegalArgumentException if they are invalid
+   * @throws IllegalArgumentException if an opening or a setting is invalid
    */
   static Openings read(GameRules game, JournalEvent.Openings openings) {
     Openings.Scope scope = Lowercase.choice(Openings.Scope.class, openings.per());

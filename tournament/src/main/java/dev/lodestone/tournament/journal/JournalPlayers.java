@@ -24,8 +24,8 @@ public final class JournalPlayers {
   }
 
   /**
-   * @param game empty if its rules are known to engines alone
-   * @param secrets keeper of the values of its environment
+   * @param game the game; empty if only the engines know its rules
+   * @param secrets masks the values of its environment variables
    */
   static Entrant entrant(Player player, Optional<Game> game, Secrets secrets) {
     EngineSpec spec = player.spec();
@@ -42,18 +42,18 @@ public final class JournalPlayers {
   }
 
   /**
-   * @throws IllegalArgumentException if no such player can be created
+   * @throws IllegalArgumentException if the player cannot be created here
    */
   static Player player(Entrant entrant) {
     if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(
           ("player '%s' is an object of the program that began the tournament: only that"
-                  + " program can resume it, by JournalResults with its players")
+                  + " program can resume it, by passing its players to JournalResults")
               .formatted(entrant.name()));
     }
     if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(
-          "player '" + entrant.name() + "' is a person: the game continues at its board");
+          "player '" + entrant.name() + "' is a person: continue the game on its board");
     }
     EngineLimits limits = own(entrant);
     return new Player(

@@ -12,21 +12,21 @@ public final class JournalReader {
   public interface Handler {
 
     /**
-     * Takes the next event.
+     * Receives the next event.
      *
-     * @throws IllegalArgumentException if it cannot come now
-     * @throws IOException if output made from it cannot be written
+     * @throws IllegalArgumentException if the event is not valid at this point
+     * @throws IOException if the handler cannot write its output
      */
     void accept(JournalEvent event) throws IOException;
   }
 
   /**
-   * Passes on all events in the order in which they happened. A last line without an end is
-   * ignored: its writer was killed while writing it.
+   * Passes on all events in the order in which they happened. An incomplete last line is ignored;
+   * its writer was killed while writing it.
    *
    * @throws IOException if the file cannot be read
-   * @throws IllegalArgumentException if a line is not an event or was changed; the message says
-   *     which
+   * @throws IllegalArgumentException if a line is not a valid event or was changed; the message
+   *     names the line
    */
   public static void read(Path journal, Handler handler) throws IOException {
     read(journal, Long.MAX_VALUE, new LineChecksum(), handler);
@@ -34,10 +34,10 @@ public final class JournalReader {
 
   /**
    * Reads a part of the file. The checksums of its lines are not checked, because they cover the
-   * file from its first line: a caller that knows the offsets has read that already.
+   * file from its first line; a caller that knows the offsets has already read the file.
    *
-   * @param from offset in bytes of its first line
-   * @param to offset in bytes after its last line
+   * @param from byte offset of the first line
+   * @param to byte offset after the last line
    */
   public static void read(Path journal, long from, long to, Handler handler) throws IOException {
     try (LineReader lines = new LineReader(journal, from)) {
@@ -53,9 +53,9 @@ public final class JournalReader {
   /**
    * Reads the beginning of the file.
    *
-   * @param limit offset in bytes after which nothing is read
+   * @param limit byte offset after which nothing is read
    * @param checksum updated to the checksum after the last line
-   * @return offset in bytes after the last line
+   * @return byte offset after the last line
    */
   static long read(Path journal, long limit, LineChecksum checksum, Handler handler)
       throws IOException {

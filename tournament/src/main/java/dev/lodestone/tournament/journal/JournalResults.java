@@ -13,9 +13,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results from which a tournament resumes: the games that are over, compared with its schedule.
- * A game that the schedule plans differently is rejected: the file was changed, or a program with
- * other rules, openings or schedules wrote it.
+ * Collects the results from which a tournament resumes. A game that differs from the tournament's
+ * schedule is rejected, because the file was changed, or was written by a program with other rules,
+ * openings or schedules.
  */
 public final class JournalResults implements JournalVisitor {
 
@@ -24,16 +24,16 @@ public final class JournalResults implements JournalVisitor {
   private @Nullable TournamentSpec spec;
   private @Nullable Schedule schedule;
 
-  /** Creates results for a journal that is visited in the order in which its games ended. */
+  /** Creates a visitor that must receive the games in the order in which they ended. */
   public JournalResults() {
     this(List.of());
   }
 
   /**
-   * Creates results for a journal whose engines are given.
+   * Creates a visitor that replaces the journal's players, because a journal does not contain
+   * everything about them. The games must arrive in the order in which they ended.
    *
-   * @param engines the players, which replace those of the journal, because it does not hold
-   *     everything about them; empty for the journal's
+   * @param engines the players; empty for those of the journal
    */
   public JournalResults(List<Player> engines) {
     this.engines = List.copyOf(engines);
@@ -43,7 +43,7 @@ public final class JournalResults implements JournalVisitor {
   public void begin(Path journal, TournamentStarted config) {
     spec = engines.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, engines);
     if (!JournalConfig.isLeague(config)) {
-      // Engines of a league may leave it, and only then their files may go.
+      // A league's engines can have left it, and their files may then be missing.
       JournalConfig.requireSameFiles(config);
     }
     schedule = spec.schedule();
@@ -60,7 +60,8 @@ public final class JournalResults implements JournalVisitor {
 
   @Override
   public void game(PlayedGame game) {
-    // The order of ends puts the results that a game's plan depends on before the game.
+    // Games arrive in the order in which they ended, so results on which this plan depends are
+    // known.
     GamePlan plan =
         Objects.requireNonNull(schedule)
             .game(game.id(), results)

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Reads a journal while another process writes it: each time from where it stopped. Only the
- * checksums of the lines are checked, not the games by the rules. Not thread-safe.
+ * Reads a journal while another process writes it. Each read continues where the previous one
+ * stopped. The checksums of the lines are checked, but the games are not checked against the rules.
+ * Not thread-safe.
  *
- * <p>A process that resumes a journal drops an incomplete last line. The part of it that was read
- * here is dropped as well, by reading again and skipping the lines that were passed on.
+ * <p>A process that resumes a journal drops an incomplete last line. If a part of that line was
+ * already read, this class reads the file again from its beginning and skips the lines that it has
+ * already passed on.
  */
 public final class JournalTail implements Closeable {
 
@@ -32,7 +34,7 @@ public final class JournalTail implements Closeable {
   public interface Handler {
 
     /**
-     * Takes the next event.
+     * Receives the next event.
      *
      * @param line its number in the file, counted from 1
      */
@@ -42,20 +44,20 @@ public final class JournalTail implements Closeable {
   /**
    * Passes on the events whose lines were written since the last call.
    *
-   * @param most maximum number of events; the rest is left for the next call
-   * @throws IllegalArgumentException if a line is not an event or was changed; the message says
-   *     which
+   * @param maxEvents maximum number of events; the rest remain for the next call
+   * @throws IllegalArgumentException if a line is not a valid event or was changed; the message
+   *     names the line
    */
-  public void read(int most, Handler handler) throws IOException {
+  public void read(int maxEvents, Handler handler) throws IOException {
     try {
-      readOn(most, handler);
+      readOn(maxEvents, handler);
     } catch (IllegalArgumentException e) {
       restart();
-      readOn(most, handler);
+      readOn(maxEvents, handler);
     }
   }
 
-  /** Offset in bytes after the last line that was passed on. */
+  /** The byte offset after the last line that was passed on. */
   public long offset() {
     return lines.offset();
   }
@@ -67,8 +69,8 @@ public final class JournalTail implements Closeable {
     number = 0;
   }
 
-  private void readOn(int most, Handler handler) throws IOException {
-    long last = returned + most;
+  private void readOn(int maxEvents, Handler handler) throws IOException {
+    long last = returned + maxEvents;
     while (returned < last && lines.next()) {
       number++;
       try {

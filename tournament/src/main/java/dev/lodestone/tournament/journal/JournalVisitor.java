@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Receives the contents of a journal. An exception that it throws ends the reading; an {@link
+ * Receives the contents of a journal. An exception that it throws stops the reading; an {@link
  * IllegalArgumentException} is reported with the line that caused it.
  */
 public interface JournalVisitor {
@@ -15,18 +15,18 @@ public interface JournalVisitor {
   /** Ignores everything. */
   JournalVisitor NONE = game -> {};
 
-  /** Takes the first line of the journal. */
+  /** Receives the configuration in the journal's first line. */
   default void begin(Path journal, TournamentStarted config) {}
 
   /**
-   * Takes an extension: the tournament has more games from here on, or a league another roster, and
-   * is otherwise unchanged. Players keep their numbers.
+   * Receives an extension: from here on the tournament has more games, or the league has another
+   * roster. The rest is unchanged; players keep their indices.
    */
   default void extended(TournamentStarted config) {}
 
-  /** Takes the beginning of a later session, whose lines follow. */
+  /** Receives the beginning of a later session, whose lines follow. */
   default void resumed(TournamentResumed session) {}
 
-  /** Takes a game that is over. */
+  /** Receives a game that is over. */
   void game(PlayedGame game) throws IOException;
 }

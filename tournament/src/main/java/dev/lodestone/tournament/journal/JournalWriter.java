@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Writes the journal of a tournament as it happens. A written line survives any end of this
+ * Writes the journal of a tournament as it happens. A written line survives even a crash of this
  * process; at the end of each pair of games all lines are forced to disk and survive a power
  * failure as well. A line that cannot be written ends the tournament with a {@link
  * JournalException}, and the journal keeps all lines before it.
@@ -40,15 +40,15 @@ public final class JournalWriter implements TournamentListener, Closeable {
   private List<String> names = List.of();
   private Set<Recording> recording = Set.of();
 
-  /** Whether the side that moved has to be written, because only the engines know it. */
-  private boolean tellsSides;
+  /** Whether moves are written with the side that moved, because only the engines know it. */
+  private boolean includesSides;
 
   /**
-   * The {@code id name} of each player's program when a tournament resumes, by the player's name.
+   * The {@code id name} of each player's program when a tournament resumes, keyed by player name.
    */
   private Map<String, String> idNames;
 
-  /** Number of games of each meeting according to the lines so far. */
+  /** The number of games in each meeting according to the lines so far. */
   private int games;
 
   private JournalWriter(JournalFile file, Origin origin, Instant now, Consumer<String> echo) {
@@ -63,7 +63,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
    * Begins a new journal with the current time.
    *
    * @param directory created if needed
-   * @param version of the program
+   * @param version the program's version
    * @throws IOException as {@link #create(Path, String, Instant, Consumer)}
    */
   public static JournalWriter create(Path directory, String version) throws IOException {
@@ -74,7 +74,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
    * Begins a new journal in {@code directory}, which is created if needed.
    *
    * @param origin the program that writes it, and its machine
-   * @param now written into the first line
+   * @param now the time that the first line records
    * @param echo receives every line, without its end, once it is in the file
    * @throws java.nio.file.FileAlreadyExistsException if a journal already exists there
    * @throws JournalLockedException if another process is writing one there
@@ -85,7 +85,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
     return new JournalWriter(JournalFile.create(directory), origin, now, echo);
   }
 
-  /** Begins a journal of which only the program's version is recorded. */
+  /** Begins a journal whose origin is only the program's version. */
   public static JournalWriter create(
       Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
     return create(directory, Origin.of(version), now, echo);
@@ -110,7 +110,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
     return writer;
   }
 
-  /** Continues a journal of which only the program's version is recorded. */
+  /** Continues a journal; the origin of the new lines is only the program's version. */
   public static JournalWriter append(
       Path directory, String version, Instant now, Consumer<String> echo, JournalVisitor visitor)
       throws IOException {
@@ -121,7 +121,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   public void tournamentStarted(TournamentSpec spec) {
     names = spec.playerNames();
     recording = spec.recording();
-    tellsSides = spec.game().known().isEmpty();
+    includesSides = spec.game().known().isEmpty();
     append(JournalConfig.of(spec, origin, now));
     file.sync();
   }
@@ -130,7 +130,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   public void tournamentResumed(TournamentSpec spec, Results results) {
     names = spec.playerNames();
     recording = spec.recording();
-    tellsSides = spec.game().known().isEmpty();
+    includesSides = spec.game().known().isEmpty();
     for (FinishedGame game : results.all()) {
       completesPair(game.plan());
     }
@@ -141,28 +141,28 @@ public final class JournalWriter implements TournamentListener, Closeable {
             now.toString(),
             Optional.of(planned).filter(n -> n != games),
             origin.machine(),
-            Optional.of(idNames).filter(answers -> !answers.isEmpty())));
+            Optional.of(idNames).filter(known -> !known.isEmpty())));
     file.sync();
   }
 
   /**
-   * Takes what programs answer as {@code id name}, where that becomes known only once the journal
+   * Sets the {@code id name} of each program, for a caller that learns them only after the journal
    * has been read.
    *
-   * @param answers the names by the names of the players
+   * @param byPlayer the {@code id name}s, keyed by player name
    */
-  public void answered(Map<String, String> answers) {
-    idNames = Map.copyOf(answers);
+  public void setIdNames(Map<String, String> byPlayer) {
+    idNames = Map.copyOf(byPlayer);
   }
 
   /**
-   * Continues unfinished games from where they were. Only for callers that have read these games
-   * and play them on from there; a tournament begins them again, see {@link #tournamentResumed}.
+   * Continues unfinished games where they stopped. Only for callers that have read these games and
+   * continue to play them; a tournament begins them again, see {@link #tournamentResumed}.
    */
   public void continues(TournamentSpec spec) {
     names = spec.playerNames();
     recording = spec.recording();
-    tellsSides = spec.game().known().isEmpty();
+    includesSides = spec.game().known().isEmpty();
   }
 
   /**
@@ -185,20 +185,21 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Moves were taken back: the game begins again with those that are left. Either all of that is
-   * written or nothing.
+   * Records that moves were taken back: the game begins again with the remaining moves. Either all
+   * of this is written or nothing.
    */
-  public void gameRestarted(GamePlan plan, List<MoveRecord> left) {
+  public void gameRestarted(GamePlan plan, List<MoveRecord> remaining) {
     List<JournalEvent> events = new ArrayList<>();
     events.add(new GameAbandoned(plan.id(), Termination.INTERRUPTED.text()));
     events.add(GameEvents.started(plan, names));
-    left.forEach(move -> events.add(GameEvents.played(plan.id(), move, recording, tellsSides)));
+    remaining.forEach(
+        move -> events.add(GameEvents.played(plan.id(), move, recording, includesSides)));
     file.append(events.stream().map(JsonLines::format).toList()).forEach(echo);
   }
 
   @Override
   public void movePlayed(GamePlan plan, MoveRecord move) {
-    append(GameEvents.played(plan.id(), move, recording, tellsSides));
+    append(GameEvents.played(plan.id(), move, recording, includesSides));
   }
 
   @Override
@@ -219,7 +220,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
     file.close();
   }
 
-  /** Whether the other game of the pair is over already. */
+  /** Records that a game is over; returns whether the other game of its pair was already over. */
   private boolean completesPair(GamePlan plan) {
     boolean isFirst = halfPairs.add(plan.pair());
     if (!isFirst) {

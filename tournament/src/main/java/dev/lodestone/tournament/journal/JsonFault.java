@@ -17,14 +17,14 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.exc.ValueInstantiationException;
 
 /**
- * Describes what is wrong with a JSON text. The library's messages name classes and its own
- * settings.
+ * Describes what is wrong with a JSON text. The JSON library's own messages would name Java classes
+ * and the library's settings.
  */
 final class JsonFault {
 
   private JsonFault() {}
 
-  /** The fault in one line: the place, the expected value, and the found one where that helps. */
+  /** The fault in one line: the place, the expected value and, where it helps, the value found. */
   static String describe(JacksonException e) {
     String field = field(e);
     if (e instanceof UnrecognizedPropertyException unknown) {
@@ -34,7 +34,7 @@ final class JsonFault {
           + Names.suggestion(unknown.getPropertyName(), known);
     }
     if (e instanceof InvalidTypeIdException) {
-      return "expected an object whose field 'event' says what happened";
+      return "expected an object whose field 'event' is a known kind of event";
     }
     String where = field.isEmpty() ? "" : "field " + Excerpt.quoted(field) + ": ";
     if (e instanceof ValueInstantiationException && e.getCause() != null) {
@@ -48,13 +48,13 @@ final class JsonFault {
       return "expected JSON in UTF-8"
           + (location == null
               ? ""
-              : ", found none at line %s, column %s"
+              : ", found an error at line %s, column %s"
                   .formatted(location.getLineNr(), location.getColumnNr()));
     }
     if (e instanceof InvalidNullException none
         && field.endsWith("]")
         && Collection.class.isAssignableFrom(none.getTargetType())) {
-      // The type is that of the list, which holds texts or numbers.
+      // The exception names the type of the list and not that of the element.
       return where + "expected a value, found null";
     }
     return where
@@ -75,18 +75,21 @@ final class JsonFault {
       return "true or false";
     }
     if (type == String.class) {
-      return "a text";
+      return "a string";
     }
     if (type == Optional.class) {
       return "a value";
     }
     if (Map.class.isAssignableFrom(type)) {
-      return "an object of texts";
+      return "an object whose values are strings";
     }
     return Collection.class.isAssignableFrom(type) ? "a list" : "an object";
   }
 
-  /** Such as {@code engines[0].name}; empty for the text as a whole. */
+  /**
+   * The path of the field, such as {@code engines[0].name}; empty if the fault concerns the whole
+   * text.
+   */
   private static String field(JacksonException e) {
     StringBuilder path = new StringBuilder();
     for (JacksonException.Reference step : e.getPath()) {

@@ -13,9 +13,9 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads and writes JSON objects of one line each. Fields are in the order in which their record
- * declares them; absent values are omitted. Only optional fields may be missing in what is read,
- * and numbers must be JSON numbers. Thread-safe.
+ * Reads and writes JSON objects, each on one line. Fields are in the order in which their record
+ * declares them; absent values are omitted. In the input only optional fields may be missing, and
+ * numbers must be JSON numbers. Thread-safe.
  */
 public final class JsonLines {
 
@@ -36,7 +36,7 @@ public final class JsonLines {
 
   private JsonLines() {}
 
-  /** The object as one line without its end. */
+  /** The object as one line, without a line feed. */
   public static String format(Object object) {
     return MAPPER.writeValueAsString(object);
   }
@@ -49,7 +49,7 @@ public final class JsonLines {
   /**
    * Reads one object without unknown or repeated fields.
    *
-   * @throws IllegalArgumentException if the text is not one object of this kind
+   * @throws IllegalArgumentException if the text is not one object of this type
    */
   public static <T> T parse(String text, Class<T> type) {
     T object;
@@ -79,7 +79,7 @@ public final class JsonLines {
     }
   }
 
-  /** The text {@code null} is JSON, but not an object. */
+  /** The text {@code null} is valid JSON, but not an object. */
   private static <T> T present(@Nullable T object) {
     if (object == null) {
       throw new IllegalArgumentException("expected an object");

@@ -5,10 +5,12 @@ import java.util.zip.CRC32;
 
 /**
  * The checksums of a journal's lines. The last field of a line, {@code "crc"}, is the CRC-32 (that
- * of zlib) of all bytes of the file before it, including the comma that precedes it. So a line does
- * not match if it, or any line before it, was changed, removed, doubled or moved.
+ * of zlib) of all bytes of the file before it, including the comma that precedes it. The check of a
+ * line therefore fails if that line or any line before it was changed, removed, duplicated or
+ * moved.
  *
- * <p>Journals of older versions have no checksums; but once a line has one, all later lines have.
+ * <p>Journals of older versions have no checksums, but once a line has one, all later lines must
+ * have one.
  */
 final class LineChecksum {
 
@@ -20,7 +22,7 @@ final class LineChecksum {
   private final CRC32 sum = new CRC32();
   private boolean sealed;
 
-  /** The complete line for an object of at least one field. */
+  /** The complete line for a JSON object that has at least one field. */
   byte[] seal(String object) {
     byte[] content = object.substring(0, object.length() - 1).getBytes(StandardCharsets.UTF_8);
     sum.update(content);
@@ -36,7 +38,7 @@ final class LineChecksum {
   /**
    * Checks the next line of a file.
    *
-   * @param end index after the line's last byte, where its line feed is
+   * @param end index of its line feed
    * @throws IllegalArgumentException if its checksum is missing or wrong
    */
   void check(byte[] bytes, int start, int end) {
@@ -51,7 +53,7 @@ final class LineChecksum {
     sum.update(bytes, start, tail - start);
     if (!matches(bytes, tail, field())) {
       throw new IllegalArgumentException(
-          "its checksum does not match: this line or one before it was changed, removed, doubled"
+          "its checksum does not match: this line or one before it was changed, removed, duplicated"
               + " or moved");
     }
     sum.update(bytes, tail, end + 1 - tail);

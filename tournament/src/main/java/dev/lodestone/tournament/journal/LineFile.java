@@ -17,14 +17,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of whole lines that one process at a time appends to.
+ * A file of complete lines to which only one process at a time can append.
  *
- * <p>Every line goes to the operating system in one piece before {@link #append} returns. A line
- * that fails half-way is removed, so that the file always ends with a whole line, unless the
- * process is killed while writing: then the next process to open the file removes it.
+ * <p>Every line is passed to the operating system before {@link #append} returns. If only part of a
+ * line could be written, it is removed, so the file always ends with a complete line. If the
+ * process is killed while it writes a line, the next process that opens the file removes the
+ * incomplete line.
  *
- * <p>The lock is on a separate file: a lock on the lines themselves would be lost as soon as
- * anything else in this process had read and closed them. Not thread-safe.
+ * <p>The lock is on a separate file, because a lock on this file would be lost as soon as any other
+ * code in this process opened it for reading and closed it. Not thread-safe.
  */
 final class LineFile implements Closeable {
 
@@ -34,7 +35,10 @@ final class LineFile implements Closeable {
   private final FileChannel channel;
   private final FileChannel lock;
 
-  /** The identity of the file, whatever its name; null where the file system has none. */
+  /**
+   * The identity of the file, independent of its name; null if the file system does not provide
+   * one.
+   */
   private final @Nullable Object fileKey;
 
   private long length;
@@ -49,7 +53,7 @@ final class LineFile implements Closeable {
     this.length = length;
   }
 
-  /** Determines how much of a file to keep, once no other process writes it. */
+  /** Determines how much of a file to keep, once no other process can write it. */
   interface Kept {
 
     /** The number of bytes to keep; 0 if there is no file yet. */
@@ -57,10 +61,10 @@ final class LineFile implements Closeable {
   }
 
   /**
-   * Opens a file, or creates it. Nothing is changed unless {@code kept} returns.
+   * Opens a file, or creates it. An existing file is unchanged if {@code kept} throws an exception.
    *
-   * @param lockPath file whose lock is the right to write
-   * @return empty if another process, or something else in this one, is writing
+   * @param lockPath file whose lock grants the right to write
+   * @return the file; empty if another process, or other code in this process, is writing it
    */
   static Optional<LineFile> open(Path path, Path lockPath, Kept kept) throws IOException {
     FileChannel lock =
@@ -104,8 +108,8 @@ final class LineFile implements Closeable {
     }
   }
 
-  /** The length of the whole lines that a file begins with; 0 if there is none. */
-  static long wholeLines(Path path) throws IOException {
+  /** The length in bytes of the complete lines in a file; 0 if the file does not exist. */
+  static long lengthOfCompleteLines(Path path) throws IOException {
     if (!Files.exists(path)) {
       return 0;
     }
@@ -118,15 +122,15 @@ final class LineFile implements Closeable {
   }
 
   /**
-   * Appends a line, given without its end.
+   * Appends a line, given without its line feed.
    *
-   * @throws JournalException if it cannot be written, now or earlier
+   * @throws JournalException if this line or an earlier one cannot be written
    */
   void append(String line) {
     append((line + (char) LINE_END).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Appends the bytes of a line with its end. */
+  /** Appends the bytes of a line, including its line feed. */
   void append(byte[] line) {
     if (broken) {
       throw new JournalException(path, "an earlier line could not be written");
@@ -145,7 +149,7 @@ final class LineFile implements Closeable {
     }
   }
 
-  /** Lines written to a file that no longer has its name would be lost silently. */
+  /** Lines written to a file that was deleted or replaced would be lost silently. */
   private void requireInPlace() throws IOException {
     boolean inPlace;
     try {
@@ -183,7 +187,7 @@ final class LineFile implements Closeable {
   }
 
   /**
-   * @throws JournalException if what was written may be lost
+   * @throws JournalException if written lines may not have reached the disk
    */
   @Override
   public void close() {

@@ -8,13 +8,17 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Reads the whole lines of a file, one after the other, without what follows the last line feed.
+ * Reads the complete lines of a file, one after the other; it ignores any text after the last line
+ * feed.
  */
 final class LineReader implements Closeable {
 
   private static final int BLOCK_BYTES = 1 << 16;
 
-  /** Far longer than any line of ours; a file without line feeds must not fill the memory. */
+  /**
+   * Far longer than any valid line, but short enough that a file without line feeds cannot fill the
+   * memory.
+   */
   private static final int MAX_BYTES = 1 << 26;
 
   private final InputStream in;
@@ -29,7 +33,7 @@ final class LineReader implements Closeable {
   }
 
   /**
-   * @param from offset in bytes of the first line that is read
+   * @param from byte offset of the first line to read
    */
   LineReader(Path file, long from) throws IOException {
     this.in = Files.newInputStream(file);
@@ -45,8 +49,8 @@ final class LineReader implements Closeable {
   /**
    * Advances to the next line.
    *
-   * @return whether there is one
-   * @throws IllegalArgumentException if it is longer than any line can be
+   * @return whether there is another line
+   * @throws IllegalArgumentException if the line is longer than the maximum
    */
   boolean next() throws IOException {
     start = end + 1;
@@ -65,7 +69,7 @@ final class LineReader implements Closeable {
         start = 0;
       }
       if (filled == MAX_BYTES) {
-        throw new IllegalArgumentException("expected a line of less than " + MAX_BYTES + " bytes");
+        throw new IllegalArgumentException("expected a line shorter than " + MAX_BYTES + " bytes");
       }
       if (filled == buffer.length) {
         buffer = Arrays.copyOf(buffer, 2 * buffer.length);
@@ -80,7 +84,7 @@ final class LineReader implements Closeable {
     }
   }
 
-  /** The buffer that holds the line. */
+  /** The buffer that contains the line. */
   byte[] bytes() {
     return buffer;
   }
@@ -95,7 +99,7 @@ final class LineReader implements Closeable {
     return end;
   }
 
-  /** Offset in the file of the end of this line. */
+  /** The byte offset in the file after this line's line feed. */
   long offset() {
     return offset;
   }

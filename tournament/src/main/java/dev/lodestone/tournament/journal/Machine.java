@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * The machine on which games are played; it decides what an engine reaches in a given time.
+ * The machine on which games are played; how far an engine searches in a given time depends on it.
  *
  * @param jdk vendor and version of the Java runtime
- * @param cpu name of the processor, or its architecture where the system does not name it
+ * @param cpu name of the processor, or its architecture if the system does not report the name
  * @param cores number of processors that the runtime may use
  * @param concurrency number of games played at once
  */

@@ -7,8 +7,8 @@ import java.util.Optional;
  * The program that writes a journal, and its machine.
  *
  * @param lodestone version of the program, with its commit
- * @param machine its machine; empty if that does not matter
- * @param idNames what programs that play answer as {@code id name}, by the names of their players
+ * @param machine its machine; empty if it is not recorded
+ * @param idNames the {@code id name} of each engine's program, keyed by player name
  */
 public record Origin(String lodestone, Optional<Machine> machine, Map<String, String> idNames) {
 
@@ -16,12 +16,12 @@ public record Origin(String lodestone, Optional<Machine> machine, Map<String, St
     idNames = Map.copyOf(idNames);
   }
 
-  /** A program on a machine, where no name of an engine's program is known. */
+  /** A program on a machine, without any {@code id name}. */
   public Origin(String lodestone, Optional<Machine> machine) {
     this(lodestone, machine, Map.of());
   }
 
-  /** A program of which only the version is known. */
+  /** A program for which only the version is known. */
   public static Origin of(String lodestone) {
     return new Origin(lodestone, Optional.empty());
   }

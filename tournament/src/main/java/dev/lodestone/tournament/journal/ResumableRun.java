@@ -14,11 +14,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A tournament with its journal, which begins, or resumes where it was interrupted: what a program
- * runs as one step of something larger.
+ * A tournament and its journal, as one step of a larger job. The tournament begins or, if it was
+ * interrupted, resumes.
  *
- * @param spec of the tournament
- * @param directory of the journal
+ * @param spec the tournament
+ * @param directory directory of the journal
  */
 public record ResumableRun(TournamentSpec spec, Path directory) {
 
@@ -28,14 +28,14 @@ public record ResumableRun(TournamentSpec spec, Path directory) {
   }
 
   /**
-   * Plays what is left of it.
+   * Plays the remaining games.
    *
-   * @param origin of the games that are played now
+   * @param origin origin of the games that are played now
    * @param concurrency number of games at once
-   * @param listener receives the games that are played now
-   * @param stop ends it early; the journal holds what was played
-   * @return all its games, also those of earlier runs
-   * @throws IllegalArgumentException if the directory has the journal of another tournament
+   * @param listener receives the events of the games that are played now
+   * @param stop ends the run early; the journal then contains the games played so far
+   * @return all games, including those of earlier runs
+   * @throws IllegalArgumentException if the directory contains the journal of another tournament
    */
   public Results play(Origin origin, int concurrency, TournamentListener listener, StopSignal stop)
       throws IOException {
@@ -63,7 +63,7 @@ public record ResumableRun(TournamentSpec spec, Path directory) {
     }
   }
 
-  /** The games so far, which must be those of the same tournament. */
+  /** Collects the games so far and checks that they belong to the same tournament. */
   private static final class Past implements JournalVisitor {
 
     private final TournamentSpec spec;
@@ -79,7 +79,7 @@ public record ResumableRun(TournamentSpec spec, Path directory) {
       List<String> differences = JournalConfig.differences(config, spec);
       if (!differences.isEmpty()) {
         throw new IllegalArgumentException(
-            journal + " is of another test: " + String.join("; ", differences));
+            journal + " belongs to another tournament: " + String.join("; ", differences));
       }
       results.begin(journal, config);
     }

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game of a journal that has begun and is reconstructed from its events. The clocks are not
- * recorded, and neither is the side that moved if the rules are known: both follow from the rules
- * and the times.
+ * A game that has begun in a journal, reconstructed from its events. The clocks are not recorded,
+ * nor is the side that moved if the rules are known, because both follow from the rules and the
+ * recorded times.
  */
 final class RunningGame {
 
@@ -32,8 +32,9 @@ final class RunningGame {
   private final List<MoveRecord> moves = new ArrayList<>();
 
   /**
-   * @param review at the end of the opening
-   * @param first time control of the first player, if it has any; second: that of the second player
+   * @param review the state of the game after the opening
+   * @param first time control of the first player, if any
+   * @param second time control of the second player, if any
    */
   RunningGame(
       GamePlan plan, Review review, Optional<TimeControl> first, Optional<TimeControl> second) {
@@ -44,7 +45,7 @@ final class RunningGame {
   }
 
   /**
-   * @throws IllegalArgumentException if this cannot be the next move
+   * @throws IllegalArgumentException if the move cannot be played next
    */
   void move(MovePlayed move) {
     Thought thought = GameEvents.thought(move);
@@ -66,7 +67,7 @@ final class RunningGame {
   }
 
   /**
-   * @throws IllegalArgumentException if the game cannot have ended like this
+   * @throws IllegalArgumentException if the game cannot have ended in this way
    */
   PlayedGame end(GameEnded end) {
     MatchResult result = GameEvents.result(end);

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The values of variables of engines' environments, which may be secrets: a journal has a mask in
- * place of each. Equal values of one variable have the same mask.
+ * Masks the values of engines' environment variables, which may be secrets: a journal contains a
+ * mask in place of each value. Equal values of one variable have the same mask.
  */
 final class Secrets {
 
-  /** Replaces the value of a variable, or the first of several values. */
+  /** The mask of the only or first value of a variable; further values have it with a number. */
   static final String MASK = "***";
 
   private final Map<String, List<String>> values = new HashMap<>();
@@ -27,9 +27,10 @@ final class Secrets {
   }
 
   /**
-   * Rejects engines with different values of one variable, because this process has only one.
+   * Rejects engines with different values of one variable, because this process has only one value
+   * for it.
    *
-   * @param environment variables and masks of an engine
+   * @param environment an engine's variables and their masks
    * @throws IllegalArgumentException if a mask stands for a second value; the message says what to
    *     do
    */
@@ -47,8 +48,8 @@ final class Secrets {
   }
 
   /**
-   * The value that a mask stands for: that of this process's variable of the same name. A text that
-   * is not a mask was written by an older version and is the value itself.
+   * The value that a mask replaces, which is that of this process's variable of the same name. A
+   * text that is not a mask was written by an older version and is the value itself.
    *
    * @throws IllegalArgumentException if this process has no such variable; the message says what to
    *     do

@@ -91,8 +91,8 @@ final class EnginesWordsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"visits\":40     | \"visits\":-1     | expected numbers of at least 0",
-        "\"seldepth\":5    | \"seldepth\":-1   | expected numbers of at least 0",
+        "\"visits\":40     | \"visits\":-1     | expected no negative numbers",
+        "\"seldepth\":5    | \"seldepth\":-1   | expected no negative numbers",
         "\"bound\":\"upper\" | \"bound\":\"about\" | expected bound 'lower' or 'upper', found 'about'",
       })
   void whatNoEngineSaysIsRefused(String what, String by, String message) throws IOException {

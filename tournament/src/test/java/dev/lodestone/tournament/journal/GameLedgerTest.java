@@ -74,12 +74,12 @@ final class GameLedgerTest {
     assertRefused("game 2: expected games to begin in the order of ids", start(2));
     assertRefused("game 0: expected games to begin in the order of ids", start(0, 0, "x", "y"));
     enter(start(1));
-    assertRefused("game 1: expected it to begin once, but it runs", start(1));
+    assertRefused("game 1: expected it to begin once, but it is already running", start(1));
     for (int ply = 1; ply <= 5; ply++) {
       enter(move(1, ply));
     }
     enter(end(1, "1-0", "rules", 5));
-    assertRefused("game 1: expected it to begin once, but it is over", start(1));
+    assertRefused("game 1: expected it to begin once, but it is already over", start(1));
   }
 
   @ParameterizedTest
@@ -126,7 +126,7 @@ final class GameLedgerTest {
   void noNumberOfAMoveIsBelowZero(int depth, long nodes, long micros, long latencyMicros) {
     enter(start(1));
     assertRefused(
-        "game 1: expected numbers of at least 0",
+        "game 1: expected no negative numbers",
         new MovePlayed(1, 1, "a1", Optional.empty(), depth, nodes, micros, latencyMicros));
   }
 

@@ -186,7 +186,7 @@ final class JournalConfigTest {
     List<Player> more = new ArrayList<>(was.players());
     more.add(new Player("third", EngineText.parse("scripted")));
     assertThat(JournalConfig.differences(first, withPlayers(more)))
-        .containsExactly("players: was 2 of them, is 3 of them");
+        .containsExactly("players: was 2 elements, is 3 elements");
   }
 
   @Test
@@ -238,9 +238,9 @@ final class JournalConfigTest {
         "\"name\":\"z\" | \"name\":\"scripted\" | field 'players': expected two or more of different",
         "\"maxPlies\":99 | \"maxPlies\":0 | field 'maxPlies': expected at least 1, found 0",
         "\"games\":2 | \"games\":3 | games are played in colour-swapped pairs",
-        "round robin | ladder | expected a format of this version, found 'ladder'",
-        "\"nodes\":5 | \"micros\":-5 | expected microseconds of a duration, found -5",
-        "\"marginMicros\":30000 | \"marginMicros\":-1 | expected microseconds of a duration",
+        "round robin | ladder | expected a format that this version knows, found 'ladder'",
+        "\"nodes\":5 | \"micros\":-5 | expected a duration in microseconds, found -5",
+        "\"marginMicros\":30000 | \"marginMicros\":-1 | expected a duration in microseconds",
       })
   void whatNothingCouldBePlayedFromIsRefused(String what, String by, String message) {
     List<Player> players =
@@ -300,7 +300,7 @@ final class JournalConfigTest {
     assertThat(again.command().orElseThrow().directory()).contains(Path.of("there"));
     TournamentSpec other = spec.like().referee(Optional.of(EngineText.parse("cmd=judge"))).build();
     assertThat(JournalConfig.differences(read, other))
-        .anyMatch(difference -> difference.startsWith("referee.command.words: was 2 of them"));
+        .anyMatch(difference -> difference.startsWith("referee.command.words: was 2 elements"));
 
     for (String damage : List.of("\"game\":\"tictactoe\"", "\"game\":\"gauss\"")) {
       TournamentStarted damaged =
@@ -424,7 +424,7 @@ final class JournalConfigTest {
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JournalConfig.spec(config))
-        .withMessage("player 'Ada' is a person: the game continues at its board");
+        .withMessage("player 'Ada' is a person: continue the game on its board");
   }
 
   @Test

@@ -52,14 +52,14 @@ final class JsonLinesTest {
         "\"number\":1 | \"number\":99999999999 | field 'number': expected a smaller number",
         "2.5 | \"x\" | field 'measure': expected a number",
         "true | 7 | field 'yes': expected true or false",
-        "\"t\" | {} | field 'text': expected a text",
+        "\"t\" | {} | field 'text': expected a string",
         "[{\"size\":3}] | 5 | field 'list': expected a list",
         "{\"size\":3} | 5 | field 'list[0]': expected an object",
         "{\"size\":3} | {\"size\":-1} | field 'list[0]': a size must not be negative: size=-1",
         "{\"size\":3} | {\"size\":{}} | field 'list[0].size': expected a whole number",
-        "{\"a\":\"b\"} | 5 | field 'texts': expected an object of texts",
+        "{\"a\":\"b\"} | 5 | field 'texts': expected an object whose values are strings",
         "\"yes\" | \"yess\" | unknown field 'yess'; did you mean 'yes'?",
-        "\"number\":1 | number | expected JSON in UTF-8, found none at line 1, column 2",
+        "\"number\":1 | number | expected JSON in UTF-8, found an error at line 1, column 2",
       })
   void aFaultIsToldInOurWords(String what, String by, String message) {
     assertThatIllegalArgumentException()
@@ -72,6 +72,6 @@ final class JsonLinesTest {
     byte[] line = "{\"id\":1}".getBytes(StandardCharsets.US_ASCII);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JsonLines.event(line, 0, line.length))
-        .withMessage("expected an object whose field 'event' says what happened");
+        .withMessage("expected an object whose field 'event' is a known kind of event");
   }
 }

@@ -26,13 +26,13 @@ final class LineFileTest {
 
   @Test
   void linesAreWrittenOnAfterTheLastWholeOne() throws IOException {
-    assertThat(LineFile.wholeLines(path)).isZero();
+    assertThat(LineFile.lengthOfCompleteLines(path)).isZero();
     try (LineFile file = open().orElseThrow()) {
       file.append("one");
       assertThat(path).hasContent("one\n");
     }
     Files.writeString(path, "one\ntwo\ntorn");
-    assertThat(LineFile.wholeLines(path)).isEqualTo(8);
+    assertThat(LineFile.lengthOfCompleteLines(path)).isEqualTo(8);
     try (LineFile file = open().orElseThrow()) {
       assertThat(path).hasContent("one\ntwo\n");
       file.append("drei ü");
@@ -40,7 +40,7 @@ final class LineFileTest {
     }
     assertThat(Files.readString(path)).isEqualTo("one\ntwo\ndrei ü\n");
     Files.writeString(path, "torn from the start");
-    assertThat(LineFile.wholeLines(path)).isZero();
+    assertThat(LineFile.lengthOfCompleteLines(path)).isZero();
   }
 
   @Test
@@ -86,6 +86,6 @@ final class LineFileTest {
   }
 
   private Optional<LineFile> open() throws IOException {
-    return LineFile.open(path, lock, () -> LineFile.wholeLines(path));
+    return LineFile.open(path, lock, () -> LineFile.lengthOfCompleteLines(path));
   }
 }
