@@ -5,8 +5,9 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 
 /**
- * The text of the image that represents a position and all its images: equal texts are the same
- * position up to symmetry, without a doubt about hashes. One thread an object.
+ * Computes one text for a position and all its images under the symmetries of the game. Two
+ * positions have the same text exactly if they are images of each other; unlike hashes, texts
+ * cannot collide. Not thread-safe.
  */
 final class CanonicalText {
 

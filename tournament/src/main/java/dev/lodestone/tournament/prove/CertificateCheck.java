@@ -21,8 +21,9 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 
 /**
- * Checks a certificate by the rules of the game and its prover alone: every line follows from lines
- * above it, from the end of the game, or from the prover, which decides the leaves again.
+ * Checks a certificate with nothing but the rules of the game and its prover: every line must
+ * follow from lines above it, from the end of the game, or from the prover, which decides the
+ * leaves again.
  */
 public final class CertificateCheck {
 
@@ -37,11 +38,11 @@ public final class CertificateCheck {
    *
    * @param game the game
    * @param low minimum outcome of the first player with best play, from -1 to 1
-   * @param high maximum of the same
-   * @param lines checked lines
-   * @param leaves how many of them are leaves
-   * @param decided leaves that the prover decided again
-   * @param nodes of the prover
+   * @param high maximum outcome of the first player with best play, from -1 to 1
+   * @param lines number of checked lines
+   * @param leaves number of lines that are leaves
+   * @param decided number of leaves that the prover decided again
+   * @param nodes number of nodes that the prover searched
    */
   public record Verdict(
       Game game, int low, int high, int lines, int leaves, int decided, long nodes) {}
@@ -58,14 +59,14 @@ public final class CertificateCheck {
    * Checks a file.
    *
    * @param file the certificate
-   * @param sample how many randomly chosen leaves the prover decides; all if there are fewer
+   * @param sample number of randomly chosen leaves that the prover decides; all if there are fewer
    * @param threads number of threads
-   * @param mebibytes table of each thread's prover
+   * @param mebibytes size of the table of each thread's prover
    * @param stop ends the check early
    * @return what is proven
    * @throws IOException if the file cannot be read
    * @throws IllegalArgumentException if anything is wrong; the message names the line
-   * @throws CancellationException if it was stopped
+   * @throws CancellationException if the check was stopped
    */
   public static Verdict check(Path file, int sample, int threads, int mebibytes, StopSignal stop)
       throws IOException {
@@ -109,7 +110,8 @@ public final class CertificateCheck {
     String end = CertificateWriter.LAST + "\t" + (lines.size() - 2) + "\t" + nodes;
     if (lines.size() < 2 || !lines.get(lines.size() - 1).equals(end)) {
       throw wrong(
-          lines.size(), "expected the end with the numbers of lines and nodes, '" + end + "'");
+          lines.size(),
+          "expected the last line with the numbers of lines and nodes, '" + end + "'");
     }
   }
 
@@ -121,7 +123,7 @@ public final class CertificateCheck {
     } else if (line.proof().equals(CertificateLine.ALL)) {
       if (claim.lower()) {
         throw new IllegalArgumentException(
-            "one move proves a lower bound and not all, found " + claim);
+            "all moves can only prove an upper bound, found " + claim);
       }
       IntArrayList legal = new IntArrayList();
       after.legalMoves(legal);
@@ -131,8 +133,7 @@ public final class CertificateCheck {
     } else {
       int move = game.parseMove(after, line.proof());
       if (!claim.lower()) {
-        throw new IllegalArgumentException(
-            "all moves prove an upper bound and not one, found " + claim);
+        throw new IllegalArgumentException("one move can only prove a lower bound, found " + claim);
       }
       require(after, move, claim.negated());
     }
@@ -166,7 +167,7 @@ public final class CertificateCheck {
     return chosen;
   }
 
-  /** Returns the nodes. */
+  /** Decides leaves again; returns the number of nodes that the provers searched. */
   private long decide(List<Leaf> chosen, int threads, int mebibytes, StopSignal stop) {
     StopSignal ended = new StopSignal(stop);
     long nodes = 0;

@@ -4,8 +4,8 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 
 /**
- * One line of a certificate, fields separated by tabs: a claim about the outcome of the side to
- * move, the position, what proves it, and the nodes that it took.
+ * One line of a certificate. Its fields are separated by tabs: a claim about the outcome of the
+ * side to move, the position, what proves the claim, and the number of nodes that the proof took.
  *
  * <pre>
  * &gt;=0  POSITION  Rd4   312     the claim follows from the position after the move
@@ -13,10 +13,11 @@ import dev.lodestone.core.Position;
  * &gt;=0  POSITION  leaf  1041998 the prover decides it
  * </pre>
  *
- * @param claim about the side to move
- * @param position not over
+ * @param claim claim about the outcome of the side to move
+ * @param position position in which the game is not over
  * @param proof a move, {@link #ALL} or {@link #LEAF}
- * @param nodes of the prover in a leaf, else of the estimates of the successors
+ * @param nodes number of nodes: of the prover for a leaf, otherwise of the searches that estimated
+ *     the successors
  */
 record CertificateLine(Claim claim, Position position, String proof, long nodes) {
 
@@ -28,13 +29,13 @@ record CertificateLine(Claim claim, Position position, String proof, long nodes)
   /**
    * Reads what {@link #toString} writes.
    *
-   * @throws IllegalArgumentException if it is no such line
+   * @throws IllegalArgumentException if the text is not such a line
    */
   static CertificateLine parse(Game game, String line) {
     String[] fields = line.split("\t", -1);
     if (fields.length != FIELDS) {
       throw new IllegalArgumentException(
-          "expected bound, position, proof and nodes between tabs, found '" + line + "'");
+          "expected bound, position, proof and nodes separated by tabs, found '" + line + "'");
     }
     Claim claim = Claim.parse(fields[0]);
     Position position = game.parsePosition(fields[1]);
@@ -45,7 +46,11 @@ record CertificateLine(Claim claim, Position position, String proof, long nodes)
     return new CertificateLine(claim, position, fields[2], number(fields[3]));
   }
 
-  /** A number of nodes or lines. */
+  /**
+   * Reads a number of nodes or lines.
+   *
+   * @throws IllegalArgumentException if the text is not such a number
+   */
   static long number(String text) {
     if (!text.matches("\\d{1,18}")) {
       throw new IllegalArgumentException("expected a whole number, found '" + text + "'");

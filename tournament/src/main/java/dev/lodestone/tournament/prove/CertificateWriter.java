@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Writes what proves the answers of trees: the lines of a position come after those of its
- * successors, the first line names the format and the game, the last one counts lines and nodes.
+ * Writes the certificate that proves the answers of trees. The first line names the format and the
+ * game, the last one contains the numbers of lines and nodes. The lines of a position follow those
+ * of its successors.
  */
 final class CertificateWriter {
 
@@ -24,7 +25,7 @@ final class CertificateWriter {
 
   private CertificateWriter() {}
 
-  /** Replaces the file; returns the number of lines between the first and the last. */
+  /** Writes or replaces the file; returns the number of lines between the first and the last. */
   static int write(Game game, List<ProofTree> trees, Path file) throws IOException {
     CertificateWriter writer = new CertificateWriter();
     writer.lines.add(FIRST + game.id());

@@ -5,10 +5,11 @@ import dev.lodestone.search.Prover;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bound on the outcome of the side to move: {@code >=0} is at least a draw, {@code <=-1} a loss.
+ * A bound on the outcome of the side to move: {@code >=0} means at least a draw, {@code <=-1} a
+ * loss.
  *
  * @param lower whether it is a lower bound
- * @param bound -1 is a loss, 0 a draw, 1 a win
+ * @param bound -1 for a loss, 0 for a draw, 1 for a win
  */
 record Claim(boolean lower, int bound) {
 
@@ -23,7 +24,7 @@ record Claim(boolean lower, int bound) {
   /**
    * Reads what {@link #toString} writes.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the text is not a claim
    */
   static Claim parse(String text) {
     if (!text.matches(">=[01]|<=(-1|0)")) {
@@ -43,25 +44,29 @@ record Claim(boolean lower, int bound) {
     return lower == other.lower && (lower ? other.bound >= bound : other.bound <= bound);
   }
 
-  /** Whether it is true at the end of a game. */
+  /** Whether the claim is true of a position in which the game is over. */
   boolean holdsAt(Position over) {
     int value = over.outcome().sign(over.sideToMove());
     return lower ? value >= bound : value <= bound;
   }
 
-  /** The minimum worth whose being reached decides the claim. */
+  /**
+   * The value to test: the claim is decided once the prover knows whether the value of the position
+   * is at least this.
+   */
   private int beta() {
     return lower ? bound : bound + 1;
   }
 
   /**
-   * Whether the prover confirms it; null if it has not decided after {@code maxNodes}.
+   * Whether the prover confirms the claim; null if it is still undecided after {@code maxNodes}
+   * nodes.
    *
-   * @param prover of the position's game
+   * @param prover prover for the position's game
    */
   @Nullable Boolean decide(Prover prover, Position position, long maxNodes) {
-    int worth = prover.decide(position, beta(), maxNodes);
-    return worth == Prover.UNDECIDED ? null : (worth >= beta()) == lower;
+    int value = prover.decide(position, beta(), maxNodes);
+    return value == Prover.UNDECIDED ? null : (value >= beta()) == lower;
   }
 
   @Override

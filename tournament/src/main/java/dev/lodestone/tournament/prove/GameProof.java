@@ -16,10 +16,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 /**
- * Proves the outcome of a game from its start. The steps that are begun follow from the results
- * applied before, and results are applied in the order in which their steps were begun, a fixed
- * number of them behind; so the journal, but for the nodes, does not depend on the number of
- * threads or on interruptions.
+ * Proves the outcome of a game from its start position. Results are applied in the order in which
+ * their steps were begun, and a fixed number of steps is in flight, so each step depends only on
+ * the results before it. The journal, except for its numbers of nodes, therefore does not depend on
+ * the number of threads or on interruptions.
  */
 public final class GameProof {
 
@@ -38,21 +38,21 @@ public final class GameProof {
   private long shallowNodes;
 
   /**
-   * What has been done so far, resumed steps included.
+   * The work done so far, including steps from before an interruption.
    *
-   * @param leaves decided leaves
-   * @param leafNodes their nodes
-   * @param shallowNodes nodes of all estimates
+   * @param leaves number of decided leaves
+   * @param leafNodes number of nodes searched to decide them
+   * @param shallowNodes number of nodes searched for all estimates
    */
   public record Progress(long leaves, long leafNodes, long shallowNodes) {}
 
   /**
    * A proven game.
    *
-   * @param outcome of the first player, from -1 to 1
-   * @param progress the work in all
+   * @param outcome outcome of the first player with best play, from -1 to 1
+   * @param progress the total work
    * @param certificate the file
-   * @param lines of the certificate, without the first and the last
+   * @param lines number of lines of the certificate, without the first and the last
    */
   public record Result(int outcome, Progress progress, Path certificate, int lines) {}
 
@@ -72,16 +72,16 @@ public final class GameProof {
   /**
    * Begins or resumes a proof.
    *
-   * @param settings what is proven, and how
-   * @param directory of the journal and the certificate, made if it does not exist
+   * @param settings the game and how it is proven
+   * @param directory directory of the journal and the certificate, created if needed
    * @param threads number of threads
    * @param venue where leaves are decided
    * @param stop ends the proof early
    * @param listener is notified after each step, on the calling thread
-   * @return empty if it was stopped
-   * @throws IOException if a file cannot be read or written, or another process writes it
-   * @throws IllegalArgumentException if the journal is damaged or has other settings; the message
-   *     names the line
+   * @return the result; empty if the proof was stopped
+   * @throws IOException if a file cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if the game has no prover, or the journal is damaged or has
+   *     other settings; the message names the line
    */
   public static Optional<Result> run(
       ProofSettings settings,
@@ -113,13 +113,13 @@ public final class GameProof {
             this::add)) {
       List<ProofTree> trees = new ArrayList<>();
       int outcome = Bounds.LOSS;
-      for (int least = Bounds.DRAW; least <= Bounds.WIN && outcome == least - 1; least++) {
-        ProofTree tree = new ProofTree(new Question(least), settings, counter);
+      for (int min = Bounds.DRAW; min <= Bounds.WIN && outcome == min - 1; min++) {
+        ProofTree tree = new ProofTree(new Question(min), settings, counter);
         if (!answer(tree, journal)) {
           return Optional.empty();
         }
         trees.add(tree);
-        outcome = Boolean.TRUE.equals(tree.root().answer) ? least : outcome;
+        outcome = Boolean.TRUE.equals(tree.root().answer) ? min : outcome;
       }
       Path file = directory.resolve(CERTIFICATE);
       int lines = CertificateWriter.write(settings.game(), trees, file);
@@ -130,7 +130,7 @@ public final class GameProof {
   private static void requireSame(ProofEvent was, ProofEvent.Started start) {
     if (!was.equals(start)) {
       throw new IllegalArgumentException(
-          "a proof continues with the settings that it began with: expected "
+          "a proof must be resumed with the settings with which it began: expected "
               + start
               + ", found "
               + was);
@@ -144,7 +144,7 @@ public final class GameProof {
     past.add(step);
   }
 
-  /** False if it was stopped first. */
+  /** Answers a tree's question; returns false if the proof was stopped first. */
   private boolean answer(ProofTree tree, EventFile<ProofEvent> journal) {
     StopSignal ended = new StopSignal(stop);
     ArrayDeque<ProofNode> begun = new ArrayDeque<>();

@@ -8,12 +8,12 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Decides leaves with a {@link Prover} whose table is kept from leaf to leaf, so the nodes of a
- * leaf depend on the leaves before it; its answer does not. Used by one thread.
+ * Decides leaves with a {@link Prover} whose table is kept from leaf to leaf. The number of nodes
+ * of a leaf therefore depends on the leaves before it, but its answer does not. Not thread-safe.
  */
 public final class LeafProver {
 
-  /** Nodes after which the prover pauses to look whether it is stopped. */
+  /** The number of nodes between two checks for a stop. */
   private static final long NODES_BETWEEN_STOPS = 20_000_000;
 
   private final Game game;
@@ -33,7 +33,7 @@ public final class LeafProver {
   /**
    * A new prover.
    *
-   * @throws IllegalArgumentException if the game has none
+   * @throws IllegalArgumentException if the game has no prover
    */
   static Prover prover(Game game, int mebibytes) {
     return GameKnowledge.of(game)
@@ -41,17 +41,16 @@ public final class LeafProver {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "expected a game whose last plies a prover decides, such as gauss, found "
-                        + game.id()));
+                    "expected a game that has a prover, such as gauss, found " + game.id()));
   }
 
   /**
    * Decides whether a bound holds.
    *
-   * @param position as the game writes it
-   * @param bound as a certificate writes it, such as {@code >=0}
-   * @param stopped becomes true to end the decision early
-   * @throws CancellationException if it was stopped
+   * @param position text of the position
+   * @param bound the bound on the outcome of the side to move as text, such as {@code >=0}
+   * @param stopped returns true once the decision must end early
+   * @throws CancellationException if the decision was stopped
    */
   public Leaves.Answer decide(String position, String bound, BooleanSupplier stopped) {
     Position leaf = game.parsePosition(position);

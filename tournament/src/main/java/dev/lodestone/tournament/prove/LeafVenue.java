@@ -7,17 +7,17 @@ import dev.lodestone.core.StopSignal;
 public interface LeafVenue {
 
   /**
-   * Opens what decides the leaves of one thread.
+   * Opens a decider of leaves for one thread of the proof.
    *
-   * @param settings of the proof
+   * @param settings settings of the proof
    * @param stop ends a decision early
    */
   Leaves open(ProofSettings settings, StopSignal stop);
 
   /**
-   * The threads of the proof themselves.
+   * A venue in which the threads of the proof decide the leaves themselves.
    *
-   * @param mebibytes table of each thread's prover
+   * @param mebibytes size of the table of each thread's prover
    */
   static LeafVenue local(int mebibytes) {
     return (settings, stop) -> {

@@ -13,17 +13,18 @@ import java.util.List;
 })
 sealed interface ProofEvent {
 
-  /** The version of this format, raised when an older reader could no longer read it. */
+  /** The version of this format; it is raised when older readers can no longer read the format. */
   int FORMAT = 1;
 
   /**
    * The first line.
    *
    * @param format {@link #FORMAT}
-   * @param game its id
+   * @param game id of the game
    * @param leafPlies as in {@link ProofSettings}
    * @param shallowNodes as in {@link ProofSettings}
-   * @param inFlight as in {@link ProofSettings}; journals of before this setting lack it
+   * @param inFlight as in {@link ProofSettings}; absent in journals that are older than this
+   *     setting
    */
   record Started(int format, String game, int leafPlies, long shallowNodes, int inFlight)
       implements ProofEvent {
@@ -36,28 +37,28 @@ sealed interface ProofEvent {
   /** The result of a step. */
   sealed interface Step extends ProofEvent {
 
-    /** The position, as the search reached it. */
+    /** The text of the position, in the orientation in which the search reached it. */
     String position();
 
-    /** Nodes of the step. */
+    /** The number of nodes searched in this step. */
     long nodes();
   }
 
   /**
-   * The successors of a position are estimated.
+   * The successors of a position have been estimated.
    *
    * @param position the position before the moves
-   * @param values of the successors in centipoints, as the first player sees them
-   * @param nodes of all shallow searches
+   * @param values values of the successors in centipoints, from the first player's point of view
+   * @param nodes number of nodes of all shallow searches
    */
   record Expanded(String position, List<Integer> values, long nodes) implements Step {}
 
   /**
-   * A leaf is decided.
+   * A leaf has been decided.
    *
    * @param position the leaf
-   * @param answer to the question
-   * @param nodes of the prover
+   * @param answer answer to the question, see {@link Question}
+   * @param nodes number of nodes that the prover searched
    */
   record Decided(String position, boolean answer, long nodes) implements Step {}
 }

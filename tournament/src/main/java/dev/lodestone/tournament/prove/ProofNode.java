@@ -6,43 +6,47 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A position of a {@link ProofTree}, with all its images, reached by one or more moves. */
+/**
+ * A position of a {@link ProofTree} together with all its images. Several parents can lead to it.
+ */
 final class ProofNode {
 
-  /** A cost that is not finite: the answer is, or is assumed to be, the other one. */
+  /** The cost of proving an answer that is known, or assumed, to be wrong. */
   static final double NEVER = Double.POSITIVE_INFINITY;
 
   final Position position;
 
-  /** The position as the search reached it. */
+  /** The text of the position, in the orientation in which the search reached it. */
   final String text;
 
   final int pliesLeft;
   final boolean isForMover;
   final List<ProofNode> parents = new ArrayList<>();
 
-  /** One for each different successor, as soon as it is expanded. */
+  /** The successors that differ by more than a symmetry; empty until the node is expanded. */
   List<ProofNode> children = List.of();
 
-  /** The moves to the children, in their order. */
+  /** The moves that lead to the children, in the order of the children. */
   int[] moves = {};
 
-  /** Expected costs of the two answers. */
+  /** The expected cost of proving each of the two answers. */
   double yes;
 
   double no;
 
-  /** The costs as long as there are no children. */
+  /** The costs while the node has no children. */
   double estimatedYes;
 
   double estimatedNo;
 
-  /** A step has been begun and has no result yet: the more likely answer is assumed. */
+  /**
+   * Whether a step has begun and has no result yet; until then the more likely answer is assumed.
+   */
   boolean isPending;
 
   @Nullable Boolean answer;
 
-  /** Nodes of its own step. */
+  /** The number of nodes searched in the step of this node, without those of its children. */
   long nodes;
 
   ProofNode(Position position, int pliesLeft) {
@@ -52,7 +56,10 @@ final class ProofNode {
     this.isForMover = Question.isForMover(position);
   }
 
-  /** Computes the costs and the answer from what is below; returns whether anything changed. */
+  /**
+   * Recomputes the costs and the answer from the children, if there are any; returns whether
+   * anything changed.
+   */
   boolean update() {
     double yesBefore = yes;
     double noBefore = no;
@@ -71,7 +78,10 @@ final class ProofNode {
     no = known == null ? estimatedNo : known ? NEVER : 0;
   }
 
-  /** One child with the mover's answer decides, else all have the other one. */
+  /**
+   * One child with the answer that the side to move aims at decides the node. The other answer is
+   * proven only if all children have it.
+   */
   private void fromChildren() {
     double one = NEVER;
     double all = 0;
@@ -91,7 +101,7 @@ final class ProofNode {
     no = isForMover ? all : one;
   }
 
-  /** The child where the next step is most useful. */
+  /** The child whose answer in favour of the side to move has the lowest expected cost. */
   ProofNode cheapest() {
     ProofNode best = children.get(0);
     for (ProofNode child : children) {
@@ -102,7 +112,10 @@ final class ProofNode {
     return best;
   }
 
-  /** The first successor with this node's answer, where one of them proves it. */
+  /**
+   * The index of the first child with this node's answer. Only for a node whose answer one child
+   * proves.
+   */
   int reply() {
     int child = 0;
     while (!Objects.equals(children.get(child).answer, answer)) {

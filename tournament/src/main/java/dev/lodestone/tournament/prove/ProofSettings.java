@@ -3,14 +3,15 @@ package dev.lodestone.tournament.prove;
 import dev.lodestone.core.Game;
 
 /**
- * What decides the steps of a proof, so that it resumes with the same settings only.
+ * The settings that determine the steps of a proof. A proof can be resumed only with the settings
+ * with which it began.
  *
- * @param game whose start position is proven; it has a {@link dev.lodestone.search.Prover}
- * @param leafPlies positions with at most this number of plies left are left to the prover, at
- *     least 1
- * @param shallowNodes limit of the search that estimates a position, at least 1
- * @param inFlight steps that are begun and not yet applied, at least 1: no more cores than this
- *     have work
+ * @param game game whose start position is proven; it must have a {@link
+ *     dev.lodestone.search.Prover}
+ * @param leafPlies number of remaining plies up to which the prover decides a position, at least 1
+ * @param shallowNodes maximum number of nodes of the search that estimates a position, at least 1
+ * @param inFlight number of steps that have begun and are not yet applied, at least 1; no more
+ *     threads than this have work
  */
 public record ProofSettings(Game game, int leafPlies, long shallowNodes, int inFlight) {
 

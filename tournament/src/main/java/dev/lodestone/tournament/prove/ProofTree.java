@@ -14,23 +14,27 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first plies of a game as a tree of proof and disproof numbers (L. V. Allis et al.,
- * "Proof-number search", 1994) that are expected costs: those of a position without children grow
- * by a factor for each ply on which all moves must be searched, and with the odds against the
- * answer by its estimate. Positions that are images of each other are one node.
+ * The first plies of a game as a tree for proof-number search (L. V. Allis et al., "Proof-number
+ * search", 1994), in which the proof and disproof numbers are expected costs. For a position
+ * without children they grow by a constant factor for each ply on which all moves must be searched,
+ * and with the odds against the answer according to the position's estimate. Positions that are
+ * images of each other share a node.
  *
  * <p>Deterministic: the same results, applied in the same order, give the same steps.
  */
 final class ProofTree {
 
-  /** How many moves must be searched where all must be: less than are legal, as images meet. */
+  /**
+   * The number of moves to search on a ply on which all must be searched. It is below the number of
+   * legal moves, because many successors are images of each other.
+   */
   private static final double BREADTH = 25;
 
   /** The difference of two estimates, in centipoints, that changes the odds by a factor of e. */
   private static final double CENTIPOINTS = 100;
 
-  /** No estimate is more certain than this. */
-  private static final double LEAST_PROBABILITY = 0.01;
+  /** The minimum probability of an answer: no estimate is taken to be more certain than this. */
+  private static final double MIN_PROBABILITY = 0.01;
 
   private final Question question;
   private final ProofSettings settings;
@@ -40,7 +44,7 @@ final class ProofTree {
   private final ProofNode root;
 
   /**
-   * @param prover counts the plies left
+   * @param prover counts the remaining plies of positions
    */
   ProofTree(Question question, ProofSettings settings, Prover prover) {
     this.question = question;
@@ -65,7 +69,7 @@ final class ProofTree {
   }
 
   /**
-   * The next position to expand or to decide, which is pending from now on; null if every answer
+   * Chooses the next position to expand or to decide and marks it as pending; null if every answer
    * that matters is known or pending.
    */
   @Nullable ProofNode begin() {
@@ -93,7 +97,10 @@ final class ProofTree {
     propagate(node);
   }
 
-  /** The moves to the different successors of a position, up to symmetry. */
+  /**
+   * The moves to the successors of a position, keyed by the successor's canonical text: one move
+   * for all successors that are images of each other.
+   */
   static Map<String, Integer> successors(Position position, CanonicalText canonical) {
     Map<String, Integer> moves = new LinkedHashMap<>();
     IntArrayList legal = new IntArrayList();
@@ -138,10 +145,11 @@ final class ProofTree {
   }
 
   private void estimate(ProofNode node, int value) {
-    // Half of the question's step lies between a draw and what is asked for.
-    double odds = value / CENTIPOINTS - (question.least() - 0.5);
+    // The odds are even half-way between the outcomes that answer no and yes: at -50 centipoints
+    // for at least a draw, at 50 for a win.
+    double odds = value / CENTIPOINTS - (question.minOutcome() - 0.5);
     double likely = 1 / (1 + StrictMath.exp(-odds));
-    double probability = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, likely));
+    double probability = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, likely));
     int plies = Math.max(0, node.pliesLeft - settings.leafPlies());
     int wide = plies / 2;
     int other = plies - wide;
@@ -149,7 +157,7 @@ final class ProofTree {
     node.estimatedNo = StrictMath.pow(BREADTH, node.isForMover ? other : wide) / (1 - probability);
   }
 
-  /** Updates all positions from which a node can be reached, each after its successors. */
+  /** Updates a node and all nodes from which it can be reached, each after its successors. */
   private void propagate(ProofNode changed) {
     PriorityQueue<ProofNode> queue =
         new PriorityQueue<>(Comparator.comparingInt((ProofNode node) -> node.pliesLeft));
@@ -166,7 +174,7 @@ final class ProofTree {
     }
   }
 
-  /** The game whose first plies these are. */
+  /** The game whose first plies this tree contains. */
   Game game() {
     return settings.game();
   }

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/** Estimates the successors of positions, and has leaves decided. */
+/** Takes the steps of a proof: estimates the successors of positions and has leaves decided. */
 final class ProofWorker implements InOrder.Worker<ProofWorker.Job, ProofEvent.Step> {
 
   private final SearchLimits limits;
@@ -27,9 +27,9 @@ final class ProofWorker implements InOrder.Worker<ProofWorker.Job, ProofEvent.St
   /**
    * A step to take.
    *
-   * @param position to expand or decide; no thread plays on it
-   * @param claim to decide, in a leaf
-   * @param isLeaf whether it is decided
+   * @param position position to expand or decide; no thread modifies it
+   * @param claim claim to decide, if the position is a leaf
+   * @param isLeaf whether the position is a leaf, which is decided and not expanded
    */
   record Job(Position position, Claim claim, boolean isLeaf) {}
 

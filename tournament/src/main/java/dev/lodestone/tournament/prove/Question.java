@@ -5,21 +5,21 @@ import dev.lodestone.core.Side;
 import dev.lodestone.search.Bounds;
 
 /**
- * Whether the first player's outcome with best play is {@code least} or more.
+ * The question whether the first player's outcome with best play is at least {@code minOutcome}.
  *
- * @param least {@link Bounds#DRAW} or {@link Bounds#WIN}
+ * @param minOutcome {@link Bounds#DRAW} or {@link Bounds#WIN}
  */
-record Question(int least) {
+record Question(int minOutcome) {
 
-  /** Whether the side to move wants the answer to be yes. */
+  /** Whether the answer yes favours the side to move. */
   static boolean isForMover(Position position) {
     return position.sideToMove() == Side.FIRST;
   }
 
-  /** What an answer states of the side to move. */
+  /** The claim about the side to move that an answer implies. */
   Claim claim(Position position, boolean answer) {
     return isForMover(position)
-        ? answer ? Claim.atLeast(least) : Claim.atMost(least - 1)
-        : answer ? Claim.atMost(-least) : Claim.atLeast(1 - least);
+        ? answer ? Claim.atLeast(minOutcome) : Claim.atMost(minOutcome - 1)
+        : answer ? Claim.atMost(-minOutcome) : Claim.atLeast(1 - minOutcome);
   }
 }

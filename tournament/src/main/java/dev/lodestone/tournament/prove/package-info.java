@@ -1,8 +1,8 @@
 /**
  * Proofs of whole games in two stages: a proof-number search over the first plies chooses the moves
- * that are tried, and a {@link dev.lodestone.search.Prover} decides the positions with few plies
- * left. A proof resumes from its journal and ends with a certificate, which is checked without the
- * search that found it.
+ * to examine, and a {@link dev.lodestone.search.Prover} decides the positions near the end of the
+ * game. An interrupted proof resumes from its journal. A finished proof writes a certificate, which
+ * can be checked without the search that found it.
  */
 @Internal
 @NullMarked
