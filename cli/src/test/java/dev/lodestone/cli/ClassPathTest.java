@@ -279,7 +279,7 @@ final class ClassPathTest {
     CommandRun reported = run(true, user, "report", journal);
     assertThat(reported.exitCode()).as(reported.err()).isZero();
     assertThat(Files.readString(directory.resolve("teams/report.html")))
-        .contains("scheveningen size=2, 2 games a meeting");
+        .contains("scheveningen size=2, 2 games in each meeting");
 
     CommandRun without = run(true, List.of(), "resume", journal);
     assertThat(without.exitCode()).isEqualTo(2);

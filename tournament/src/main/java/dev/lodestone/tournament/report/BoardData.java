@@ -13,17 +13,17 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * A game's diagram in the form in which the page draws boards from frames. The cells are written in
- * columns, which takes a quarter of the space of one object for each cell.
+ * The description of a game's board with which the page draws frames. Each attribute of the cells
+ * is one list or text, which takes a quarter of the space of one object for each cell.
  *
  * @param names names of the cells, separated by spaces
  * @param x horizontal coordinates of their centres, in widths of a cell
  * @param y vertical coordinates, downwards
  * @param shapes shapes of the cells, the first letter of each
- * @param shades of the cells, the first letter of each
- * @param pieces in the order of the values in cells, hints last
- * @param counters in the order of the frame
- * @param moveWidth width in cells of the block that a move's cell stands for
+ * @param shades shades of the cells, the first letter of each
+ * @param pieces pieces in the order of the values of cells, followed by the hints
+ * @param counters counters in the order in which a frame contains them
+ * @param moveWidth width in cells of the block of cells that each cell of a move represents
  */
 public record BoardData(
     String names,
@@ -37,14 +37,17 @@ public record BoardData(
 
   private static final double PLACES = 1e4;
 
-  /** The data of a game whose board is not known here; the page reports that. */
+  /**
+   * The data of a game whose board is not known here. The page then states that it cannot show the
+   * board.
+   */
   static final BoardData NONE =
       new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1);
 
   /**
    * A piece or a hint.
    *
-   * @param side 0 or 1, if it is of a side
+   * @param side 0 or 1, if it belongs to a side
    */
   record PieceData(
       String name,
@@ -70,9 +73,9 @@ public record BoardData(
   /**
    * A counter.
    *
-   * @param side 0 or 1, if it is of a side
+   * @param side 0 or 1, if it belongs to a side
    * @param piece the number of the piece that is counted, or 0
-   * @param digits that it has in a frame
+   * @param digits number of its digits in a frame
    */
   record CounterData(String name, Optional<Integer> side, int piece, int max, int digits) {
 

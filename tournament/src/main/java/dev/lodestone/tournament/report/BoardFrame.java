@@ -9,10 +9,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 
 /**
- * Writes positions as frames: the numbers of a game's diagram as a text. First the symbol of each
- * cell's content, {@link #EMPTY} if it has none; then each counter except the turn, which the page
- * does not need, in base 36 with as many digits as its maximum has. Cells outside the board are
- * omitted, because they are always empty. The page reads this in {@code board.js}.
+ * Writes positions as frames: the contents of a game's diagram as a text. A frame begins with the
+ * symbol of each cell's content, {@link #EMPTY} if it has none. Each counter except the turn, which
+ * the page does not need, follows in base 36 with as many digits as its maximum has. Cells outside
+ * the board are omitted, because they are always empty. The page reads this in {@code board.js}.
  *
  * <p>Not thread-safe.
  */
@@ -40,7 +40,7 @@ final class BoardFrame {
     this.symbols = text.toString();
   }
 
-  /** The frame of a position, with hints. */
+  /** The frame of a position, including hints. */
   String of(Position position) {
     diagram.read(position, cells, counters);
     diagram.addHints(position, cells);

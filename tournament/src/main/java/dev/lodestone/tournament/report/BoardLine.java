@@ -16,18 +16,19 @@ import java.util.function.Function;
 /**
  * The boards of a game, ply by ply.
  *
- * @param starter side that moved first
+ * @param starter the side that moved first
  * @param start the frame of the position in which the game began
  * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
- * @param words each move in words for people
+ * @param words a description of each move in words
  */
 record BoardLine(
     Side starter, String start, List<String> cells, List<String> deltas, List<String> words) {
 
   /**
-   * A function that makes the lines of games, one after the other. It throws an {@link
-   * IllegalArgumentException} if the rules do not allow a game; the message says where.
+   * Returns a function that converts games one after the other. It throws an {@link
+   * IllegalArgumentException} if the rules do not allow a game; the message names the ply. The
+   * function is not thread-safe.
    */
   static Function<PlayedGame, BoardLine> of(GameRules rules) {
     return rules
@@ -65,7 +66,7 @@ record BoardLine(
     }
   }
 
-  /** The line of a game whose board only its engines know: nothing changes on it. */
+  /** The line of a game whose board is not known here; all its entries are empty. */
   private static BoardLine unseen(PlayedGame game) {
     List<String> nothing = Collections.nCopies(game.record().line().size(), "");
     return new BoardLine(Side.FIRST, "", nothing, nothing, nothing);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up the games of each two players. */
+/** Adds up the games between each two players. */
 final class Crosstable {
 
   private final @Nullable PairTally[][] tallies;
@@ -20,15 +20,15 @@ final class Crosstable {
   /**
    * The games of two players.
    *
-   * @param player from whose side the games are seen
+   * @param player the player from whose point of view the games are counted
    * @param other the opponent
-   * @param games as the player sees them
+   * @param games results of all their games, from the player's point of view
    * @param pairs the colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
-   * @param elo the difference that these games alone show
+   * @param elo the Elo difference according to these games alone
    */
   record Cell(int player, int other, WinDrawLoss games, List<Long> pairs, Optional<Elo> elo) {}
 
-  /** A difference in Elo with its interval of 95 % confidence, of which an end may be open. */
+  /** An Elo difference with its 95 % confidence interval, which may be open at either end. */
   record Elo(Optional<Double> value, Optional<Double> low, Optional<Double> high) {
 
     static Elo of(Estimate estimate) {
@@ -39,7 +39,7 @@ final class Crosstable {
     }
   }
 
-  /** Begins with this number of players, who have not met. */
+  /** Creates a table of this number of players, without games. */
   Crosstable(int players) {
     this.tallies = new PairTally[players][players];
   }

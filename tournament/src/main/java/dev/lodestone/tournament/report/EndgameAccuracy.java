@@ -29,9 +29,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the last moves of games compare with best play: a solver proves the positions before and
- * after each of them, as far as it can. Journals of one game may be read through it. Not
- * thread-safe.
+ * Compares the last moves of games with best play: a solver solves the positions before and after
+ * each of these moves, as far as it can. One instance can visit several journals, one after the
+ * other. Not thread-safe.
  */
 public final class EndgameAccuracy implements JournalVisitor, AutoCloseable {
 
@@ -45,19 +45,19 @@ public final class EndgameAccuracy implements JournalVisitor, AutoCloseable {
   private @Nullable Solver solver;
 
   /**
-   * Moves that were judged.
+   * Counts of judged moves.
    *
-   * @param moves number of moves whose positions before and after are proven
-   * @param kept how many of them kept the result
-   * @param margins how many of them have proven margins
-   * @param regret the sum of the margins that these moves lost against best play, 0 or more each
+   * @param moves number of moves for which the positions before and after were solved
+   * @param kept number of those moves that kept the result
+   * @param margins number of those moves for which both margins are proven
+   * @param regret sum of the margins that these moves lost against best play, each at least 0
    */
   public record Tally(int moves, int kept, int margins, long regret) {
 
     /** No moves. */
     public static final Tally NONE = new Tally(0, 0, 0, 0);
 
-    /** The moves of both. */
+    /** The sum of both counts. */
     public Tally plus(Tally other) {
       return new Tally(
           moves + other.moves, kept + other.kept, margins + other.margins, regret + other.regret);
@@ -65,14 +65,14 @@ public final class EndgameAccuracy implements JournalVisitor, AutoCloseable {
   }
 
   /**
-   * A proven value, as the first player sees it.
+   * A proven value, from the first player's point of view.
    *
-   * @param margin of the final scores, in games that have one
+   * @param margin margin of the final scores, in games that have one
    */
   private record Value(int outcome, Optional<Integer> margin) {}
 
   /**
-   * @param plies how many of the last plies of each game are judged, at least 1
+   * @param plies number of plies at the end of each game that are judged, at least 1
    */
   public EndgameAccuracy(int plies) {
     this.plies = plies;
@@ -173,13 +173,14 @@ public final class EndgameAccuracy implements JournalVisitor, AutoCloseable {
   }
 
   /**
-   * The judged moves of a player by the number of plies to the end of its game, that move's first.
+   * The judged moves of a player, keyed by the number of plies from before the move to the end of
+   * the game: 1 for the last move.
    */
   public NavigableMap<Integer, Tally> tallies(String player) {
     return Collections.unmodifiableNavigableMap(tallies.getOrDefault(player, new TreeMap<>()));
   }
 
-  /** Ends the solver. */
+  /** Closes the solver. */
   @Override
   public void close() {
     if (solver != null) {

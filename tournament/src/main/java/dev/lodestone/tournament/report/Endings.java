@@ -19,7 +19,7 @@ final class Endings {
   /** The games that ended in one way. */
   private record Way(int[] results, int[] losses, Spread plies) {}
 
-  /** Begins without games between this number of players. */
+  /** Creates counts for this number of players, without games. */
   Endings(int players) {
     this.players = players;
   }
@@ -38,14 +38,14 @@ final class Endings {
     way.plies().add(game.result().plies());
   }
 
-  /** The number of games for each way that occurred. */
+  /** The number of games for each way of ending that occurred. */
   Map<Termination, Integer> counts() {
     Map<Termination, Integer> counts = new EnumMap<>(Termination.class);
     ways.forEach((termination, way) -> counts.put(termination, IntStream.of(way.results()).sum()));
     return counts;
   }
 
-  /** All ways that occurred, the most frequent first. */
+  /** All ways of ending that occurred, the most frequent first. */
   List<Ending> all() {
     List<Ending> endings = new ArrayList<>();
     ways.forEach(

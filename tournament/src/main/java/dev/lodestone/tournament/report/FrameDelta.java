@@ -1,13 +1,13 @@
 package dev.lodestone.tournament.report;
 
 /**
- * The change from one frame to the next, as a short text. A frame is a position as a text, most of
- * which stays the same from ply to ply.
+ * Writes the change from one frame to the next as a short text. A frame is a position as a text,
+ * most of which stays the same from ply to ply.
  *
- * <p>A delta is a sequence of runs. A run is the number of characters left as they are since the
- * last run (two digits in base 36), the number of characters replaced (one digit), and those
- * characters. Where frames differ in length it is {@code =} and the whole new frame. The page reads
- * this in {@code frames.js}.
+ * <p>A delta is a sequence of runs. A run consists of the number of unchanged characters since the
+ * last run (two digits in base 36), the number of replaced characters (one digit), and the new
+ * characters. If the frames differ in length, the delta is {@code =} and the whole new frame. The
+ * page reads this in {@code frames.js}.
  */
 final class FrameDelta {
 
@@ -18,7 +18,8 @@ final class FrameDelta {
   private static final int RUN_LIMIT = RADIX - 1;
 
   /**
-   * Number of digits of a run's head: up to this many unchanged characters are repeated instead.
+   * Number of digits at the beginning of a run. Repeating up to this number of unchanged characters
+   * is no longer than beginning a new run.
    */
   private static final int RUN_OVERHEAD = 3;
 

@@ -8,9 +8,9 @@ import java.io.Writer;
 import java.util.function.Function;
 
 /**
- * Writes games into the page as they come, a line each: the game's row in the list and, if the game
- * has a board, a tab and the board's data. The page reads this in {@code frames.js}, and parses
- * only the boards that are opened.
+ * Writes games into the page as they arrive, one on each line: the game's row in the list and, if
+ * the game has a board, a tab and the board's data. The page reads this in {@code frames.js}, and
+ * parses only the boards that are opened.
  */
 final class GameLines {
 
@@ -19,7 +19,7 @@ final class GameLines {
   private int boards;
 
   /**
-   * @param boards number of games with a board, the first ones
+   * @param boards number of games at the beginning that get a board
    */
   GameLines(GameRules rules, int boards, Writer out) {
     this.line = BoardLine.of(rules);
@@ -30,8 +30,8 @@ final class GameLines {
   /**
    * Writes the next game.
    *
-   * @param run its number, or 0 if there is only one
-   * @param number of the game in its run
+   * @param run number of the run, from 1; 0 if there is only one run
+   * @param number number of the game in its run
    * @throws IllegalArgumentException if the rules do not allow its moves
    */
   void add(PlayedGame game, int run, int number) throws IOException {

@@ -4,18 +4,18 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.Optional;
 
 /**
- * A game as the page lists it.
+ * A row in the page's list of games.
  *
  * @param id number of the game
  * @param pair number of its pair
  * @param first index of the player with the first player's side
  * @param second index of the other player
- * @param result 1, 0.5 or 0: points of the first player
- * @param plies moves played, those of the opening included
- * @param termination what ended it, as the journal writes it
- * @param reason one line for people
+ * @param result points of the first player: 1, 0.5 or 0
+ * @param plies number of moves played, including those of the opening
+ * @param termination the way in which the game ended, as in the journal
+ * @param reason one line that explains the result
  * @param run number of its run, if there are several
- * @param number of the game in its run
+ * @param number number of the game in its run
  */
 record GameRow(
     int id,

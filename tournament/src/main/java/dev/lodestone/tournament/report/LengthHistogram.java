@@ -9,8 +9,8 @@ import java.util.SortedMap;
  *
  * @param width plies in each bin: 1, 2 or 5 times a power of ten
  * @param start the first ply of the first bin, a multiple of the width
- * @param bins games in each: won by the first player, drawn, won by the second
- * @param spread of the lengths
+ * @param bins number of games in each bin: won by the first player, drawn, won by the second
+ * @param spread distribution of the lengths
  */
 record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread) {
 
@@ -19,8 +19,8 @@ record LengthHistogram(int width, int start, List<int[]> bins, Quantiles spread)
   /**
    * The histogram of these games.
    *
-   * @param results of the games of each length, by plies and {@link ResultKind}
-   * @param spread of their lengths
+   * @param results number of games by length in plies and {@link ResultKind}
+   * @param spread distribution of their lengths
    */
   static LengthHistogram of(SortedMap<Integer, int[]> results, Quantiles spread) {
     int width = width((int) spread.min(), (int) spread.max());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Rounds numbers for the page to the digits that a reader can use. */
+/** Rounds numbers for the page to the digits that are meaningful to a reader. */
 public final class Numbers {
 
   private Numbers() {}
@@ -21,14 +21,14 @@ public final class Numbers {
   }
 
   /**
-   * Rounds a number that the page rounds again, such that its two digits are the same as when
-   * rounded once.
+   * Rounds to six decimals a number of which the page shows two digits, so that rounding twice
+   * gives the same digits as rounding once.
    */
   static double millionths(double value) {
     return Math.round(value * 1e6) / 1e6;
   }
 
-  /** A probability, to a ten-thousandth. */
+  /** A probability, rounded to a ten-thousandth. */
   static Optional<Double> share(OptionalDouble value) {
     return value.isPresent()
         ? Optional.of(Math.round(value.getAsDouble() * 10_000) / 10_000.0)

@@ -8,32 +8,35 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * Everything that the page shows except the single games. Times are in microseconds; scores and
- * results are as the first player of a game sees them.
+ * Everything that the page shows except the individual games. Times are in microseconds; scores and
+ * results are from the point of view of a game's first player.
  *
- * @param title of the page
+ * @param title title of the page
  * @param game title of the game
  * @param board description of its board
  * @param sides names of the first and the second player
- * @param limits of a move, in words
- * @param settings of the tournament, each a name and a value; none if there are several
- * @param runs if there are several, each with its settings
- * @param rules of the game in Markdown, if they are known
+ * @param limits description of the limits of a move
+ * @param settings settings of the tournament, each a name and a value; empty if there are several
+ *     runs
+ * @param runs the runs, each with its settings; empty if there is only one
+ * @param rules rules of the game in Markdown, if they are known
  * @param unfinished number of games that began and have not ended
  * @param uncounted number of games that a sequential test has not counted; no other count includes
  *     them
- * @param faults warning about games that were not decided on the board, if there are any
- * @param repeated number of games that their players have played before, see {@link RepeatedGames}
- * @param players in the order of entry; others refer to them by index
- * @param reference the player that ratings are relative to, if it is one
- * @param crosstable for each two players who have met, both ways
- * @param firstPlayer all games as the first player sees them
- * @param firstMove value of moving first
- * @param firstMoveVirtual whether a virtual draw keeps that finite
- * @param endings numbers of games by the way they ended
- * @param lengths of the games
- * @param accuracy how the last moves of the games compare with best play, if it was asked for
- * @param sprt the path of a sequential test, if it was one
+ * @param faults warning about games that were lost by failures, if there are any
+ * @param repeated number of games that repeat another game of the same players, see {@link
+ *     RepeatedGames}
+ * @param players players in the order of entry; other fields refer to them by index
+ * @param reference the player that ratings are relative to, if there is one
+ * @param crosstable the games of each two players who have met, once from each player's point of
+ *     view
+ * @param firstPlayer results of all games, from the first player's point of view
+ * @param firstMove Elo advantage of moving first
+ * @param firstMoveVirtual whether that value is finite only because of a virtual draw
+ * @param endings numbers of games by the way in which they ended
+ * @param lengths lengths of the games
+ * @param accuracy comparison of the last moves with best play, if it was requested
+ * @param sprt the path of the sequential test, if the tournament was one
  */
 record PageData(
     String title,
@@ -62,15 +65,16 @@ record PageData(
   /**
    * The moves that a solver has judged.
    *
-   * @param plies how many of the last plies of each game were compared with best play
-   * @param players those with judged moves
+   * @param plies number of plies at the end of each game that were compared with best play
+   * @param players the players with judged moves
    */
   record Accuracy(int plies, List<JudgedPlayer> players) {}
 
   /**
    * A player's judged moves.
    *
-   * @param tallies by the number of plies to the end of the game, that move's first
+   * @param tallies counts of moves, keyed by the number of plies from before the move to the end of
+   *     the game: 1 for the last move
    */
   record JudgedPlayer(String name, SortedMap<Integer, EndgameAccuracy.Tally> tallies) {}
 }

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The page: its frame, its style and its scripts, put together from resources. */
+/** Builds pages from resources: the HTML frame, the style and the scripts. */
 public final class PageTemplate {
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z]+)}}");
 
-  /** Whole import lines, and the keyword before exports. */
+  /** Matches whole import lines, and the keyword {@code export} before declarations. */
   private static final Pattern IMPORT_OR_EXPORT =
       Pattern.compile("(?m)^import [^\n]*\n|^export (?=function|const|let|class)");
 
@@ -56,7 +56,7 @@ public final class PageTemplate {
 
   private PageTemplate() {}
 
-  /** Writes the replacement of a placeholder. */
+  /** Writes the text that replaces a placeholder. */
   interface Part {
     void write() throws IOException;
   }
@@ -64,13 +64,14 @@ public final class PageTemplate {
   /**
    * Writes the report's page.
    *
-   * @param parts by their names, except style and script, which the page itself provides
+   * @param parts the parts by the names of their placeholders, except style and script, which this
+   *     class provides
    */
   static void write(Writer out, Map<String, Part> parts) throws IOException {
     write(out, "", scripts(SCRIPTS), parts);
   }
 
-  /** Writes the parts in the order in which the page names them. */
+  /** Writes the parts in the order in which the template names them. */
   private static void write(Writer out, String style, String script, Map<String, Part> parts)
       throws IOException {
     String page = resource("page.html");
@@ -89,12 +90,13 @@ public final class PageTemplate {
   }
 
   /**
-   * Writes a page of measurements in the style of the report: its script draws its data.
+   * Writes a page in the style of the report whose own script draws its data.
    *
-   * @param title as plain text
+   * @param title title as plain text
    * @param json the data
-   * @param script modules one after the other, which may import from each other and from the
-   *     report's dom, format, tooltip, theme, table, chart and curve
+   * @param script one or more modules, concatenated so that each follows those that it imports;
+   *     they may also import the report's modules dom, format, tooltip, theme, table, chart and
+   *     curve
    */
   public static void writePlain(Writer out, String title, String json, String script)
       throws IOException {
@@ -104,10 +106,10 @@ public final class PageTemplate {
   }
 
   /**
-   * Writes a page whose script needs no other.
+   * Writes a page whose script needs no other script.
    *
-   * @param title as plain text
-   * @param style what the page adds to the report's style
+   * @param title title as plain text
+   * @param style rules that the page adds to the report's style
    * @param json the data
    * @param script a script without imports
    */
@@ -123,12 +125,15 @@ public final class PageTemplate {
             "data", () -> out.write(inScript(json))));
   }
 
-  /** Scripts of the report that another page needs, by their names without an ending. */
+  /** Scripts of the report for use in another page, given their names without an extension. */
   private static String shared(String... names) {
     return scripts(Arrays.stream(names).map(name -> name + ".js").toList());
   }
 
-  /** A script of the report's folder that {@link #writePlain} does not put into every page. */
+  /**
+   * The text of one of the report's scripts, for a page that {@link #writePlain} does not provide
+   * with it.
+   */
   public static String module(String name) {
     return resource("js/" + name);
   }
@@ -141,7 +146,7 @@ public final class PageTemplate {
     return part;
   }
 
-  /** Modules become one script: each comes after the modules that it imports. */
+  /** Concatenates modules to one script. Each must follow the modules that it imports. */
   private static String scripts(List<String> names) {
     StringBuilder all = new StringBuilder();
     for (String name : names) {
@@ -155,12 +160,12 @@ public final class PageTemplate {
     return IMPORT_OR_EXPORT.matcher(modules).replaceAll("");
   }
 
-  /** JSON in which nothing can be read as markup. */
+  /** Escapes JSON so that no part of it can be parsed as markup. */
   static String inScript(String json) {
     return json.replace("<", "\\u003c");
   }
 
-  /** A text in which nothing can be read as markup. */
+  /** Escapes a text so that no part of it can be parsed as markup. */
   static String escaped(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
@@ -168,7 +173,7 @@ public final class PageTemplate {
   private static String resource(String name) {
     try (InputStream in = PageTemplate.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("the jar must hold the page's parts: name=" + name);
+        throw new IllegalStateException("the jar must contain the page's parts: name=" + name);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Adds up the games of a tournament for the page, one after the other, and keeps no moves. */
+/** Adds up the games of a tournament for the page, without keeping their moves. */
 final class PageTotals {
 
   private final GameRules rules;
@@ -32,7 +32,7 @@ final class PageTotals {
   private final RepeatedGames repeated;
   private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
-  /** Begins without games. */
+  /** Creates totals without games. */
   PageTotals(GameRules rules, TournamentStarted config) {
     this.rules = rules;
     this.config = config;
@@ -68,10 +68,10 @@ final class PageTotals {
   }
 
   /**
-   * Everything that the page shows except the single games.
+   * Everything that the page shows except the individual games.
    *
-   * @param runs runs of these games
-   * @param accuracy how the last moves of the games compare with best play, if it was asked for
+   * @param runs the runs to which these games belong
+   * @param accuracy comparison of the last moves with best play, if it was requested
    */
   PageData data(ReportedRuns runs, Optional<PageData.Accuracy> accuracy) {
     BradleyTerry model =

@@ -8,21 +8,22 @@ import java.util.Optional;
  * One player in a tournament.
  *
  * @param name name of the player
- * @param engine as the command line names it
- * @param elo with two players the difference from the other, with more the rating within its group;
- *     absent without games
- * @param virtualDraw whether a virtual draw keeps it finite
- * @param superiority the probability of being stronger than each player, where it is known
- * @param group players of different groups were never connected by games
- * @param asFirst its games as the first player
- * @param asSecond its games as the second, as it sees them
- * @param failedAlways whether it lost all its games by failures
+ * @param engine engine as it is written on the command line
+ * @param elo with two players the Elo difference from the other, with more players the rating
+ *     within its group; absent without games
+ * @param virtualDraw whether {@code elo} is finite only because of a virtual draw
+ * @param superiority for each player, the probability of being stronger than that player, if it is
+ *     known
+ * @param group number of its group; players of different groups are not connected by games
+ * @param asFirst results of its games as the first player, from its own point of view
+ * @param asSecond results of its games as the second player, from its own point of view
+ * @param failedAlways whether it lost all its games because it failed
  * @param pairs its colour-swapped pairs: LL, LD, even, WD, WW
  * @param moves number of moves that it chose
  * @param micros times of these moves
- * @param latencyMicros additional times of these moves, which are the harness's; empty if there
- *     were none
- * @param nodesPerSecond over all its moves; absent if it reported no nodes
+ * @param latencyMicros additional times that the harness spent on these moves; empty if there were
+ *     none
+ * @param nodesPerSecond mean speed over all its moves; absent if it reported no nodes
  * @param depth mean depth of its searches; absent if it reported none
  */
 record PlayerSummary(

@@ -27,13 +27,13 @@ final class PlayerTotals {
   private long allMicros;
   private long allDepths;
 
-  /** Begins without games. */
+  /** Creates totals without games. */
   PlayerTotals(int index, Entrant entrant) {
     this.index = index;
     this.entrant = entrant;
   }
 
-  /** Adds a game that the player played on this side. */
+  /** Adds a game in which the player had this side. */
   void add(PlayedGame game, Side side) {
     int halfPoints = game.halfPoints(index);
     if (side == Side.FIRST) {

@@ -3,11 +3,11 @@ package dev.lodestone.tournament.report;
 import dev.lodestone.stats.counts.Spread;
 
 /**
- * The distribution of a set of numbers. Quantiles are those of the nearest rank, as exact as a
- * {@link Spread} has them.
+ * The distribution of a set of numbers. Quantiles are determined by the nearest rank, with the
+ * precision of a {@link Spread}.
  *
  * @param count number of numbers
- * @param p5 the number below which 5 % of them lie; the other quantiles are named in the same way
+ * @param p5 the 5 % quantile; the other quantiles are named in the same way
  */
 record Quantiles(
     long count, double mean, long min, long p5, long p25, long p50, long p75, long p95, long max) {

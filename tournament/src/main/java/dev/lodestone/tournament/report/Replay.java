@@ -10,23 +10,23 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A game as the page replays it. Lists with an entry for each move are texts with a space between
- * the entries, which takes a third of the space of JSON.
+ * A game as the page replays it. Lists with one entry for each move are texts with a space between
+ * the entries, which takes a third of the space of a JSON array.
  *
- * @param starterFirst whether the first player moved first in it
+ * @param starterFirst whether the first player made the first move
  * @param opening number of moves of the opening
  * @param moves all moves, those of the opening first
  * @param cells the cells that each move names, see {@link BoardFrame#cells}
  * @param start the frame of the position in which the game began
  * @param deltas what each move changed in the frame, see {@link FrameDelta}
- * @param words each move in words for people
- * @param scores for each move after the opening, as the first player sees it: centipoints, or
- *     {@code w5}, {@code l4} (plies to a proven win or loss of the first player), {@code d} (a
- *     proven draw), {@code -} if not reported; then, each after a colon, what else is proven:
- *     {@code 35:>=draw}, {@code w5:2..7} (the margin)
- * @param depths for the same moves; 0 if not reported
- * @param nodes for the same moves; 0 if not reported
- * @param micros times of the same moves
+ * @param words a description of each move in words
+ * @param scores score of each move after the opening, from the first player's point of view:
+ *     centipoints, or {@code w5}, {@code l4} (plies to a proven win or loss of the first player),
+ *     {@code d} (a proven draw), {@code -} if not reported; other proven facts follow, each after a
+ *     colon: {@code 35:>=draw}, {@code w5:2..7} (the margin)
+ * @param depths search depths of the same moves in plies; 0 if not reported
+ * @param nodes positions visited for the same moves; 0 if not reported
+ * @param micros times of the same moves in microseconds
  */
 record Replay(
     boolean starterFirst,
@@ -41,7 +41,7 @@ record Replay(
     String nodes,
     String micros) {
 
-  /** A recorded game with what its board showed. */
+  /** The replay of a recorded game. */
   static Replay of(PlayedGame game, BoardLine board) {
     return new Replay(
         board.starter() == Side.FIRST,

@@ -18,8 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One or more runs of one game with their players together. Players of the same name are one
- * player; pairs do not span runs, and its games are numbered after those of the runs before.
+ * One or more runs of one game, combined into one field of players. Players of the same name are
+ * one player. Pairs do not span runs, and the games of a run are numbered after those of the runs
+ * before it.
  */
 final class ReportedRuns {
 
@@ -30,9 +31,9 @@ final class ReportedRuns {
   /**
    * A run.
    *
-   * @param name as its user wrote it
-   * @param number of games that are over
-   * @param settings settings, each a name and a value
+   * @param name name as the user wrote it
+   * @param games number of games that are over
+   * @param settings its settings, each a name and a value
    */
   record Run(String name, int games, List<List<String>> settings) {}
 
@@ -40,16 +41,16 @@ final class ReportedRuns {
   interface Visitor {
 
     /**
-     * A game.
+     * Receives a game.
      *
-     * @param run its number from 1; 0 if there is only one run
-     * @param number of the game in its run
+     * @param run number of the run, from 1; 0 if there is only one run
+     * @param number number of the game in its run
      */
     void game(PlayedGame game, int run, int number) throws IOException;
   }
 
   /**
-   * @param runs by their names, at least one
+   * @param runs the runs by name, at least one
    * @throws IllegalArgumentException if they are of different games
    */
   ReportedRuns(Map<String, Journal> runs) {
@@ -67,7 +68,7 @@ final class ReportedRuns {
     Map<String, Entrant> players = new LinkedHashMap<>();
     for (Journal journal : runs.values()) {
       for (Entrant one : journal.config().players()) {
-        // A run's general limits become its players' own among several runs.
+        // Runs can have different general limits, so each player gets its limits as its own.
         players.putIfAbsent(
             one.name(),
             new Entrant(
@@ -101,7 +102,7 @@ final class ReportedRuns {
     return runs.values().iterator().next().game();
   }
 
-  /** The runs, if there are several. */
+  /** The runs; empty if there is only one. */
   List<Run> several() {
     return runs.size() == 1
         ? List.of()
@@ -135,7 +136,7 @@ final class ReportedRuns {
     }
   }
 
-  /** The counted games of the last run that was visited. */
+  /** The games that count in the last run that was visited. */
   CountedGames lastCounted() {
     return counted.get(counted.size() - 1);
   }
@@ -145,7 +146,7 @@ final class ReportedRuns {
     return counted.stream().mapToInt(CountedGames::uncounted).sum();
   }
 
-  /** The number of games without an end. */
+  /** The number of games that have begun and are not over. */
   int unfinished() {
     return runs.values().stream().mapToInt(journal -> journal.unfinished().size()).sum();
   }

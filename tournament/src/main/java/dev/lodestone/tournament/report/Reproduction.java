@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The settings of a tournament as a person would write or type them. */
+/** Writes the settings of a tournament as a user would write or type them. */
 final class Reproduction {
 
   private Reproduction() {}
 
-  /** An engine as the command line names it. */
+  /** An engine as it is written on the command line. */
   static String engine(Entrant entrant) {
     List<String> parts = new ArrayList<>();
     String optionPrefix = entrant.command().isPresent() ? EngineKeys.OPTION_PREFIX : "";
@@ -74,7 +74,7 @@ final class Reproduction {
     return parts;
   }
 
-  /** Quotes a text that would otherwise end a word or a value. */
+  /** Quotes a text that contains characters that would end a word or a value. */
   private static String quoted(String text) {
     boolean plain =
         !text.isEmpty()
@@ -82,7 +82,7 @@ final class Reproduction {
     return plain ? text : "\"" + text.replaceAll("([\"\\\\])", "\\\\$1") + "\"";
   }
 
-  /** Every setting with its name, in the order in which people ask for them. */
+  /** Every setting with its name, the most important first. */
   static List<List<String>> settings(TournamentStarted config) {
     List<List<String>> settings = new ArrayList<>();
     settings.addAll(ofRun(config));
@@ -113,7 +113,7 @@ final class Reproduction {
     return machine.cpu()
         + ", "
         + counted(machine.cores(), "core")
-        + ", Java of "
+        + ", JDK "
         + machine.jdk()
         + ", "
         + counted(machine.concurrency(), "game")
@@ -141,12 +141,14 @@ final class Reproduction {
                     "drawn when within %s centipoints for %s moves after ply %s"
                         .formatted(d.score(), d.moves(), d.afterPly())));
     if (rules.proven()) {
-      parts.add("over when both have proven the result");
+      parts.add("over when both engines have proven the result");
     }
     rules
         .solver()
         .ifPresent(
-            plies -> parts.add("over when a solver proves the result, " + plies + " plies before"));
+            plies ->
+                parts.add(
+                    "over when a solver proves the result within " + plies + " plies of the end"));
     rules.strikes().ifPresent(n -> parts.add("lost on time with " + n + " late moves"));
     return parts.isEmpty() ? "none" : String.join("; ", parts);
   }
@@ -159,7 +161,8 @@ final class Reproduction {
         .options()
         .ifPresent(given -> given.forEach((k, v) -> text.append(' ').append(k + "=" + v)));
     text.append(schedule.test().isPresent() ? ", at most " : ", ").append(schedule.games());
-    return text.append(schedule.test().isPresent() ? " games" : " games a meeting").toString();
+    return text.append(schedule.test().isPresent() ? " games" : " games in each meeting")
+        .toString();
   }
 
   private static String openings(Openings openings) {
@@ -167,7 +170,7 @@ final class Reproduction {
         openings.book().isPresent()
             ? openings.book().get().size() + " lines of " + openings.source().orElse("a book")
             : openings.randomPlies().orElse(0) + " random plies";
-    return what + ", the same for all of a " + openings.per();
+    return what + ", the same for all games of a " + openings.per();
   }
 
   private static Duration duration(long micros) {

@@ -2,7 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Outcome;
 
-/** The kinds of results in the order in which the page stacks them. */
+/** The kinds of results in the order in which the page's charts stack them. */
 final class ResultKind {
 
   /** The number of kinds. */
@@ -10,7 +10,10 @@ final class ResultKind {
 
   private ResultKind() {}
 
-  /** 0 if the first player has won, 1 for a draw, 2 if the second has won. */
+  /**
+   * The index of a kind: 0 if the first player has won, 1 for a draw, 2 if the second player has
+   * won.
+   */
   static int of(Outcome outcome) {
     return switch (outcome) {
       case FIRST_WINS -> 0;

@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param llr the log-likelihood ratio after each pair, until the decision
  * @param lower the bound below which H0 is accepted, after each pair
  * @param upper the bound above which H1 is accepted, after each pair
- * @param verdict verdict of the test, in lower case
+ * @param verdict the test's verdict, in lower case
  * @param unbiasedElo the median-unbiased estimate in logistic Elo
  * @param unbiasedNormalizedElo the same in normalised Elo
  */
@@ -31,7 +31,7 @@ record SprtPath(
   /**
    * The path of a test.
    *
-   * @param path states of the test after each pair that it counted
+   * @param path the states of the test after each pair that it counted
    */
   static SprtPath of(SprtSpec spec, List<SprtState> path) {
     SprtState end = path.isEmpty() ? new Sprt(spec, Trial.PAIR).state() : path.get(path.size() - 1);

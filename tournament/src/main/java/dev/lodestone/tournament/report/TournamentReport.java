@@ -9,20 +9,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The report of a tournament, or of several as one field of players: one HTML page with everything
- * in it, which opens without a network. All games are in its tables and charts; those with a board
- * can be replayed move by move.
+ * The report of a tournament, or of several tournaments as one field of players: one self-contained
+ * HTML page, which needs no network. All games are in its tables and charts; those with a board can
+ * be replayed move by move.
  *
  * @param runs journals by distinct names, at least one, all of one game
- * @param boards number of games with a board, the first by number
- * @param accuracy how many of the last plies of each game are compared with best play; 0 for none
+ * @param boards number of games with a board, which are the first ones
+ * @param accuracy number of plies at the end of each game that are compared with best play; 0 for
+ *     none
  */
 public record TournamentReport(Map<String, Journal> runs, int boards, int accuracy) {
 
-  /** Name of the report in a tournament's directory, unless another is chosen. */
+  /** Default name of the report in a tournament's directory. */
   public static final String FILE_NAME = "report.html";
 
-  /** Default number of boards: a page that any browser opens at once. */
+  /** Default number of boards, for a page that any browser opens quickly. */
   public static final int DEFAULT_BOARDS = 10_000;
 
   /** The report of one run. */
@@ -31,10 +32,10 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
   }
 
   /**
-   * Writes the page while it reads the journal, so that only one game is in memory at a time.
+   * Writes the page while reading the journals, so that only one game is in memory at a time.
    *
-   * @throws IllegalArgumentException if the runs are of different games, or their game is not known
-   *     here or does not allow its moves
+   * @throws IllegalArgumentException if the runs are of different games, if the accuracy of moves
+   *     is requested and the game is not known here, or if its rules do not allow a recorded move
    */
   public void write(Writer out) throws IOException {
     ReportedRuns reported = new ReportedRuns(runs);
@@ -58,7 +59,8 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
         out,
         Map.of(
             "title", () -> out.write(title),
-            // The template needs the rows first, because the data are complete only after the rows.
+            // The template contains the rows before the data, because the data are complete only
+            // after all rows.
             "rows",
                 () -> {
                   out.write("<script type=\"text/plain\" id=\"games\">\n");

@@ -1,7 +1,7 @@
 /**
- * The report of a tournament as one HTML file that needs nothing else: {@link
- * dev.lodestone.tournament.report.TournamentReport} reads the journal, computes every number and
- * every position here, and puts them as JSON into a page whose scripts only draw.
+ * The report of a tournament as one self-contained HTML file. {@link
+ * dev.lodestone.tournament.report.TournamentReport} reads the journal, computes all numbers and
+ * positions, and writes them as JSON into a page whose scripts only draw.
  */
 @Internal
 @NullMarked

@@ -104,20 +104,20 @@ final class ReproductionTest {
     assertThat(Reproduction.settings(config))
         .containsExactly(
             List.of("Game", "gauss"),
-            List.of("Format", "swiss, 3 rounds, 4 games a meeting"),
-            List.of("Openings", "6 random plies, the same for all of a pair"),
+            List.of("Format", "swiss, 3 rounds, 4 games in each meeting"),
+            List.of("Openings", "6 random plies, the same for all games of a pair"),
             List.of("Limits", "each engine's own limits"),
             List.of(
                 "Adjudication",
                 "resigned when 800 centipoints behind for 4 moves, as both see it; drawn when"
-                    + " within 10 centipoints for 8 moves after ply 40; over when both have proven"
-                    + " the result; over when a solver proves the result, 9 plies before; lost on time"
+                    + " within 10 centipoints for 8 moves after ply 40; over when both engines have proven"
+                    + " the result; over when a solver proves the result within 9 plies of the end; lost on time"
                     + " with 3 late moves"),
             List.of("Longest game", "100 plies, then a draw"),
             List.of("Seed", "-9"),
             List.of("Started", "2026-01-02T03:04:05Z"),
             List.of("Lodestone", "1.2.3"),
-            List.of("Machine", "A processor, 8 cores, Java of Vendor 17, 1 game at once"));
+            List.of("Machine", "A processor, 8 cores, JDK Vendor 17, 1 game at once"));
   }
 
   private static Limits limits(int depth, long nodes, long micros, String tc) {
