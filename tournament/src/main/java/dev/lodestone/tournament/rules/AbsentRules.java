@@ -5,8 +5,8 @@ import dev.lodestone.core.Side;
 import java.util.Optional;
 
 /**
- * The rules of a game that is not known here, such as a user's own without its jar. Games of it
- * that were recorded can be counted, for who won is in the record; nothing can be played.
+ * The rules of a game that is not known here, such as a user's own without its jar. Its recorded
+ * games can be counted, because the records contain the results; no game can be played.
  */
 record AbsentRules(String id) implements GameRules {
 
@@ -25,7 +25,7 @@ record AbsentRules(String id) implements GameRules {
     return ForeignRules.START;
   }
 
-  /** Whatever a record says a game began with. */
+  /** The text of any start position is accepted, because it cannot be checked. */
   @Override
   public GameState begin(String start) {
     return new ForeignState();

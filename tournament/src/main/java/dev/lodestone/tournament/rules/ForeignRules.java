@@ -6,7 +6,7 @@ import dev.lodestone.core.Side;
 import java.util.List;
 import java.util.Optional;
 
-/** Rules that only the engines know. There is one start, which they know as well. */
+/** Rules that only the engines know. The only start position is the one that the engines use. */
 enum ForeignRules implements GameRules {
   INSTANCE;
 

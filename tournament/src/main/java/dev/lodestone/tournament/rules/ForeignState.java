@@ -6,7 +6,10 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import java.util.Optional;
 
-/** A game that stands as its engines say. They are asked at its start and after every move. */
+/**
+ * A game whose state only its engines know. It is queried from them at the start and after every
+ * move.
+ */
 final class ForeignState implements GameState, Undecided {
 
   private Side toMove = Side.FIRST;
@@ -23,16 +26,16 @@ final class ForeignState implements GameState, Undecided {
     return outcome;
   }
 
-  /** Any word is a move that the protocol can carry as one. */
+  /** Accepts any text that the protocol can carry as a move. */
   @Override
   public void play(String move) {
     if (outcome.isOver()) {
       throw new IllegalMoveException(move, "the game is over", ForeignRules.START);
     }
-    boolean word =
+    boolean isWord =
         !move.isEmpty()
             && move.chars().noneMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c));
-    if (!word || move.equals("moves") || move.equals("0000")) {
+    if (!isWord || move.equals("moves") || move.equals("0000")) {
       throw new IllegalMoveException(move, "expected a move", ForeignRules.START);
     }
     toMove = toMove.opponent();

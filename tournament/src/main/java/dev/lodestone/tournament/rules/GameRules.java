@@ -8,11 +8,12 @@ import dev.lodestone.core.UnknownGameException;
 import java.util.Optional;
 
 /**
- * The game that a tournament plays: how it is called, where it begins and how a game of it is
- * judged. Either its rules are known here, by a {@link Game}, or only its engines know them; then a
- * game is the moves that they made, and how it stands is what they say once they agree.
+ * The rules of the game that a tournament plays: its name, its start position and how its games are
+ * judged. The rules are known here if there is a {@link Game}. Otherwise only the engines know
+ * them; then a game is a list of the engines' moves, and its state is what the engines report,
+ * provided that they agree.
  *
- * <p>Immutable and thread-safe; two of the same game are equal.
+ * <p>Immutable and thread-safe. The rules of the same game are equal.
  */
 public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules {
 
@@ -21,13 +22,13 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
     return new KnownRules(game);
   }
 
-  /** The rules that only the engines know, of whatever game they play. */
+  /** The rules of any game that only the engines know. */
   static GameRules ofEngines() {
     return ForeignRules.INSTANCE;
   }
 
   /**
-   * The rules that journals and the command line call so.
+   * The rules with this id, as used in journals and on the command line.
    *
    * @throws IllegalArgumentException as {@link Games#byId}
    */
@@ -36,8 +37,8 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
   }
 
   /**
-   * The rules of the game that a journal names, for what only counts its games: a game that is not
-   * known here is taken as it was recorded.
+   * The rules of the game that a journal names, for callers that only count its games. If the game
+   * is not known here, its records are trusted.
    */
   static GameRules forCounting(String id) {
     try {
@@ -47,12 +48,12 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
     }
   }
 
-  /** Whether the game is not known here, so that not even the side of a move is. */
+  /** Whether the game is unknown here, and with it even the side that made each move. */
   default boolean areAbsent() {
     return this instanceof AbsentRules;
   }
 
-  /** Whether both sides may agree on a draw; not where only the engines know the rules. */
+  /** Whether the sides may agree on a draw. This is false if only the engines know the rules. */
   default boolean drawsByAgreement() {
     return known().filter(Game::drawsByAgreement).isPresent();
   }
@@ -60,20 +61,20 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
   /** Short lower-case name, see {@link Game#id}. */
   String id();
 
-  /** The name for people. */
+  /** The name as it is shown to users. */
   String title();
 
   /** The name of {@code side}. */
   String sideName(Side side);
 
-  /** Text of the standard start position. */
+  /** Text of the default start position. */
   String startText();
 
   /**
    * A new game.
    *
    * @param start text of the position in which it begins
-   * @throws PositionFormatException if no game begins like this
+   * @throws PositionFormatException if no game can begin in this position
    */
   GameState begin(String start);
 
@@ -81,9 +82,9 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
   Optional<Game> known();
 
   /**
-   * The game, for what cannot do without.
+   * The game, for a caller that needs its rules.
    *
-   * @param purpose what that is, for the beginning of the message
+   * @param purpose what needs the rules, for the beginning of the error message
    * @throws IllegalArgumentException if only its engines know its rules
    */
   default Game knownFor(String purpose) {

@@ -9,34 +9,37 @@ import java.util.Optional;
 /** The state of one game in progress. Not thread-safe. */
 public sealed interface GameState permits KnownState, ForeignState {
 
-  /** The state of a game that has come to this position, which changes with it. */
+  /**
+   * The state of a game in this position. The position is not copied: it changes with the state.
+   */
   static GameState of(Position position) {
     return new KnownState(position);
   }
 
   /**
-   * Whose move it is, or would be if the game were not over. While that is {@link #undecided}, the
-   * opponent of the side that moved last.
+   * The side to move, or the side that would be to move if the game were not over. While the state
+   * is {@link #undecided}, this is the opponent of the side that moved last.
    */
   Side sideToMove();
 
-  /** How the game has ended, if it has. */
+  /** The outcome of the game; {@link Outcome#ONGOING} if it is not over. */
   Outcome outcome();
 
   /**
    * Plays a move.
    *
-   * @throws IllegalMoveException if the text is none that can be played here; nothing has changed
+   * @throws IllegalMoveException if the text is not a move that can be played here; the state is
+   *     then unchanged
    */
   void play(String move);
 
   /**
-   * The question that only engines can answer before the game continues. Always empty where the
-   * rules are known.
+   * The open question about the state that the engines must answer before the game continues.
+   * Always empty if the rules are known.
    */
   Optional<Undecided> undecided();
 
-  /** A copy of the position, history included, where the rules are known. */
+  /** A copy of the position, including its history, if the rules are known. */
   Optional<Position> position();
 
   /** An independent copy. */

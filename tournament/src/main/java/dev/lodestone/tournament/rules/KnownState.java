@@ -5,7 +5,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import java.util.Optional;
 
-/** A game that stands as its position says. */
+/** A game whose state follows from its position. */
 record KnownState(Position reached) implements GameState {
 
   @Override

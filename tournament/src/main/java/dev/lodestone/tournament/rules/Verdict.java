@@ -6,12 +6,12 @@ import dev.lodestone.core.Side;
 /**
  * An engine's report on a position of a game whose rules are not known here.
  *
- * @param toMove whose turn it is
- * @param outcome how the game stands
+ * @param toMove side to move
+ * @param outcome outcome of the game, or {@link Outcome#ONGOING}
  */
 public record Verdict(Side toMove, Outcome outcome) {
 
-  /** The verdict as a part of a sentence. */
+  /** The verdict as a clause, for use in messages. */
   public String describe() {
     return switch (outcome) {
       case FIRST_WINS -> "the first player has won";

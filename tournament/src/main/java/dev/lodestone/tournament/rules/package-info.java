@@ -1,6 +1,6 @@
 /**
- * What a tournament needs of the game it plays, be it one whose rules are known here or one that
- * only its engines know.
+ * What a tournament needs to know of the game that it plays, whether its rules are known here or
+ * only to its engines.
  */
 @NullMarked
 package dev.lodestone.tournament.rules;
