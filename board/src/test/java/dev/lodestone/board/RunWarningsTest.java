@@ -51,7 +51,7 @@ final class RunWarningsTest {
       assertThat(table.path("warnings")).hasSize(1);
       assertThat(table.path("warnings").path(0).asString())
           .matches(
-              "\\d+ of 120 games repeat another one, so all intervals are wider than they look;"
+              "\\d+ of 120 games repeat another one, so the true intervals are wider than those shown;"
                   + " use more openings");
       assertThat(table.path("reference").asString()).isEqualTo("alphabeta:depth=1");
       for (JsonNode row : table.path("rows")) {

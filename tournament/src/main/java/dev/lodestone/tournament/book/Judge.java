@@ -52,7 +52,7 @@ final class Judge {
     Answer answer;
     try {
       answer =
-          games.ask(
+          games.use(
               BookSpec.SIEVE,
               sieve -> {
                 sieve.newGame(SplitMix64.derive(spec.seed(), "sieve/" + candidate.number()));

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds one text for a game and all its images under the symmetries of the rules.
+ * Computes the same text for a game and all its images under the symmetries of the rules.
  *
  * <p>Not thread-safe.
  */
@@ -25,10 +25,11 @@ final class CanonicalGame {
   }
 
   /**
-   * The canonical key of the first position, and of the images of the game that begin with its
-   * representative the one whose moves come first.
+   * The text consists of the canonical key of the first position and the moves of one image of the
+   * game. Among the images that begin in the representative of the first position, this is the one
+   * whose moves are first in lexicographic order.
    *
-   * @param position text of the position in which it began
+   * @param position text of the position in which the game began
    * @param moves legal moves from there
    */
   String key(String position, List<String> moves) {

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The engines of a tournament, shared by the threads that play it.
  *
- * <p>Engines of this process take memory, so no more are open than play at once. Engines of other
- * processes take time to start, so the {@value #IDLE_PROCESSES} that played last stay open while
- * they are idle. Thread-safe.
+ * <p>Engines in this process take memory, so no more of them are open than play at once. Engines in
+ * other processes take time to start, so the {@value #IDLE_PROCESSES} that played last stay open
+ * while they are idle. Thread-safe.
  */
 final class EnginePool implements AutoCloseable {
 
@@ -43,14 +43,15 @@ final class EnginePool implements AutoCloseable {
   }
 
   /**
-   * Engines for one or two players, in their order. The caller gives them back or dismisses them
-   * after the game.
+   * Returns engines for one or two players, in the order of the players. The caller must give each
+   * back or dismiss it after the game.
    */
   List<Seated> take(int... players) {
     List<Seated> surplus = new ArrayList<>();
     List<Seated> taken = new ArrayList<>();
     synchronized (this) {
-      // Look for all of them before any is closed: it might be one of the others.
+      // Look for idle engines of all players before opening one: opening one may close an idle
+      // engine, which could belong to another of these players.
       List<@Nullable Seated> known = new ArrayList<>();
       for (int player : players) {
         known.add(reuse(player));
@@ -64,7 +65,7 @@ final class EnginePool implements AutoCloseable {
     return taken;
   }
 
-  /** Takes back an engine that may play again. */
+  /** Takes back an engine that can play again. */
   synchronized void giveBack(Seated seated) {
     idle.add(seated);
   }
@@ -88,7 +89,7 @@ final class EnginePool implements AutoCloseable {
     all.forEach(EnginePool::close);
   }
 
-  /** The player's engine that played last. */
+  /** Removes and returns the player's idle engine that played last; null if it has none. */
   private @Nullable Seated reuse(int player) {
     for (int i = idle.size() - 1; i >= 0; i--) {
       if (idle.get(i).player() == player) {
@@ -100,9 +101,9 @@ final class EnginePool implements AutoCloseable {
 
   private Seated open(int index, List<Seated> surplus) {
     boolean process = isProcess(index);
-    int most = process ? seats + IDLE_PROCESSES : seats;
+    int maxOpen = process ? seats + IDLE_PROCESSES : seats;
     Iterator<Seated> longestIdle = idle.iterator();
-    while (open.getOrDefault(process, 0) >= most && longestIdle.hasNext()) {
+    while (open.getOrDefault(process, 0) >= maxOpen && longestIdle.hasNext()) {
       Seated candidate = longestIdle.next();
       if (isProcess(candidate.player()) == process) {
         longestIdle.remove();

@@ -7,23 +7,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The games that were lost by something other than moves.
+ * The games that were lost for another reason than the moves, such as a crash or an overrun clock.
  *
  * @param text one line with both numbers, to be shown above every estimate of strength
- * @param isMaterial whether there are too many of them to measure strength
+ * @param isMaterial whether there are too many of them for the results to measure strength
  */
 public record Faults(String text, boolean isMaterial) {
 
   /**
-   * One such game in this many games of an engine is too many. A smaller share moves an even score
-   * by less than 7 Elo, which is within the interval of even a thousand games.
+   * One such game in this number of an engine's games is too many. A smaller share moves an even
+   * score by less than 7 Elo, which is within the interval of even a thousand games.
    */
   private static final int MATERIAL = 100;
 
   /**
-   * The warning about results, if they need one.
+   * Returns the warning about the results, if they need one.
    *
-   * @param terminations number of games by the way they ended
+   * @param terminations number of games by the way in which they ended
    * @param games number of all games
    * @param players number of players; one of them may have lost all these games
    */

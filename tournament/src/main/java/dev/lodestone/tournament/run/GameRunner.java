@@ -29,8 +29,8 @@ import java.util.function.Function;
  * on several threads; this class is for callers with their own threads or machines.
  *
  * <p>Opening, sides and seeds of a game follow from the tournament's seed and the game's id. With
- * limits in nodes or depth all its moves follow from them too, whatever was played before it, here
- * or elsewhere.
+ * limits in nodes or depth, its moves follow from them as well, whichever games were played before
+ * it, here or elsewhere.
  *
  * <p>Thread-safe. Engines stay open from game to game until {@link #close}.
  */
@@ -40,7 +40,7 @@ public final class GameRunner implements AutoCloseable {
   private final Schedule schedule;
   private final EnginePool engines;
 
-  /** Referees that judge no game at present. */
+  /** Referees that are not judging a game at present. */
   private final Deque<Referee> referees = new ConcurrentLinkedDeque<>();
 
   /**
@@ -64,7 +64,7 @@ public final class GameRunner implements AutoCloseable {
   /**
    * Plays the game with this id to its end.
    *
-   * @param results of the tournament so far; some formats plan the game from them
+   * @param results results of the tournament so far, from which some formats plan the game
    * @throws IllegalArgumentException if no game of this id follows from these results
    */
   public PlayedGame play(int id, Results results) {
@@ -74,7 +74,7 @@ public final class GameRunner implements AutoCloseable {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "a game must follow from the results: id=%s results=%s"
+                        "a game with this id must follow from the results: id=%s results=%s"
                             .formatted(id, results.size())));
     return play(plan, move -> {}, StopSignal.NEVER).orElseThrow();
   }
@@ -143,7 +143,7 @@ public final class GameRunner implements AutoCloseable {
     }
   }
 
-  /** The engines that failed or were interrupted: they do not play again. */
+  /** The engines that failed or were interrupted, and therefore must not play again. */
   private static List<Seated> unfit(List<Seated> seated, Optional<GameRecord> record) {
     if (record.isEmpty()) {
       return seated;
@@ -165,16 +165,16 @@ public final class GameRunner implements AutoCloseable {
   }
 
   /**
-   * Asks a player's engine for something other than a game; an engine that throws is not used
-   * again.
+   * Uses a player's engine for something other than a game. An engine whose use throws an exception
+   * is not used again.
    *
    * @param player index of the player
    */
-  public <T> T ask(int player, Function<Engine, T> question) {
+  public <T> T use(int player, Function<Engine, T> task) {
     Seated seated = engines.take(player).get(0);
     boolean fit = false;
     try {
-      T answer = question.apply(seated.engine());
+      T answer = task.apply(seated.engine());
       fit = true;
       return answer;
     } finally {
@@ -186,7 +186,7 @@ public final class GameRunner implements AutoCloseable {
     }
   }
 
-  /** Closes engines and referees; no game must be running. */
+  /** Closes all engines and referees. No game may be running. */
   @Override
   public void close() {
     engines.close();

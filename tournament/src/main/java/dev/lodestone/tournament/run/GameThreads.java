@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Threads that do the same work side by side; one that fails stops the others. */
+/** Threads that do the same work in parallel. If one fails, the others are stopped. */
 public final class GameThreads {
 
   private final StopSignal stop;
@@ -16,11 +16,11 @@ public final class GameThreads {
   }
 
   /**
-   * Runs work on several threads and returns when all of them have ended. An interrupt of the
-   * waiting thread stops the work in good order and is kept.
+   * Runs work on several threads and returns when all of them have ended. If the calling thread is
+   * interrupted, the work is stopped by its signal and the interrupt flag stays set.
    *
-   * @param name of the threads, before their number
-   * @param stop set when a thread fails or the waiting one is interrupted; the work must obey it
+   * @param name name of the threads, without their number
+   * @param stop set when a thread fails or the calling thread is interrupted; the work must obey it
    * @param work work of each thread; the first exception that it throws is thrown here
    */
   public static void run(String name, int count, StopSignal stop, Runnable work) {

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Works on items on several threads and gives the results in the order of the items, so that the
+ * Processes items on several threads and returns the results in the order of the items, so the
  * results do not depend on the number of threads. Items are taken only a little ahead of the
- * results. Used by one thread, which closes it.
+ * results. Not thread-safe: one thread uses and closes an instance.
  *
  * @param <T> type of the items
  * @param <R> type of the results
@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
 
   /**
-   * Number of items begun for each thread, so that a long one does not leave the other threads
+   * Number of items in flight for each thread, so that a long item does not leave the other threads
    * idle.
    */
   private static final int AHEAD = 3;
@@ -38,7 +38,7 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
   private final ExecutorService threads;
   private final ArrayDeque<Future<R>> begun = new ArrayDeque<>();
 
-  // Guarded by themselves.
+  // Each is guarded by its own monitor.
   private final ArrayDeque<Worker<T, R>> idle = new ArrayDeque<>();
   private final List<Worker<T, R>> opened = new ArrayList<>();
 
@@ -51,9 +51,9 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
   public interface Worker<T, R> extends AutoCloseable {
 
     /**
-     * Works on an item. What it throws is thrown where its result is asked for.
+     * Processes an item. An exception that it throws is rethrown when the result is requested.
      *
-     * @return the result, which follows from the item alone
+     * @return the result, which must depend only on the item
      */
     R work(T item);
 
@@ -61,20 +61,22 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
     default void close() {}
   }
 
-  /** Work on items that are {@linkplain #begin begun} one after the other. */
+  /** Creates an instance whose items are {@linkplain #begin begun} one by one. */
   public InOrder(
       String name, int count, Supplier<? extends Worker<T, R>> workers, StopSignal stop) {
     this(name, count, Collections.emptyIterator(), workers, stop);
   }
 
   /**
-   * Nothing is begun before the first result is asked for.
+   * Creates an instance that takes its items from an iterator. No item is begun before the first
+   * result is requested.
    *
-   * @param name of the threads, before their number
+   * @param name name of the threads, without their number
    * @param count number of threads
-   * @param items taken one after the other on the thread that asks for results
-   * @param workers makes at most one for each thread; closed with this
-   * @param stop set when the thread that waits is interrupted; the workers must obey it
+   * @param items the items, which are taken on the thread that requests results
+   * @param workers creates the workers, at most one for each thread; they are closed with this
+   *     object
+   * @param stop set when the waiting thread is interrupted; the workers must obey it
    */
   public InOrder(
       String name,
@@ -100,7 +102,7 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
   /**
    * The result of the next item.
    *
-   * @throws RuntimeException that the worker has thrown
+   * @throws RuntimeException if the worker threw it
    */
   @Override
   public R next() {
@@ -108,17 +110,17 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
       begin(items.next());
     }
     if (begun.isEmpty()) {
-      throw new NoSuchElementException("no item is left");
+      throw new NoSuchElementException("no item remains");
     }
     return await(begun.remove());
   }
 
-  /** Whether enough items are begun: the next result comes before the next item. */
+  /** Whether enough items are in flight: take the next result before beginning another item. */
   public boolean isFull() {
     return begun.size() >= ahead;
   }
 
-  /** Begins an item that comes after those begun so far. */
+  /** Begins an item. Its result follows those of the items begun before it. */
   public void begin(T item) {
     begun.add(threads.submit(() -> work(item)));
   }
@@ -173,7 +175,7 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
     }
   }
 
-  /** Waits for the items that are worked on, and leaves out the others. */
+  /** Waits for the items that are being processed and drops the others. */
   @Override
   public void close() {
     begun.forEach(future -> future.cancel(false));

@@ -7,8 +7,8 @@ import dev.lodestone.tournament.engine.Player;
 import java.util.Optional;
 
 /**
- * The memory that the engines of this process may use, compared with the heap. Each game at once
- * counts with the two players that may use the most.
+ * The memory that the engines of this process may use, compared with the heap. Each concurrent game
+ * is assumed to be between the two players that may use the most memory.
  *
  * @param first maximum number of bytes that one player may use
  * @param second maximum number of bytes that another player may use
@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public record MemoryPlan(long first, long second, int concurrency, long heap) {
 
-  /** The plan of a tournament on this machine. */
+  /** The plan of a tournament in this Java process. */
   public static MemoryPlan of(TournamentSpec spec, int concurrency) {
     long[] bytes =
         spec.players().stream()
@@ -32,7 +32,7 @@ public record MemoryPlan(long first, long second, int concurrency, long heap) {
         Runtime.getRuntime().maxMemory());
   }
 
-  /** One line that says what to change; empty if the engines fit. */
+  /** One line that states what to change; empty if the engines fit. */
   public Optional<String> objection() {
     HeapShare share = new HeapShare(heap);
     long fitting = first + second == 0 ? concurrency : share.bytes() / (first + second);

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gives equal openings equal numbers, counted from 0. Not thread-safe. */
+/** Numbers distinct openings from 0; equal openings get the same number. Not thread-safe. */
 public final class OpeningNumbers {
 
   private record Key(String start, List<String> moves) {}
@@ -15,7 +15,7 @@ public final class OpeningNumbers {
    * The number of an opening.
    *
    * @param start text of the position in which it begins
-   * @param moves played from there before an engine is asked
+   * @param moves moves played from there before the engines take over
    */
   public long of(String start, List<String> moves) {
     return numbers.computeIfAbsent(new Key(start, moves), k -> (long) numbers.size());

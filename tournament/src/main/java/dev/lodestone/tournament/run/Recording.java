@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.run;
 
 /**
- * The parts of an engine's report that a journal can keep in addition to score, depth and nodes.
+ * Optional parts of an engine's report that a journal can keep in addition to score, depth and
+ * nodes.
  */
 public enum Recording {
   /** The best line, and the depth of the deepest line. */

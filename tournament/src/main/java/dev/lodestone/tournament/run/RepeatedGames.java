@@ -17,19 +17,20 @@ import java.util.UUID;
 import java.util.function.IntPredicate;
 
 /**
- * Finds games that two players have played before, with either side, move by move or as an image
- * under a symmetry of the rules. Deterministic engines repeat themselves, and every repeated game
- * makes all errors look smaller than they are.
+ * Finds games that repeat an earlier game of the same two players, with either side. A game also
+ * counts as repeated if it is an image of the other under a symmetry of the rules. Deterministic
+ * engines repeat their games, and every repeated game makes the errors of all estimates look
+ * smaller than they are.
  *
- * <p>Not thread-safe; a listener need not be.
+ * <p>Not thread-safe; a tournament calls its listeners from one thread at a time.
  */
 public final class RepeatedGames implements TournamentListener {
 
   private final Optional<CanonicalGame> canonical;
-  // Digests of 128 bits: that two games share one by chance needs some 10^18 of them.
+  // Digests of 128 bits: two different games are likely to share one only among about 10^18 games.
   private final Map<Integer, UUID> digests = new HashMap<>();
 
-  /** Begins without games. */
+  /** Creates a finder without games. */
   public RepeatedGames(GameRules rules) {
     this.canonical = rules.known().map(CanonicalGame::new);
   }
@@ -38,9 +39,10 @@ public final class RepeatedGames implements TournamentListener {
    * Counts a game that is over.
    *
    * @param id number of the game
-   * @param one number of one player; {@code other} is the number of the other, in either order
+   * @param one number of one player
+   * @param other number of the other player
    * @param start text of the position in which it began
-   * @param moves all moves since
+   * @param moves all moves from there
    */
   public void add(int id, int one, int other, String start, List<String> moves) {
     String players = Math.min(one, other) + " " + Math.max(one, other) + " ";
@@ -48,14 +50,16 @@ public final class RepeatedGames implements TournamentListener {
     digests.put(id, UUID.nameUUIDFromBytes(key));
   }
 
-  /** A game that our rules cannot read is compared as it is written. */
+  /**
+   * The canonical text of a game; its literal text if the rules are not known or cannot read it.
+   */
   private String text(String start, List<String> moves) {
-    String words = start + ": " + String.join(" ", moves);
+    String literal = start + ": " + String.join(" ", moves);
     try {
-      return canonical.map(game -> game.key(start, moves)).orElse(words);
+      return canonical.map(game -> game.key(start, moves)).orElse(literal);
     } catch (PositionFormatException | IllegalMoveException e) {
-      // Another program's file may write positions or moves differently.
-      return words;
+      // The file of another program may write positions or moves differently.
+      return literal;
     }
   }
 
@@ -67,14 +71,14 @@ public final class RepeatedGames implements TournamentListener {
             duplicates.repeated()
                 + " of "
                 + duplicates.games()
-                + " games repeat another one, so all intervals are wider than they look; use more"
+                + " games repeat another one, so the true intervals are wider than those shown; use more"
                 + " openings");
   }
 
   /**
    * The number of games and of distinct games.
    *
-   * @param counted whether the game with a number counts
+   * @param counted whether the game with a given number counts
    */
   public Duplicates counts(IntPredicate counted) {
     Set<UUID> distinct = new HashSet<>();

@@ -14,11 +14,12 @@ import java.util.Map;
 /**
  * The standings of a tournament.
  *
- * @param rows one row for each player, most points first, then fewer games, ties in the order of
- *     entry; unmodifiable
- * @param ratings of all players by their indices, from all games together
- * @param firstPlayer all games as the side that moves first from the start position sees them
- * @param terminations number of games by the way they ended; unmodifiable
+ * @param rows one row for each player, by points in descending order, then by number of games in
+ *     ascending order, then in the order of entry; unmodifiable
+ * @param ratings ratings of all players by index, estimated from all games together
+ * @param firstPlayer results of all games, from the point of view of the side that moves first from
+ *     the start position
+ * @param terminations number of games by the way in which they ended; unmodifiable
  */
 public record Standings(
     List<Row> rows,
@@ -35,22 +36,23 @@ public record Standings(
   /**
    * One player.
    *
-   * @param index of the player in the order of entry
-   * @param player its name
-   * @param games number of all its games
+   * @param index index of the player in the order of entry
+   * @param player name of the player
+   * @param games number of its games
    * @param pairs its colour-swapped pairs of which both games are over
    * @param byes games that count as won because there was no opponent; no other count includes them
-   * @param failures games that it lost because it failed, see {@link Termination#isFailure}
+   * @param failures number of games that it lost because it failed, see {@link
+   *     Termination#isFailure}
    */
   public record Row(
       int index, String player, WinDrawLoss games, Pentanomial pairs, int byes, int failures) {
 
-    /** Whether it failed in every game, so that its place says nothing about its strength. */
+    /** Whether it failed in every game, in which case its rank says nothing about its strength. */
     public boolean failedAlways() {
       return failures > 0 && failures == games.games();
     }
 
-    /** The points: one for a win or a bye, a half for a draw. */
+    /** The player's points: one for a win or a bye, half a point for a draw. */
     public double points() {
       return games.halfPoints() / 2.0 + byes;
     }
@@ -61,7 +63,7 @@ public record Standings(
     return rows.stream().sorted(Comparator.comparingInt(Row::index)).map(Row::player).toList();
   }
 
-  /** The same standings with the byes of this schedule, which also affect the order. */
+  /** The same standings with the byes of this schedule, which also count for the order. */
   public Standings withByes(Schedule schedule, Results results) {
     List<Row> all = new ArrayList<>();
     for (Row row : rows) {

@@ -30,7 +30,7 @@ public final class Tally {
   private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
   /**
-   * @param names of the players, in the order of their indices
+   * @param names the players' names, in the order of their indices
    */
   public Tally(List<String> names) {
     this.names = new ArrayList<>(names);
@@ -39,14 +39,17 @@ public final class Tally {
   }
 
   /**
-   * The standings of a tournament with these results, without the games that do not count, see
+   * The standings of a tournament with these results. Games that do not count are ignored, see
    * {@link Schedule#counted}.
    */
   public static Standings of(TournamentSpec spec, Results results) {
     return of(spec.playerNames(), spec.schedule(), results, spec.ratingModel());
   }
 
-  /** The same standings with ratings of this model. */
+  /**
+   * The standings with ratings of this model. Games that do not count are ignored, see {@link
+   * Schedule#counted}.
+   */
   public static Standings of(
       List<String> names, Schedule schedule, Results results, BradleyTerry model) {
     Tally tally = new Tally(names);
@@ -54,14 +57,14 @@ public final class Tally {
     return tally.standings(model).withByes(schedule, results);
   }
 
-  /** Adds players that have joined, with the next indices. */
+  /** Adds players that have joined; they get the next indices. */
   public void join(List<String> joined) {
     names.addAll(joined);
     joined.forEach(name -> players.add(new PairTally()));
     failures = Arrays.copyOf(failures, names.size());
   }
 
-  /** Counts a game. Each game must be added once. */
+  /** Counts a game. Each game must be added exactly once. */
   public void add(FinishedGame game) {
     int first = game.plan().first();
     int second = game.plan().second();
@@ -85,12 +88,12 @@ public final class Tally {
     return new Row(player, names.get(player), tally.games(), tally.pairs(), 0, failures[player]);
   }
 
-  /** All counts, with ratings whose mean is 0. */
+  /** The standings according to all counted games, with ratings whose mean is 0. */
   public Standings standings() {
     return standings(BradleyTerry.centred());
   }
 
-  /** All counts, with ratings of this model. */
+  /** The standings according to all counted games, with ratings of this model. */
   public Standings standings(BradleyTerry model) {
     List<Row> rows = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {

@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * Runs the games of a schedule on several threads.
  *
- * <p>Threads take games in the order of their ids. The games that are played, and with limits in
- * nodes or depth all their moves, do not depend on the number of threads.
+ * <p>Threads take games in the order of their ids. Which games are played does not depend on the
+ * number of threads; with limits in nodes or depth, neither do their moves.
  */
 public final class Tournament {
 
@@ -46,12 +46,12 @@ public final class Tournament {
   }
 
   /**
-   * Plays all games and returns when they are over, or when those that were running after a stop
-   * signal have been abandoned.
+   * Plays all games and returns when they are over. After a stop signal it abandons the running
+   * games and returns.
    *
    * @param concurrency maximum number of games at once, at least 1
    * @return the games that were played to their end
-   * @throws IllegalArgumentException if the spec has no valid schedule
+   * @throws IllegalArgumentException if no schedule follows from the spec
    */
   public static Results run(
       TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
@@ -62,7 +62,7 @@ public final class Tournament {
 
   /**
    * Plays the remaining games of a tournament that was interrupted; unfinished games are played
-   * again from their start.
+   * again from the beginning.
    *
    * @param results the games that are over; the method adds those that it plays
    * @return {@code results}
@@ -77,10 +77,10 @@ public final class Tournament {
   }
 
   /**
-   * Plays the remaining games up to a signal.
+   * Plays the remaining games, and begins no more games after a signal.
    *
    * @param results the games that are over; the method adds those that it plays
-   * @param last no game begins after this signal; those that run are played to their end
+   * @param last after this signal no game begins; running games are played to their end
    * @return {@code results}
    */
   public static Results resume(
@@ -112,7 +112,7 @@ public final class Tournament {
         plan = take();
       }
     } catch (RuntimeException | Error e) {
-      // Threads that wait for this one's result must not wait forever.
+      // Wake the threads that wait for this thread's result, which will not come.
       synchronized (this) {
         stop.stop();
         notifyAll();
@@ -121,7 +121,7 @@ public final class Tournament {
     }
   }
 
-  /** The next game; waits if the schedule needs more results to plan it. */
+  /** Takes the next game. Waits if the schedule needs more results to plan it. */
   private synchronized Optional<GamePlan> take() {
     while (!stop.isStopped() && !last.isStopped() && !schedule.isDecided(results)) {
       while (results.byId(lastStarted + 1).isPresent()) {

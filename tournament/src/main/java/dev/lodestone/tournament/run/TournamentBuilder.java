@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Builds a {@link TournamentSpec} step by step. A setting that is not set has its default: a round
- * robin with two games of each meeting, the usual openings of the game, seed 1, no limits, no
- * clocks and no adjudication. Not thread-safe.
+ * Builds a {@link TournamentSpec} step by step. The defaults are a round robin with two games in
+ * each meeting, the default openings of the game, seed 1, no limits, no clocks and no adjudication.
+ * Not thread-safe.
  */
 public final class TournamentBuilder {
 
@@ -61,7 +61,9 @@ public final class TournamentBuilder {
     return this;
   }
 
-  /** Adds an engine as users write it, such as {@code alphabeta:nodes=1000}. */
+  /**
+   * Adds an engine given in the syntax of the command line, such as {@code alphabeta:nodes=1000}.
+   */
   public TournamentBuilder engine(String text) {
     return engine(EngineText.parse(text));
   }
@@ -78,32 +80,32 @@ public final class TournamentBuilder {
     return players(Player.of(specs));
   }
 
-  /** Replaces the players; at least two, with distinct names. */
+  /** Replaces the players. At least two are required, with distinct names. */
   public TournamentBuilder players(List<Player> all) {
     players = all;
     return this;
   }
 
   /** Plays a round robin with this number of games in each meeting, which must be even. */
-  public TournamentBuilder games(int ofEachMeeting) {
-    return format(new Format.RoundRobin(ofEachMeeting));
+  public TournamentBuilder games(int perMeeting) {
+    return format(new Format.RoundRobin(perMeeting));
   }
 
-  /** Sets which players meet. */
-  public TournamentBuilder format(Format whoMeetsWhom) {
-    format = whoMeetsWhom;
+  /** Sets the format, which determines which players meet. */
+  public TournamentBuilder format(Format newFormat) {
+    format = newFormat;
     return this;
   }
 
-  /** Sets where the openings come from. */
-  public TournamentBuilder openings(Openings where) {
-    openings = Optional.of(where);
+  /** Sets the source of the openings. */
+  public TournamentBuilder openings(Openings source) {
+    openings = Optional.of(source);
     return this;
   }
 
   /** Sets the seed of all randomness. */
-  public TournamentBuilder seed(long ofAll) {
-    seed = ofAll;
+  public TournamentBuilder seed(long newSeed) {
+    seed = newSeed;
     return this;
   }
 
@@ -111,44 +113,47 @@ public final class TournamentBuilder {
    * Sets the maximum number of positions (playouts, for MCTS) for each move of players without
    * their own limits.
    */
-  public TournamentBuilder nodes(long ofEachMove) {
-    return limits(SearchLimits.nodes(ofEachMove));
+  public TournamentBuilder nodes(long perMove) {
+    return limits(SearchLimits.nodes(perMove));
   }
 
   /** Sets the limits of players without their own limits. */
-  public TournamentBuilder limits(SearchLimits ofEachMove) {
-    limits = ofEachMove;
+  public TournamentBuilder limits(SearchLimits perMove) {
+    limits = perMove;
     return this;
   }
 
-  /** Sets the length in plies at which a game is a draw; longer than any opening. */
+  /**
+   * Sets the length in plies at which a game ends as a draw. It must be longer than any opening.
+   */
   public TournamentBuilder maxPlies(int plies) {
     maxPlies = plies;
     return this;
   }
 
   /** Sets clocks and adjudication. */
-  public TournamentBuilder rules(MatchRules clocksAndAdjudication) {
-    rules = clocksAndAdjudication;
+  public TournamentBuilder rules(MatchRules newRules) {
+    rules = newRules;
     return this;
   }
 
-  /** Sets the time after which an engine counts as hung. */
-  public TournamentBuilder deadlines(Deadlines waits) {
-    deadlines = waits;
+  /** Sets the times after which an engine counts as hung. */
+  public TournamentBuilder deadlines(Deadlines newDeadlines) {
+    deadlines = newDeadlines;
     return this;
   }
 
-  /** Sets what the journal keeps in addition to the default. */
-  public TournamentBuilder recording(Set<Recording> besidesTheUsual) {
-    recording = besidesTheUsual;
+  /** Sets the parts of the engines' reports that the journal keeps in addition to the default. */
+  public TournamentBuilder recording(Set<Recording> parts) {
+    recording = parts;
     return this;
   }
 
   /**
    * Builds the tournament.
    *
-   * @throws IllegalArgumentException if a number is out of its range or nothing can be played
+   * @throws IllegalArgumentException if a number is out of range or no schedule follows from the
+   *     settings
    */
   public TournamentSpec build() {
     return new TournamentSpec(

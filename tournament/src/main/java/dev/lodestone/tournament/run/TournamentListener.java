@@ -7,8 +7,8 @@ import dev.lodestone.tournament.schedule.Results;
 import java.util.List;
 
 /**
- * Receives everything that happens in a tournament, one event at a time, on the thread on which it
- * happens. An implementation needs no lock and must be quick. An exception that it throws ends the
+ * Receives the events of a tournament, one at a time, on the thread on which they happen. An
+ * implementation needs no lock and must return quickly. An exception that it throws ends the
  * tournament.
  */
 public interface TournamentListener {
@@ -26,16 +26,16 @@ public interface TournamentListener {
   /** A game begins. */
   default void gameStarted(GamePlan plan) {}
 
-  /** A move of a game that has begun; moves of the opening are not reported. */
+  /** An engine has played a move; moves of the opening are not reported. */
   default void movePlayed(GamePlan plan, MoveRecord move) {}
 
   /** A game is over. */
   default void gameEnded(PlayedGame game) {}
 
-  /** A game was interrupted because the tournament was stopped: it has no result. */
+  /** A game was interrupted because the tournament was stopped. It has no result. */
   default void gameAbandoned(GamePlan plan) {}
 
-  /** A listener that passes every event to several listeners, in this order. */
+  /** A listener that passes every event to these listeners, in this order. */
   static TournamentListener all(List<TournamentListener> listeners) {
     List<TournamentListener> copy = List.copyOf(listeners);
     return new TournamentListener() {

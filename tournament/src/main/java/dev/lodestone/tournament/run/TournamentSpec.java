@@ -24,21 +24,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Everything that decides which games are played.
+ * Everything that determines which games are played.
  *
  * @param game rules of the game
- * @param referee the program that judges the game in place of its engines, where its rules are not
- *     known here
- * @param players at least two, with distinct names
+ * @param referee the program that judges the games in place of the engines; only for a game whose
+ *     rules are not known here
+ * @param players the players, at least two, with distinct names
  * @param format which players meet
- * @param openings where the openings come from
+ * @param openings source of the openings
  * @param seed seed of all randomness
- * @param limits of players without their own limits
- * @param maxPlies length in plies at which a game is a draw; longer than any opening
+ * @param limits limits of the players that have no limits of their own
+ * @param maxPlies length in plies at which a game ends as a draw; longer than any opening
  * @param rules clocks and adjudication
  * @param deadlines times after which engines count as hung; they do not affect what is played
- * @param recording what the journal keeps in addition to the default; it does not affect what is
- *     played; in the order of declaration, unmodifiable
+ * @param recording parts of the engines' reports that the journal keeps in addition to the default,
+ *     which do not affect what is played; unmodifiable, in the order of declaration
  */
 public record TournamentSpec(
     GameRules game,
@@ -54,12 +54,14 @@ public record TournamentSpec(
     Set<Recording> recording) {
 
   /**
-   * Default length at which a game is a draw: far beyond any real game, so that endless games
-   * cannot hang a run.
+   * Default length in plies at which a game ends as a draw: far beyond any real game, but it
+   * prevents endless games.
    */
   public static final int DEFAULT_MAX_PLIES = 5000;
 
-  /** Stands for the referee where players have their names; no engine is called so by itself. */
+  /**
+   * The name of the referee where a player's name is expected. No engine has this name by default.
+   */
   public static final String REFEREE = "(referee)";
 
   /** A builder for a tournament of the game with this id. */
@@ -83,7 +85,7 @@ public record TournamentSpec(
   }
 
   /**
-   * @throws IllegalArgumentException if a number is out of its range
+   * @throws IllegalArgumentException if a number is out of range
    */
   public TournamentSpec {
     players = List.copyOf(players);
@@ -103,7 +105,7 @@ public record TournamentSpec(
     for (Player player : players) {
       requirePlayable(game, player, player.spec().ownLimits().withDefaults(general(limits, rules)));
     }
-    // The schedule rejects what it cannot play: better now than after the journal has begun.
+    // Create a schedule, which rejects invalid settings, before a journal is begun.
     format.schedule(game, players.size(), openings, seed);
   }
 
@@ -112,7 +114,7 @@ public record TournamentSpec(
     return players.stream().map(Player::name).toList();
   }
 
-  /** The reference of ratings, see {@link Format#reference}. */
+  /** The model that rates the players, see {@link Format#reference}. */
   public BradleyTerry ratingModel() {
     return format.ratingModel(players.size());
   }
@@ -132,12 +134,12 @@ public record TournamentSpec(
     return allOf(player).move().orElse(SearchLimits.INFINITE);
   }
 
-  /** A player's time for a game; empty if it plays without a clock. */
+  /** A player's time control for a game; empty if it plays without a clock. */
   public Optional<TimeControl> timeControlOf(Player player) {
     return allOf(player).timeControl();
   }
 
-  /** The overrun of the clock that a player is allowed. */
+  /** The overrun of the clock that is allowed to a player. */
   public Duration marginOf(Player player) {
     return allOf(player).margin().orElseThrow();
   }
@@ -157,14 +159,14 @@ public record TournamentSpec(
   /**
    * The same tournament with more games in each meeting.
    *
-   * @param games number of games of each meeting, more than before
+   * @param games number of games in each meeting, more than before
    * @throws IllegalArgumentException if the format cannot be extended, or not to this number
    */
   public TournamentSpec withGames(int games) {
     return like().format(format.extendedTo(games)).build();
   }
 
-  /** The same tournament; the dialogue with engines in other processes is written to a log. */
+  /** The same tournament, but the dialogue with engines in other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
     return like()
         .referee(referee.map(program -> program.loggedTo(log, REFEREE)))
@@ -205,8 +207,8 @@ public record TournamentSpec(
     }
     if (command && kinds > 1) {
       throw new IllegalArgumentException(
-          ("engine '%s': UGI knows one kind of limit at a time, expected one of a time"
-                  + " control, a time a move, nodes or depth, found %s")
+          ("engine '%s': UGI supports one kind of limit at a time: expected a time"
+                  + " control, a time for each move, nodes or depth, found %s")
               .formatted(player.name(), kinds));
     }
     if (timeControl.isPresent() && limits.moveTime().isPresent()) {

@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Lets every engine begin a game once, so that an engine that cannot play is found before the first
- * game and not by its losses.
+ * Lets every engine begin a game once, so that an engine that cannot play is detected before the
+ * first game instead of losing its games.
  */
 public final class Tryout {
 
@@ -34,7 +34,7 @@ public final class Tryout {
    * An engine that cannot begin a game.
    *
    * @param player name of the player
-   * @param reason one line for people
+   * @param reason one line that explains why
    */
   public record Refusal(String player, String reason) {}
 
@@ -46,8 +46,8 @@ public final class Tryout {
   /**
    * The referee and the engines of a tournament that cannot begin a game, in order of entry.
    *
-   * @param idNames notified of a program's player and its {@code id name}; called by several
-   *     threads
+   * @param idNames receives the name of a program's player and the program's {@code id name};
+   *     called by several threads
    */
   public static List<Refusal> of(TournamentSpec spec, BiConsumer<String, String> idNames) {
     Schedule schedule = spec.schedule();
@@ -66,10 +66,10 @@ public final class Tryout {
   }
 
   /**
-   * The engines that cannot begin a game, in this order.
+   * The engines that cannot begin a game, in the order of the players.
    *
    * @param open opens a player's engine; called by several threads
-   * @param seed of the game
+   * @param seed seed of the game
    */
   public static List<Refusal> of(
       List<Player> players, Function<Player, Engine> open, long seed, Deadlines deadlines) {

@@ -1,4 +1,4 @@
-/** Tournaments: their settings, how they run on several threads, and their standings. */
+/** Runs tournaments on several threads. Contains their settings and their standings. */
 @NullMarked
 package dev.lodestone.tournament.run;
 
