@@ -90,13 +90,13 @@ final class ExtendRunTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--games=4 | 2 | a run can only be extended: it has 4 games a meeting, found 2",
+        "--games=4 | 2 | a run can only be extended: it has 4 games in each meeting, found 2",
         "--games=2 | 5 | games are played in colour-swapped pairs, so their number must be even:"
             + " games=5",
-        "--games=2 --swiss=1 | 4 | a Swiss cannot be extended: who met in its rounds followed from"
-            + " the games so far",
-        "--games=2 --knockout | 4 | a knockout cannot be extended: who is out followed from the"
-            + " games so far",
+        "--games=2 --swiss=1 | 4 | a Swiss tournament cannot be extended: its pairings depended on"
+            + " the results so far",
+        "--games=2 --knockout | 4 | a knockout cannot be extended: its pairings depended on the"
+            + " results so far",
       })
   void whatCannotBeExtendedIsRefusedWithTheReason(String format, int games, String reason)
       throws IOException {
@@ -123,8 +123,8 @@ final class ExtendRunTest {
     assertRefused(
         out,
         4,
-        "a sequential test cannot be extended: it stops by itself, and its errors hold for the most"
-            + " games with which it began");
+        "a sequential test cannot be extended: it stops on its own, and its error"
+            + " probabilities hold for the maximum number of games with which it began");
   }
 
   private static void assertRefused(Path out, int games, String reason) throws IOException {

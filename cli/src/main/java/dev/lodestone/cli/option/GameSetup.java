@@ -96,7 +96,7 @@ public final class GameSetup {
       description =
           "Random moves before the engines take over, instead of a book; default where the game"
               + " has no built-in book: "
-              + Openings.USUAL_PLIES
+              + Openings.DEFAULT_PLIES
               + ".")
   private @Nullable Integer openingPlies;
 
@@ -289,6 +289,6 @@ public final class GameSetup {
    * The default number of random moves; 0 if the rules are unknown, because random moves need them.
    */
   private static int defaultOpeningPlies(GameRules rules) {
-    return rules.known().isPresent() ? Openings.USUAL_PLIES : 0;
+    return rules.known().isPresent() ? Openings.DEFAULT_PLIES : 0;
   }
 }

@@ -6,23 +6,26 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The checksum of a book: its last line, {@code # sha256} and the SHA-256 of all lines before it,
- * in hexadecimal digits. Readers that do not know it take it for a comment; books written by hand
- * have none.
+ * The checksum of a book, which is its last line: {@code # sha256} and the SHA-256 of all lines
+ * before it, in hexadecimal digits. Other readers treat it as a comment. Books written by hand have
+ * none.
  */
 public final class BookChecksum {
 
   private static final String START = "# sha256 ";
 
-  /** Half of the digits: what one flipped bit leaves of a checksum is still recognised. */
+  /**
+   * Matches half of the digits, so that a checksum in which a bit was flipped is still recognised
+   * as one.
+   */
   private static final Pattern DIGITS = Pattern.compile("[0-9a-f]{32}");
 
   private BookChecksum() {}
 
   /**
-   * The last line of a book, with its line feed.
+   * The last line of a book, including its line feed.
    *
-   * @param text all lines before it, each with its line feed
+   * @param text all lines before it, each including its line feed
    */
   public static String line(String text) {
     return START + Checksum.of(text.getBytes(StandardCharsets.UTF_8)) + "\n";

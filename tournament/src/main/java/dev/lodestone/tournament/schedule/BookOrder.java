@@ -5,8 +5,8 @@ import dev.lodestone.tournament.schedule.Openings.Order;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps the number of an opening to a line of a book. The last shuffle is kept, because a tournament
- * asks for the openings of one pass through the book in order. Thread-safe.
+ * Maps the number of an opening to a line of a book. The last shuffle is cached, because a
+ * tournament needs the openings of one pass through the book in succession. Thread-safe.
  */
 final class BookOrder {
 
@@ -20,7 +20,7 @@ final class BookOrder {
 
   /**
    * @param lines number of lines in the book, at least 1
-   * @param seed of the tournament
+   * @param seed the tournament's seed
    */
   BookOrder(int lines, Order order, long seed) {
     this.lines = lines;
@@ -29,9 +29,9 @@ final class BookOrder {
   }
 
   /**
-   * The line of an opening, from 0.
+   * The index of an opening's line, from 0.
    *
-   * @param number of the opening, from 1
+   * @param number number of the opening, from 1
    */
   int line(int number) {
     int index = (number - 1) % lines;

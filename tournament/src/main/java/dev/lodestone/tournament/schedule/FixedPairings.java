@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The same pairings leg after leg, whatever the results. */
+/** A schedule that repeats the same pairings in each leg, whatever the results are. */
 public final class FixedPairings implements Schedule {
 
   private final List<Pairing> pairings;
@@ -14,7 +14,7 @@ public final class FixedPairings implements Schedule {
   /**
    * @param pairings players who meet in each leg, at least one pairing
    * @param legs number of pairs of games that each pairing has, at least 1
-   * @throws IllegalArgumentException if these are too many games, or there is no opening
+   * @throws IllegalArgumentException if there are too many games or there is no opening
    */
   public FixedPairings(List<Pairing> pairings, int legs, PairPlans plans) {
     long count = 2L * legs * pairings.size();
@@ -25,7 +25,7 @@ public final class FixedPairings implements Schedule {
     this.pairings = List.copyOf(pairings);
     this.games = (int) count;
     this.plans = plans;
-    plans.plan(1, pairings.get(0), 1); // A missing opening is rejected here and not during the run.
+    plans.plan(1, pairings.get(0), 1); // Rejects a missing opening here instead of during the run.
   }
 
   @Override

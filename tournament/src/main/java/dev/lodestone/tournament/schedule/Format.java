@@ -12,22 +12,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The pairings of a tournament. In every format games come in colour-swapped pairs, and each
- * meeting of two players has the same number of games with either side.
+ * The pairings of a tournament. In every format games are played in colour-swapped pairs, and in
+ * each meeting both players have each side in the same number of games.
  */
 public sealed interface Format {
 
-  /** Maximum number of players: a limit before their pairings fill the memory. */
+  /** Maximum number of players, so that their pairings cannot fill the memory. */
   int MAX_PLAYERS = 1000;
 
-  /** Maximum number of games of a tournament. */
+  /** Maximum number of games in a tournament. */
   int MAX_GAMES = 100_000_000;
 
   /**
    * The schedule of the games.
    *
    * @param players number of players, numbered from 0 in the order of entry
-   * @param seed of the tournament
+   * @param seed the tournament's seed
    * @throws IllegalArgumentException if the format cannot be played with this number of players, or
    *     there is no opening
    */
@@ -39,16 +39,17 @@ public sealed interface Format {
   }
 
   /**
-   * The player that ratings are relative to, if there is one: the only challenger of a gauntlet.
+   * The index of the player that ratings are relative to, if there is one: the only challenger of a
+   * gauntlet.
    *
-   * @param players number of players; two are compared and not rated
+   * @param players number of players; two players are compared directly instead of being rated
    */
   default OptionalInt reference(int players) {
     return OptionalInt.empty();
   }
 
   /**
-   * How its players are rated: relative to the reference, if there is one.
+   * The model that rates the players: relative to the reference, if there is one.
    *
    * @param players number of players
    */
@@ -56,20 +57,22 @@ public sealed interface Format {
     return BradleyTerry.relativeTo(reference(players));
   }
 
-  /** Number of games of each meeting; the maximum number in a sequential test. */
+  /** Number of games in each meeting; in a sequential test, the maximum number of games. */
   int games();
 
   /**
-   * The same format with more games, the first of which are those of this one, number by number.
+   * The same format with more games, which begin with the games of this format under the same
+   * numbers.
    *
-   * @param games number of games of each meeting, even and more than now
+   * @param games number of games in each meeting, even and more than now
    * @throws IllegalArgumentException if the format cannot be extended, with the reason
    */
   Format extendedTo(int games);
 
   /**
-   * Each player meets every other; with two players a match. All pairings have had a pair before
-   * any has its next one, so a tournament that is stopped early is as even as it can be.
+   * Each player meets every other player; with two players this is a match. All pairings play a
+   * pair of games before any plays its next one, so that a tournament that is stopped early is as
+   * balanced as possible.
    *
    * @param games number of games between each two players, even and at least 2
    */
@@ -99,10 +102,10 @@ public sealed interface Format {
   }
 
   /**
-   * The first few against all the others, not among themselves.
+   * Each challenger meets every player that is not a challenger.
    *
    * @param challengers number of challengers, who are the first players, at least 1
-   * @param games number of games of each challenger against each of the others, even and at least 2
+   * @param games number of games between each challenger and each other player, even and at least 2
    */
   record Gauntlet(int challengers, int games) implements Format {
 
@@ -144,31 +147,32 @@ public sealed interface Format {
   }
 
   /**
-   * Rounds in which players with about equal points meet; nobody meets the same opponent twice. See
-   * {@link SwissPairings}.
+   * Rounds in which players with about equal points meet. No two players meet twice. See {@link
+   * SwissPairings}.
    *
-   * @param rounds at least 1, and at most half of the players (rounded up), because up to that
-   *     number rounds without rematches always exist
-   * @param games number of games of each meeting, even and at least 2
+   * @param rounds number of rounds, at least 1 and at most half of the number of players (rounded
+   *     up); up to that number, rounds without rematches always exist
+   * @param games number of games in each meeting, even and at least 2
    */
   record Swiss(int rounds, int games) implements Format {
 
     public Swiss {
       requireGames(games);
       if (rounds < 1) {
-        throw new IllegalArgumentException("a Swiss needs a round: rounds=" + rounds);
+        throw new IllegalArgumentException(
+            "a Swiss tournament needs at least one round: rounds=" + rounds);
       }
     }
 
     @Override
     public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
-      requirePlayers("a Swiss", 2, players);
-      int most = (players + 1) / 2;
-      if (rounds > most) {
+      requirePlayers("a Swiss tournament", 2, players);
+      int maxRounds = (players + 1) / 2;
+      if (rounds > maxRounds) {
         throw new IllegalArgumentException(
-            ("a Swiss without rematches has at most %s rounds with %s players, beyond that"
+            ("a Swiss tournament without rematches has at most %s rounds with %s players, beyond that"
                     + " play a round robin: rounds=%s")
-                .formatted(most, players, rounds));
+                .formatted(maxRounds, players, rounds));
       }
       return new SwissSchedule(players, rounds, games / 2, new PairPlans(rules, openings, seed));
     }
@@ -176,21 +180,22 @@ public sealed interface Format {
     @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
-          "a Swiss cannot be extended: who met in its rounds followed from the games so far");
+          "a Swiss tournament cannot be extended: its pairings depended on the results so far");
     }
   }
 
   /**
-   * A player who loses a match is out. The order of entry is the seeding: the best meet the worst,
-   * and if their number is not a power of two, the best have a bye in the first round. A match that
-   * is even after its games is extended pair by pair until it is not; after {@link #MAX_EXTENSIONS}
-   * pairs the better seed advances, because two engines without randomness may stay even forever.
+   * A player who loses a match is eliminated. The order of entry is the seeding: the best seeds
+   * meet the worst, and if the number of players is not a power of two, the best seeds have a bye
+   * in the first round. A match that is tied after its games is extended pair by pair until it is
+   * decided. After {@link #MAX_EXTENSIONS} pairs the better seed advances, because two
+   * deterministic engines may be tied forever.
    *
-   * @param games number of games of each match, even and at least 2
+   * @param games number of games in each match, even and at least 2
    */
   record Knockout(int games) implements Format {
 
-    /** Maximum number of pairs by which an even match is extended. */
+    /** Maximum number of pairs by which a tied match is extended. */
     public static final int MAX_EXTENSIONS = 50;
 
     public Knockout {
@@ -206,13 +211,13 @@ public sealed interface Format {
     @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
-          "a knockout cannot be extended: who is out followed from the games so far");
+          "a knockout cannot be extended: its pairings depended on the results so far");
     }
 
     /**
-     * The number of the winner.
+     * The index of the winner.
      *
-     * @return empty while it is not decided
+     * @return empty as long as the tournament is not decided
      */
     public OptionalInt winner(int players, Results results) {
       return KnockoutSchedule.winner(players, games / 2, results);
@@ -220,12 +225,12 @@ public sealed interface Format {
   }
 
   /**
-   * A sequential test between two players: pair after pair until it is decided, counted strictly in
-   * the order of pair numbers. Games that run when the decision falls are played to their end and
-   * do not count.
+   * A sequential test between two players: pairs of games until the test is decided, counted
+   * strictly in the order of their numbers. Games that are running at the time of the decision are
+   * played to their end and do not count.
    *
    * @param test hypotheses about the first player
-   * @param games number of games after which it ends undecided, even and at least 2
+   * @param games number of games after which the test ends undecided, even and at least 2
    */
   record Sequential(SprtSpec test, int games) implements Format {
 
@@ -248,16 +253,16 @@ public sealed interface Format {
     @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
-          "a sequential test cannot be extended: it stops by itself, and its errors hold for the"
-              + " most games with which it began");
+          "a sequential test cannot be extended: it stops on its own, and its error"
+              + " probabilities hold for the maximum number of games with which it began");
     }
   }
 
   /**
    * A format that a {@link FormatFactory} on the class path provides.
    *
-   * @param name of the factory
-   * @param games number of games of each meeting, even and at least 2
+   * @param name name of the factory
+   * @param games number of games in each meeting, even and at least 2
    * @param options its options, in the order of their names
    */
   record Named(String name, int games, SortedMap<String, String> options) implements Format {
@@ -282,7 +287,7 @@ public sealed interface Format {
     @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
-          "the format '%s' cannot be extended: nobody here knows which games would follow"
+          "the format '%s' cannot be extended: which games would follow is not known"
               .formatted(name));
     }
   }
@@ -297,14 +302,14 @@ public sealed interface Format {
   private static void requireMore(int games, int more) {
     if (more <= games) {
       throw new IllegalArgumentException(
-          "a run can only be extended: it has " + games + " games a meeting, found " + more);
+          "a run can only be extended: it has " + games + " games in each meeting, found " + more);
     }
   }
 
-  private static void requirePlayers(String format, int least, int players) {
-    if (players < least || players > MAX_PLAYERS) {
+  private static void requirePlayers(String format, int min, int players) {
+    if (players < min || players > MAX_PLAYERS) {
       throw new IllegalArgumentException(
-          format + " needs " + least + " to " + MAX_PLAYERS + " players: players=" + players);
+          format + " needs " + min + " to " + MAX_PLAYERS + " players: players=" + players);
     }
   }
 }

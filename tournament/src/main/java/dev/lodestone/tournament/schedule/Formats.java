@@ -15,7 +15,7 @@ final class Formats {
   /**
    * The format of this name.
    *
-   * @throws IllegalArgumentException if there is none; the message names the nearest
+   * @throws IllegalArgumentException if there is none; the message suggests the most similar name
    */
   static FormatFactory byName(String name) {
     Map<String, Provider<FormatFactory>> formats =
@@ -29,8 +29,8 @@ final class Formats {
   }
 
   /**
-   * How the players of a format are rated: with the mean 0 where it is not on the class path,
-   * because ratings need no schedule.
+   * The model that rates the players of a format. If the format is not on the class path, ratings
+   * have the mean 0, because they can be computed without a schedule.
    */
   static BradleyTerry ratingModel(String name, int players) {
     Provider<FormatFactory> format =

@@ -11,12 +11,12 @@ import dev.lodestone.tournament.match.Opening;
  * @param pair number of the colour-swapped pair it belongs to, counted from 1
  * @param first index of the player with the first player's side
  * @param second index of the other player
- * @param opening opening of the game; both games of a pair have the same
+ * @param opening opening of the game; both games of a pair have the same opening
  * @param seed seed of all random choices in this game
  */
 public record GamePlan(int id, int pair, int first, int second, Opening opening, long seed) {
 
-  /** Seed for the engine that has {@code side}. */
+  /** The seed of the engine that plays {@code side}. */
   public long engineSeed(Side side) {
     return SplitMix64.derive(seed, side == Side.FIRST ? "engine/first" : "engine/second");
   }

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A knockout tournament.
  *
- * <p>All matches of a round have their games side by side, leg by leg; then those that are even
- * have one more pair each, and so on. A leg that depends on results begins when all games before it
- * are over, so ids do not depend on the order in which matches are decided.
+ * <p>All matches of a round are played in parallel, leg by leg; then each tied match has one more
+ * pair of games, and so on. A leg that depends on results begins only when all games before it are
+ * over, so the ids of games do not depend on the order in which matches are decided.
  */
 final class KnockoutSchedule implements Schedule {
 
-  /** Stands for the missing opponent of a player with a bye. */
+  /** Index that represents the missing opponent of a player with a bye. */
   private static final int BYE = -1;
 
   private final int players;
@@ -24,19 +24,19 @@ final class KnockoutSchedule implements Schedule {
   private final PairPlans plans;
 
   /**
-   * The known part of the tournament that was queried last; it stays valid, because results never
-   * change.
+   * The known part of the tournament for the results that were queried last. It stays valid,
+   * because results never change.
    */
   private @Nullable Walk walk;
 
   /**
-   * @param legs pairs of games in each match before it is extended
+   * @param legs number of pairs of games in each match before it is extended
    */
   KnockoutSchedule(int players, int legs, PairPlans plans) {
     this.players = players;
     this.legs = legs;
     this.plans = plans;
-    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here, not during the run.
+    plans.plan(1, new Pairing(0, 1), 1); // Rejects a missing opening now.
   }
 
   @Override
@@ -63,8 +63,8 @@ final class KnockoutSchedule implements Schedule {
 
   /**
    * The players in the order of the bracket: neighbours meet, then the winners of neighbouring
-   * matches. The best two can meet in the last round only, the best four in the last two, and so
-   * on.
+   * matches. The best two seeds can meet only in the last round, the best four only in the last two
+   * rounds, and so on.
    */
   static List<Integer> bracket(int players) {
     List<Integer> order = new ArrayList<>(List.of(0));
@@ -80,7 +80,7 @@ final class KnockoutSchedule implements Schedule {
     return order.stream().map(seed -> seed < players ? seed : BYE).toList();
   }
 
-  /** A pair of games in a tournament. */
+  /** The place of a pair of games in the tournament. */
   private record Place(Pairing pairing, int leg) {}
 
   /** Follows a tournament leg by leg, as far as its results allow. */
@@ -94,7 +94,7 @@ final class KnockoutSchedule implements Schedule {
 
     private List<Integer> alive;
 
-    // The round in play. Positive where the better seed leads.
+    // The current round. An element of lead is positive if the better seed leads the match.
     private List<Pairing> matches = List.of();
     private int[] lead = {};
     private List<Integer> open = new ArrayList<>();
@@ -119,7 +119,7 @@ final class KnockoutSchedule implements Schedule {
       return Optional.of(pairs.get(index));
     }
 
-    /** The winner; empty if a game on the way is not over. */
+    /** The index of the winner; empty if the tournament is not decided. */
     OptionalInt winner() {
       boolean extended = true;
       while (extended) {
@@ -129,8 +129,8 @@ final class KnockoutSchedule implements Schedule {
     }
 
     /**
-     * Adds the next leg. The legs of a round are all known before the first of its games is over;
-     * only later legs wait for results.
+     * Adds the next leg. The regular legs of a round are known when the round begins; only the legs
+     * that extend a match and the next round wait for results.
      *
      * @return false if the next leg waits for a game, or there is none
      */
@@ -180,9 +180,9 @@ final class KnockoutSchedule implements Schedule {
     }
 
     /**
-     * Adds up the legs since the last time and leaves only even matches open.
+     * Adds up the legs since the last call and closes the matches that are not tied.
      *
-     * @return false if a game is not over, and nothing has changed
+     * @return false if a game is not over; nothing has then changed
      */
     private boolean settle() {
       int[] sums = lead.clone();

@@ -10,29 +10,29 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The format {@code league}: engines join and leave while it is played, and it has no planned end,
- * see {@link LeagueSchedule}. Its option {@code roster} has the first and the last pair of each
- * player, in the order of entry: {@code 1-,1-40,41-}.
+ * The format {@code league}: engines can join and leave while it is played, and it has no planned
+ * end, see {@link LeagueSchedule}. Its option {@code roster} contains the first and the last pair
+ * of each player, in the order of entry, such as {@code 1-,1-40,41-}.
  */
 public final class LeagueFormat implements FormatFactory {
 
-  /** Its name. */
+  /** The name of the format. */
   public static final String NAME = "league";
 
   private static final String ROSTER = "roster";
 
   /**
-   * The pairs in which a player takes part.
+   * The range of pairs during which a player belongs to the league.
    *
-   * @param first number of the first, from 1
-   * @param last number of the last; {@link #OPEN} if it has not left
+   * @param first number of the first pair, from 1
+   * @param last number of the last pair; {@link #OPEN} if the player has not left
    */
   public record Tenure(int first, int last) {
 
-    /** The last pair of a player that has not left. */
+    /** The value of {@code last} for a player that has not left. */
     public static final int OPEN = Integer.MAX_VALUE;
 
-    /** A player from a pair on. */
+    /** The tenure of a player that joins at a pair and has not left. */
     static Tenure from(int first) {
       return new Tenure(first, OPEN);
     }
@@ -57,21 +57,21 @@ public final class LeagueFormat implements FormatFactory {
     }
   }
 
-  /** A league; use {@link #NEW} instead of the constructor, which is for the service loader. */
+  /** For the service loader; other callers use {@link #NEW}. */
   public LeagueFormat() {}
 
-  /** A league whose players have all taken part from the beginning. */
+  /** A league whose players have all belonged to it from the beginning. */
   public static final Format NEW = new Format.Named(NAME, 2, new TreeMap<>());
 
   /**
    * The options of a league after a change of its roster.
    *
-   * @param options options before
-   * @param players number of players before
+   * @param options options before the change
+   * @param players number of players before the change
    * @param pair number of the first pair after the change
    * @param leaving indices of players that leave
    * @param joining number of players that join
-   * @return the options
+   * @return options after the change
    */
   public static SortedMap<String, String> changed(
       Map<String, String> options, int players, int pair, Set<Integer> leaving, int joining) {
@@ -88,7 +88,8 @@ public final class LeagueFormat implements FormatFactory {
   /**
    * The tenure of each player, in the order of entry.
    *
-   * @throws IllegalArgumentException if the options have another number of players
+   * @throws IllegalArgumentException if the options are invalid or contain another number of
+   *     players
    */
   static List<Tenure> roster(Map<String, String> options, int players) {
     String text = options.get(ROSTER);
@@ -116,7 +117,7 @@ public final class LeagueFormat implements FormatFactory {
 
   @Override
   public String description() {
-    return "Pairs that shrink the errors of all ratings most, without a planned end.";
+    return "Pairs that reduce the errors of all ratings most, without a planned end.";
   }
 
   @Override
@@ -128,7 +129,7 @@ public final class LeagueFormat implements FormatFactory {
   public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
     if (!Set.of(ROSTER).containsAll(options.keySet())) {
       throw new IllegalArgumentException(
-          "the format 'league' has the option 'roster' alone, found " + options.keySet());
+          "the format 'league' has only the option 'roster', found " + options.keySet());
     }
     return new LeagueSchedule(roster(options, players), plans);
   }

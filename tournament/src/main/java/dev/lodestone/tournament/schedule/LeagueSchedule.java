@@ -12,21 +12,23 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pair after pair of the two players whose games shrink the errors of all ratings most, see {@link
- * NextPair}, among those who have joined and not left. Thread-safe.
+ * A schedule that, for each pair of games, chooses the two active players whose games are expected
+ * to reduce the errors of all ratings most, see {@link NextPair}. Thread-safe.
  */
 final class LeagueSchedule implements Schedule {
 
   /**
-   * A pair follows from the results up to this number of pairs before it, so that twice as many
-   * games can be played at once, and the same whatever their number.
+   * A pair is chosen from the results of all pairs up to this number before it. Twice this number
+   * of games can therefore be played at once, and the choice does not depend on the number of games
+   * played at once.
    */
   private static final int LAG = 8;
 
   private final List<Tenure> roster;
   private final PairPlans plans;
 
-  // What followed from the results that were queried last: they only grow. Guarded by this.
+  // What follows from the results that were queried last. It stays valid, because results are only
+  // added. Guarded by this.
   private @Nullable Results seen;
   private final List<Meeting> chosen = new ArrayList<>();
   private NextPair next;
@@ -36,7 +38,7 @@ final class LeagueSchedule implements Schedule {
     this.roster = List.copyOf(roster);
     this.plans = plans;
     this.next = new NextPair(roster.size());
-    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here.
+    plans.plan(1, new Pairing(0, 1), 1); // Rejects a missing opening now.
   }
 
   @Override
@@ -60,7 +62,10 @@ final class LeagueSchedule implements Schedule {
     return Optional.of(plans.plan(id, new Pairing(meeting.one(), meeting.other()), pair));
   }
 
-  /** Chooses a pair, if the results that it follows from are there. */
+  /**
+   * Chooses a pair of players; returns false if the results on which the choice depends are
+   * missing.
+   */
   private boolean choose(int pair, Results results) {
     for (; added < pair - LAG; added++) {
       Optional<FinishedGame> first = results.byId(2 * added + 1);

@@ -19,9 +19,9 @@ import java.util.Optional;
 
 /**
  * Reads books of openings, one on each line: a position as the game writes it, or moves from the
- * start position separated by spaces. Empty lines are ignored, and so is everything after a {@code
- * #} at the beginning of a line or after a space; but the {@link BookChecksum} of a book that has
- * one must match.
+ * start position separated by spaces. Empty lines are ignored, as is everything after a {@code #}
+ * at the beginning of a line or after a space. If the book has a {@link BookChecksum}, it must
+ * match.
  */
 public final class OpeningBook {
 
@@ -31,8 +31,8 @@ public final class OpeningBook {
    * Reads a file.
    *
    * @throws IOException if it cannot be read
-   * @throws IllegalArgumentException if a line is not an opening, the game is over after it, or
-   *     there is no line; the message says where
+   * @throws IllegalArgumentException if a line is not an opening, if an opening ends the game, or
+   *     if there is no opening; the message names the line
    */
   public static List<Opening> read(GameRules rules, Path file) throws IOException {
     return parse(rules, file.toString(), Files.readAllLines(file, StandardCharsets.UTF_8));
@@ -44,7 +44,7 @@ public final class OpeningBook {
   }
 
   /**
-   * The book that comes with a game: the resource {@code ID.book} next to its class.
+   * The built-in book of a game: the resource {@code ID.book} in the package of the game's class.
    *
    * @return empty if there is none
    * @throws IllegalArgumentException as {@link #read(GameRules, Path)}
@@ -65,7 +65,7 @@ public final class OpeningBook {
   }
 
   /**
-   * Reads lines that are not from a file.
+   * Reads lines that do not come from a file.
    *
    * @param source name of the source in messages
    * @throws IllegalArgumentException as {@link #read(GameRules, Path)}
@@ -93,7 +93,7 @@ public final class OpeningBook {
     return openings;
   }
 
-  /** Reads one line that is not empty. */
+  /** Reads one non-empty line. */
   static Opening parse(GameRules rules, String text) {
     Opening opening = isPosition(rules, text) ? new Opening(text, List.of()) : moves(rules, text);
     if (opening.play(rules).outcome().isOver()) {

@@ -9,14 +9,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** The source of a tournament's openings. An opening follows from the seed and a number. */
+/**
+ * The source of a tournament's openings. An opening is determined by the tournament's seed and the
+ * opening's number.
+ */
 public sealed interface Openings {
 
   /** The games that share one opening. */
   enum Scope {
-    /** All pairs of a round, so that every pairing is put to the same test. */
+    /** All pairs of a round share an opening, so that every pairing plays the same openings. */
     ROUND,
-    /** The two games of a pair and no others. */
+    /** Only the two games of a pair share an opening. */
     PAIR
   }
 
@@ -24,42 +27,42 @@ public sealed interface Openings {
   enum Order {
     /** The order of the file. */
     SEQUENTIAL,
-    /** Shuffled by the seed, each once before any comes again. */
+    /** Shuffled by the seed; each line is used once before any is used again. */
     RANDOM
   }
 
   /** Default number of random moves for games without a book. */
-  int USUAL_PLIES = 2;
+  int DEFAULT_PLIES = 2;
 
-  /** Name of the openings that come with a game. */
+  /** Name of the source for a game's built-in book. */
   String BUILT_IN = "the built-in book";
 
   /**
-   * The default openings: those that come with a game, in a different order for each seed, or else
-   * a few random moves.
+   * The default openings: a game's built-in book, in a different order for each seed, or {@link
+   * #DEFAULT_PLIES} random moves if the game has none.
    */
   static Openings usual(Game game, Scope scope) {
     return OpeningBook.builtIn(game)
         .<Openings>map(lines -> new Book(lines, Order.RANDOM, scope, Optional.of(BUILT_IN)))
-        .orElseGet(() -> new RandomMoves(USUAL_PLIES, scope));
+        .orElseGet(() -> new RandomMoves(DEFAULT_PLIES, scope));
   }
 
   /** The games that share one opening. */
   Scope scope();
 
   /**
-   * The openings of one tournament, by their numbers, which count from 1. Asking for an opening
-   * throws an {@link IllegalArgumentException} if there is none of this kind after which the game
+   * The openings of one tournament, by their numbers, which count from 1. The function throws an
+   * {@link IllegalArgumentException} if it finds no opening of this kind after which the game
    * continues.
    *
-   * @param seed of the tournament
+   * @param seed the tournament's seed
    */
   IntFunction<Opening> drawn(GameRules rules, long seed);
 
-  /** Maximum number of moves of an opening. */
+  /** Maximum number of moves in an opening. */
   int maxPlies();
 
-  /** A short description for people. */
+  /** A short description for messages and reports. */
   String describe();
 
   /**
@@ -105,8 +108,9 @@ public sealed interface Openings {
   /**
    * The lines of a book, from the beginning again when they are used up.
    *
-   * @param lines at least one; unmodifiable
-   * @param source where they come from, for people; empty if unknown
+   * @param lines the openings, at least one; unmodifiable
+   * @param order order in which they are used
+   * @param source a readable description of where they come from; empty if unknown
    */
   record Book(List<Opening> lines, Order order, Scope scope, Optional<String> source)
       implements Openings {
@@ -114,7 +118,7 @@ public sealed interface Openings {
     public Book {
       lines = List.copyOf(lines);
       if (lines.isEmpty()) {
-        throw new IllegalArgumentException("a book needs an opening: openings=0");
+        throw new IllegalArgumentException("a book needs at least one opening: openings=0");
       }
     }
 

@@ -17,9 +17,9 @@ public final class PairPlans {
   private final long seed;
 
   /**
-   * @param rules of the game
-   * @param openings where openings come from
-   * @param seed of the tournament
+   * @param rules the rules of the game
+   * @param openings source of the openings
+   * @param seed the tournament's seed
    */
   public PairPlans(GameRules rules, Openings openings, long seed) {
     this.openings = openings.drawn(rules, seed);
@@ -27,7 +27,7 @@ public final class PairPlans {
     this.seed = seed;
   }
 
-  /** The seed of the tournament. */
+  /** The tournament's seed. */
   public long seed() {
     return seed;
   }
@@ -38,12 +38,12 @@ public final class PairPlans {
   }
 
   /**
-   * A game.
+   * The plan of a game.
    *
-   * @param id its number
+   * @param id number of the game, from 1
    * @param pairing players of the game
-   * @param leg number of the leg, counted from 1; its pairs share an opening where the pairs of a
-   *     round do
+   * @param leg number of the leg, from 1; with {@link Openings.Scope#ROUND} all pairs of a leg
+   *     share an opening
    */
   public GamePlan plan(int id, Pairing pairing, int leg) {
     int pair = pairOf(id);

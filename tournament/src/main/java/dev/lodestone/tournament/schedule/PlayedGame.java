@@ -22,7 +22,7 @@ public record PlayedGame(GamePlan plan, GameRecord record) {
     return record.result();
   }
 
-  /** The half points of one of its two players. */
+  /** The half points of one of its two players: 0, 1 or 2. */
   public int halfPoints(int player) {
     return 1 + result().outcome().sign(player == plan.first() ? Side.FIRST : Side.SECOND);
   }

@@ -7,28 +7,27 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The format {@code race}: the first player meets all others, and those that cannot be the best of
- * them are dropped, see {@link RaceSchedule}.
+ * The format {@code race}: the first player meets all others, the candidates, and candidates that
+ * are unlikely to be the best of them are dropped, see {@link RaceSchedule}.
  */
 public final class RaceFormat implements FormatFactory {
 
-  /** Its name. */
+  /** The name of the format. */
   public static final String NAME = "race";
 
-  /** Default of the maximum probability that the best candidate is dropped. */
+  /** Default maximum probability that the best candidate is dropped. */
   public static final double DEFAULT_ERROR = 0.05;
 
   private static final String ERROR = "error";
 
-  /** A race; use {@link #of} instead of the constructor, which is for the service loader. */
+  /** For the service loader; other callers use {@link #of}. */
   public RaceFormat() {}
 
   /**
-   * The format with its option.
+   * A race with this error.
    *
    * @param error maximum probability that the best candidate is dropped, above 0 and below 1
    * @param games maximum number of games of each candidate, even and at least 2
-   * @return the format
    */
   public static Format of(double error, int games) {
     SortedMap<String, String> options = new TreeMap<>();
@@ -43,7 +42,7 @@ public final class RaceFormat implements FormatFactory {
 
   @Override
   public String description() {
-    return "The first engine meets all others; those that cannot be the best are dropped.";
+    return "The first engine meets all others; those that are unlikely to be the best are dropped.";
   }
 
   @Override
@@ -55,7 +54,7 @@ public final class RaceFormat implements FormatFactory {
   public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
     if (!Set.of(ERROR).containsAll(options.keySet())) {
       throw new IllegalArgumentException(
-          "the format 'race' has the option 'error' alone, found " + options.keySet());
+          "the format 'race' has only the option 'error', found " + options.keySet());
     }
     if (players < 3) {
       throw new IllegalArgumentException(
@@ -72,7 +71,7 @@ public final class RaceFormat implements FormatFactory {
         return error;
       }
     } catch (NumberFormatException e) {
-      // Reported below, together with numbers out of range.
+      // The exception below reports this text like a number out of range.
     }
     throw new IllegalArgumentException(
         "the error of a race is a probability above 0 and below 1, found '" + text + "'");

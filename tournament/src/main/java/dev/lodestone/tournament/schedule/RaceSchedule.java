@@ -12,14 +12,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rounds in which the first player meets all others, the candidates, from one opening. Candidates
- * that a {@link Race} drops do not play on, and the last one that remains has won. Thread-safe.
+ * Rounds in which the first player meets all other players, the candidates, from one opening.
+ * Candidates that a {@link Race} drops play no more games, and the last remaining candidate wins.
+ * Thread-safe.
  */
 public final class RaceSchedule implements Schedule {
 
   /**
-   * The candidates of a round are those that remain after the round this far before it, so that
-   * many games can be played at once, and the same whatever their number.
+   * The candidates of a round are those that remain after the round that is this number of rounds
+   * before it. Many games can therefore be played at once, and the candidates do not depend on the
+   * number of games played at once.
    */
   private static final int LAG = 2;
 
@@ -28,15 +30,16 @@ public final class RaceSchedule implements Schedule {
   private final double error;
   private final PairPlans plans;
 
-  // What followed from the results that were queried last: they only grow. Guarded by this.
+  // What follows from the results that were queried last. It stays valid, because results are only
+  // added. Guarded by this.
   private @Nullable Results seen;
   private final List<Round> rounds = new ArrayList<>();
   private Race race;
   private int counted;
 
   /**
-   * @param firstPair number of its first pair
-   * @param field the players who meet the first one
+   * @param firstPair number of the round's first pair of games
+   * @param field indices of the players who meet the first player
    */
   private record Round(int firstPair, int[] field) {
 
@@ -58,7 +61,7 @@ public final class RaceSchedule implements Schedule {
     this.error = error;
     this.plans = plans;
     this.race = new Race(candidates, error);
-    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here.
+    plans.plan(1, new Pairing(0, 1), 1); // Rejects a missing opening now.
   }
 
   /** The maximum probability that the best candidate is dropped. */
@@ -79,7 +82,7 @@ public final class RaceSchedule implements Schedule {
     return Optional.empty();
   }
 
-  /** The candidates that are not dropped after all rounds that are over, as indices of players. */
+  /** The candidates that remain after all rounds that are over, as indices of players. */
   public synchronized BitSet remaining(Results results) {
     plan(results, Integer.MAX_VALUE);
     Race all = new Race(candidates, error);
@@ -99,7 +102,7 @@ public final class RaceSchedule implements Schedule {
     return OptionalInt.empty();
   }
 
-  /** Plans rounds up to that of a pair, as far as the results allow. */
+  /** Plans the rounds up to the one that contains a pair, as far as the results allow. */
   private void plan(Results results, int pair) {
     if (seen != results) {
       seen = results;

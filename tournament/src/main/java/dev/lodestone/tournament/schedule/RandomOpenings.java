@@ -13,18 +13,18 @@ import java.util.Optional;
 public final class RandomOpenings {
 
   /**
-   * Maximum number of tries before a length counts as impossible; random games rarely end in their
-   * first plies.
+   * Maximum number of tries before a length counts as impossible. It suffices, because random games
+   * rarely end in their first plies.
    */
   private static final int MAX_TRIES = 1000;
 
   private RandomOpenings() {}
 
   /**
-   * An opening of exactly {@code plies} moves after which the game continues; it follows from the
-   * seed.
+   * An opening of exactly {@code plies} moves after which the game continues. It is determined by
+   * the seed.
    *
-   * @return empty if no game of this length was found
+   * @return the opening; empty if none of this length was found
    */
   public static Optional<Opening> draw(Game game, int plies, long seed) {
     SplitMix64 random = new SplitMix64(seed);

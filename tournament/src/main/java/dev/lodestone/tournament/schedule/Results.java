@@ -29,7 +29,7 @@ public final class Results {
     return new ArrayList<>(byId.values());
   }
 
-  /** A copy of the results whose ids are at most {@code id}. */
+  /** A copy that contains only the games with ids of at most {@code id}. */
   Results upTo(int id) {
     Results some = new Results();
     some.byId.putAll(byId.headMap(id + 1));

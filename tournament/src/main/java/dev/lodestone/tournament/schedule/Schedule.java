@@ -5,30 +5,30 @@ import java.util.OptionalInt;
 
 /**
  * The games of a tournament. Ids count from 1 without gaps. A schedule is immutable, and the same
- * results always give the same games, so a run can be repeated, spread over any number of threads,
- * or resumed.
+ * results always lead to the same games, so a run can be repeated, distributed over any number of
+ * threads, or resumed.
  */
 public interface Schedule {
 
   /**
    * The game with this id.
    *
-   * @param results of this tournament so far; more results may add games and never change one
-   * @return empty if the game does not follow from these results: not yet, or never
+   * @param results results of this tournament so far; further results may add games but never
+   *     change one
+   * @return the game; empty if it does not follow from these results, either not yet or never
    */
   Optional<GamePlan> game(int id, Results results);
 
   /**
-   * Whether the tournament has reached its decision, so that no more games need to begin. More
-   * results never revoke it.
+   * Whether the tournament is decided, so that no more games need to begin. Further results never
+   * revoke a decision.
    */
   default boolean isDecided(Results results) {
     return false;
   }
 
   /**
-   * The number of games that count as won because the player had no opponent, in rounds that are
-   * over.
+   * The number of games in completed rounds that count as won because the player had no opponent.
    *
    * @param player index of the player in the order of entry
    */
@@ -37,16 +37,15 @@ public interface Schedule {
   }
 
   /**
-   * The results that tables and ratings use: all of them, or for a sequential test those of the
-   * games that it has counted in their order. These do not depend on the number of games played at
-   * once.
+   * The results that tables and ratings use: all of them or, for a sequential test, only those of
+   * the games that the test has counted. They do not depend on the number of games played at once.
    */
   default Results counted(Results results) {
     return results;
   }
 
   /**
-   * Whether a player plays no more games, whatever the results.
+   * Whether a player plays no more games, whatever the results are.
    *
    * @param player index of the player in the order of entry
    */

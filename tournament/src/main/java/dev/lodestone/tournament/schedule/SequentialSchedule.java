@@ -4,7 +4,10 @@ import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Pair after pair until a sequential test is decided or its games are used up. */
+/**
+ * A schedule of pairs of games until a sequential test is decided or its maximum number of games is
+ * reached.
+ */
 final class SequentialSchedule implements Schedule {
 
   private final SequentialTest test;
@@ -25,7 +28,10 @@ final class SequentialSchedule implements Schedule {
     return test.after(results).verdict().isDecided();
   }
 
-  /** The games that the test has counted, without those that finished after its decision. */
+  /**
+   * The results of the games that the test has counted, without those that finished after its
+   * decision.
+   */
   @Override
   public Results counted(Results results) {
     return results.upTo(SequentialTest.lastGame(test.after(results)));

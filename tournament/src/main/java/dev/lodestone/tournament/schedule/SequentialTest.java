@@ -9,27 +9,28 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sequential test of the pairs of a tournament of two, strictly in the order of their numbers: a
- * pair that finishes early waits for those before it. Short games finish first, and short games are
- * not like long ones: a test fed in finishing order would look at a sample that favours them, and
- * its verdict would depend on the number of games played at once. Thread-safe.
+ * A sequential test of the pairs of games between two players. It counts them strictly in the order
+ * of their numbers: a pair that finishes early waits for those before it. Short games finish first,
+ * and their results can differ systematically from those of long games. A test that counted pairs
+ * in the order in which they finish would be biased towards short games, and its verdict would
+ * depend on the number of games played at once. Thread-safe.
  */
 public final class SequentialTest {
 
   private final SprtSpec spec;
 
-  // The test of the results that were queried last. They only grow, so it continues instead of
-  // beginning again each time. Guarded by this.
+  // The test of the results that were queried last. Results are only added, so the test continues
+  // instead of beginning again with each query. Guarded by this.
   private @Nullable Results seen;
   private Sprt test;
 
-  /** A test of {@code spec}, about the first player. */
+  /** Creates a test of hypotheses about the first player. */
   public SequentialTest(SprtSpec spec) {
     this.spec = spec;
     this.test = new Sprt(spec, Trial.PAIR);
   }
 
-  /** The state of the test after all complete pairs that have no incomplete one before them. */
+  /** The state of the test after all complete pairs that have no incomplete pair before them. */
   public synchronized SprtState after(Results results) {
     if (seen != results) {
       seen = results;

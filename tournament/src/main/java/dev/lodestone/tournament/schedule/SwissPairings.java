@@ -5,16 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Pairs a round of a Swiss tournament: from the top of the ranking down, each with the next below
- * that it has not met (the Monrad system). Where that leaves two players who have met, an earlier
- * meeting of this round is dissolved and the four are paired differently; the lowest such meeting
- * in the ranking is chosen.
+ * Pairs the players for a round of a Swiss tournament. From the top of the ranking down, each
+ * player is paired with the next lower player that it has not met (the Monrad system). If two
+ * players who have already met remain, another pairing of this round is dissolved, and the four
+ * players are paired differently. The lowest pairing in the ranking with which this is possible is
+ * chosen.
  *
- * <p>Up to round {@code n/2} of {@code n} players, {@code n} even, such a meeting is always found.
- * Everybody has at least {@code n/2} possible opponents left. Two who remain and have met find all
- * of theirs among the at most {@code n/2 - 1} meetings made, so some meeting holds three of these
- * {@code n} possibilities, and then each of the two can have one of its players. With an odd number
- * the bye is one more player, ranked last, whom nobody meets twice either.
+ * <p>For an even number {@code n} of players such a pairing always exists in the first {@code n/2}
+ * rounds: each player still has at least {@code n/2} possible opponents. All possible opponents of
+ * the two remaining players are in the at most {@code n/2 - 1} pairings already made, so at least
+ * one of these pairings contains three or more of the {@code n} possibilities, and each of the two
+ * can then play one of its members. With an odd number of players the bye is treated as one more
+ * player, ranked last, whom no player meets twice.
  */
 final class SwissPairings {
 
@@ -23,13 +25,13 @@ final class SwissPairings {
   private SwissPairings() {}
 
   /**
-   * The pairs of one round.
+   * The pairings of one round.
    *
-   * @param ranking players, best first, even in number
-   * @param met whether two players have met, by their numbers
-   * @return every player of the ranking once; the better ranked first in each pairing, in the order
-   *     of the ranking
-   * @throws IllegalStateException if players have met too many opponents
+   * @param ranking indices of the players, best first; an even number
+   * @param met whether two players have met, by their indices
+   * @return pairings that contain every player of the ranking once, in the order of the ranking,
+   *     with the better ranked player first in each
+   * @throws IllegalStateException if no pairing without rematches was found
    */
   static List<Pairing> pair(int[] ranking, boolean[][] met) {
     int n = ranking.length;

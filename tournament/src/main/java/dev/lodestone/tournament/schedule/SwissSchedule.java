@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Swiss tournament. A round is paired when all games of the rounds before are over, by points and
- * among equals by a random order that the seed fixes once for all rounds. A bye counts as a match
- * won.
+ * A Swiss tournament. A round is paired when all games of the rounds before it are over. Players
+ * are ranked by points, and ties are broken by a random order that the seed fixes for all rounds. A
+ * bye counts as a match won.
  */
 final class SwissSchedule implements Schedule {
 
@@ -23,8 +23,8 @@ final class SwissSchedule implements Schedule {
   private final PairPlans plans;
   private final long[] lots;
 
-  // The rounds paired so far for the results that were queried last. Results only grow, so these
-  // rounds stay valid. Guarded by this.
+  // The rounds paired so far for the results that were queried last. Results are only added, so
+  // these rounds stay valid. Guarded by this.
   private @Nullable Results seen;
   private final List<List<Pairing>> paired = new ArrayList<>();
 
@@ -40,7 +40,7 @@ final class SwissSchedule implements Schedule {
         IntStream.range(0, players)
             .mapToLong(i -> SplitMix64.derive(plans.seed(), "lot/" + i))
             .toArray();
-    plans.plan(1, new Pairing(0, 1), 1); // A missing opening is rejected here, not during the run.
+    plans.plan(1, new Pairing(0, 1), 1); // Rejects a missing opening now.
   }
 
   @Override

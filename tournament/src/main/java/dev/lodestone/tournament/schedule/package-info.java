@@ -1,10 +1,10 @@
 /**
- * Which games a tournament consists of, as a pure function: what a {@link
- * dev.lodestone.tournament.schedule.Schedule} answers depends on the tournament's seed, the game's
- * id and results alone, never on time or on how many games run at once.
+ * Determines the games of a tournament by pure functions: what a {@link
+ * dev.lodestone.tournament.schedule.Schedule} returns depends only on the tournament's seed, the
+ * game's id and the results, never on time or on the number of games played at once.
  *
- * <p>A {@link dev.lodestone.tournament.schedule.Format} determines which players meet, {@link
- * dev.lodestone.tournament.schedule.Openings} where their games begin.
+ * <p>A {@link dev.lodestone.tournament.schedule.Format} determines which players meet; {@link
+ * dev.lodestone.tournament.schedule.Openings} determine where their games begin.
  */
 @NullMarked
 package dev.lodestone.tournament.schedule;
