@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one search's progress as {@code info} lines. */
+/** Writes the progress of one search as {@code info} lines. */
 final class InfoWriter implements SearchListener {
 
   private final Game game;
@@ -36,7 +36,7 @@ final class InfoWriter implements SearchListener {
       case LOWER -> line.append(" lowerbound");
       case UPPER -> line.append(" upperbound");
       case EXACT -> {
-        // No word for it.
+        // The protocol has no keyword for an exact score.
       }
     }
     appendWork(line, progress.nodes(), progress.time().toNanos());
@@ -50,22 +50,22 @@ final class InfoWriter implements SearchListener {
 
   /** Writes the final result of the search, unless its last report contained it. */
   void summarise(Answer answer, long nanos) {
-    Thought said = answer.thought();
+    Thought thought = answer.thought();
     SearchProgress reported = last;
     if (reported != null
         && reported.bound() == SearchProgress.Bound.EXACT
-        && reported.depth() == said.depth()
-        && reported.nodes() == said.nodes()
-        && Optional.of(reported.score()).equals(said.score())) {
+        && reported.depth() == thought.depth()
+        && reported.nodes() == thought.nodes()
+        && Optional.of(reported.score()).equals(thought.score())) {
       return;
     }
-    StringBuilder line = new StringBuilder("info depth ").append(said.depth());
-    if (said.selectiveDepth() > 0) {
-      line.append(" seldepth ").append(said.selectiveDepth());
+    StringBuilder line = new StringBuilder("info depth ").append(thought.depth());
+    if (thought.selectiveDepth() > 0) {
+      line.append(" seldepth ").append(thought.selectiveDepth());
     }
-    said.score().ifPresent(s -> line.append(" score ").append(scoreText(s)));
-    appendWork(line, said.nodes(), nanos);
-    List<String> best = said.line().isEmpty() ? List.of(answer.move()) : said.line();
+    thought.score().ifPresent(s -> line.append(" score ").append(scoreText(s)));
+    appendWork(line, thought.nodes(), nanos);
+    List<String> best = thought.line().isEmpty() ? List.of(answer.move()) : thought.line();
     out.line(line.append(" pv ").append(String.join(" ", best)).toString());
   }
 
@@ -76,9 +76,9 @@ final class InfoWriter implements SearchListener {
   }
 
   /**
-   * The protocol has words for estimates, wins and losses. Other proofs follow them in words of our
-   * own, which other harnesses pass over: {@code proven LOW HIGH}, the outcomes between which the
-   * truth lies as numbers from -1 to 1, and {@code margin LOW HIGH}.
+   * Formats a score. The protocol has keywords for estimates, wins and losses. Other proven facts
+   * follow with keywords of Lodestone, which other harnesses ignore: {@code proven LOW HIGH} for
+   * bounds on the outcome, from -1 to 1, and {@code margin LOW HIGH} for bounds on the margin.
    */
   private static String scoreText(Score score) {
     StringBuilder text = new StringBuilder();
@@ -96,12 +96,7 @@ final class InfoWriter implements SearchListener {
     return text.toString();
   }
 
-  private static void append(StringBuilder text, String word, Bounds bounds) {
-    text.append(' ')
-        .append(word)
-        .append(' ')
-        .append(bounds.low())
-        .append(' ')
-        .append(bounds.high());
+  private static void append(StringBuilder text, String key, Bounds bounds) {
+    text.append(' ').append(key).append(' ').append(bounds.low()).append(' ').append(bounds.high());
   }
 }

@@ -4,12 +4,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The part of a move's time that is kept back for everything that is not the search: waking the
- * thread, noticing the end, writing the answer.
+ * Determines the part of a move's time that is reserved for everything but the search: waking the
+ * thread, noticing the end of the time, writing the answer.
  *
- * <p>It follows the lateness that is measured: it grows at once to the latest answer and shrinks
- * slowly when answers are early, so that one busy second does not cost a whole game. A user who
- * knows the way to the harness better fixes it. At most half of a move's time is kept back.
+ * <p>The reserve follows the measured lateness of answers: after a later answer it grows at once,
+ * after earlier ones it shrinks slowly, so that one busy second does not lose a game on time. A
+ * user who knows the delay to the harness can set a fixed reserve. At most half of a move's time is
+ * reserved.
  *
  * <p>Not thread-safe.
  */
@@ -18,14 +19,16 @@ final class MoveReserve {
   private static final long SAFETY_NANOS = 1_000_000;
   private static final long FIRST_LATENESS_NANOS = 2_000_000;
 
-  /** Share of the difference by which the lateness falls with an answer that came earlier. */
+  /**
+   * An answer that was less late reduces the estimated lateness by the difference divided by this.
+   */
   private static final int DECAY = 8;
 
   private Optional<Duration> fixed = Optional.empty();
   private long latenessNanos = FIRST_LATENESS_NANOS;
 
   /**
-   * @param reserve time to keep back of every move from now on; empty: what is measured
+   * @param reserve time to reserve in every move from now on; empty to follow the measured lateness
    */
   void fix(Optional<Duration> reserve) {
     fixed = reserve;
@@ -34,8 +37,8 @@ final class MoveReserve {
   /**
    * The time that a search may take.
    *
-   * @param given time of the move, as the harness set it
-   * @param spentNanos time since the harness asked
+   * @param given time for the move, as set by the harness
+   * @param spentNanos time since the request of the harness
    */
   Duration searchTime(Duration given, long spentNanos) {
     Duration reserve =
@@ -46,10 +49,10 @@ final class MoveReserve {
   }
 
   /**
-   * Learns from an answer.
+   * Updates the lateness after an answer.
    *
-   * @param lateNanos time from the end of the search's limit to the answer; below 0 where the
-   *     search ended by itself, which teaches nothing
+   * @param lateNanos time from the end of the search's limit to the answer; below 0 if the search
+   *     ended before its limit, which does not change the lateness
    */
   void answered(long lateNanos) {
     if (lateNanos >= latenessNanos) {

@@ -3,10 +3,10 @@ package dev.lodestone.tournament.serve;
 import dev.lodestone.search.SearcherOption;
 import org.jspecify.annotations.Nullable;
 
-/** How the options of a searcher stand in the protocol. */
+/** Converts the options of a searcher to their form in the protocol. */
 final class UgiOptions {
 
-  /** The empty text, which a line cannot show. */
+  /** Represents the empty text, which a line of the protocol cannot express. */
   private static final String EMPTY = "<empty>";
 
   private UgiOptions() {}
@@ -14,7 +14,7 @@ final class UgiOptions {
   /**
    * The line that describes an option.
    *
-   * @param given what the user has said already, if anything; a text that the option takes
+   * @param given the valid text to which the user has already set the option; null if it is not set
    */
   static String line(SearcherOption option, @Nullable String given) {
     String text = given == null ? option.defaultText() : given;
@@ -38,7 +38,7 @@ final class UgiOptions {
     return "option name " + option.key() + " type " + type + " default ";
   }
 
-  /** The value that a {@code setoption} names. */
+  /** The value of an option, given its text in a {@code setoption} line. */
   static String value(String text) {
     return text.equals(EMPTY) ? "" : text;
   }

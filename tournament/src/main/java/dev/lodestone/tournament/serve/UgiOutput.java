@@ -2,7 +2,7 @@ package dev.lodestone.tournament.serve;
 
 import java.io.PrintWriter;
 
-/** Lines to the harness, each whole and flushed. Thread-safe. */
+/** Writes lines to the harness, each in one piece and flushed. Thread-safe. */
 final class UgiOutput {
 
   private final PrintWriter out;
@@ -11,13 +11,13 @@ final class UgiOutput {
     this.out = out;
   }
 
-  /** Line ends are those of the protocol, whatever the system's are. */
+  /** Writes a line with the protocol's line end, whatever the system's line separator is. */
   synchronized void line(String text) {
     out.print(text + "\n");
     out.flush();
   }
 
-  /** A line for people. */
+  /** Writes a line for people. */
   void info(String text) {
     line("info string " + text.replace('\n', ' ').replace('\r', ' '));
   }

@@ -28,31 +28,31 @@ import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
- * One of our engines, speaking UGI.
+ * Serves one of Lodestone's engines by the UGI protocol.
  *
- * <p>The thread that reads never searches: it keeps the position, answers queries and hands
- * everything slow to a {@link Worker}, in order. So {@code stop}, {@code quit} and, during a
- * search, {@code isready} are answered at once. When nothing is searched, {@code readyok} comes
- * after the work that was asked for before it: that is what it is asked for.
+ * <p>The reading thread never searches: it keeps the position, answers queries and passes
+ * everything slow to a {@link Worker}, in order. It therefore reacts at once to {@code stop}, to
+ * {@code quit} and, during a search, to {@code isready}. If no search is running, {@code readyok}
+ * is sent only after all work requested before it is done, because that is the purpose of {@code
+ * isready}.
  *
- * <p>Nothing that it reads ends it but {@code quit} and the end of its input. Every {@code go} is
- * answered by one {@code bestmove}; where there is no move, because the game is over, by {@code
- * bestmove 0000}.
+ * <p>Only {@code quit} and the end of the input end the server. Every {@code go} is answered by one
+ * {@code bestmove}; if there is no move, because the game is over, by {@code bestmove 0000}.
  */
 public final class UgiServer {
 
-  /** The answer where there is no move: the null move of UCI. */
+  /** The answer if there is no move: UCI's null move. */
   static final String NO_MOVE = "0000";
 
   private static final long MAX_OVERHEAD_MILLIS = 60_000;
 
-  /** The value of the option that stands for the lateness that is measured. */
+  /** The value of the option that selects the measured lateness. */
   private static final long MEASURED = -1;
 
-  // Fixed.
+  // These fields never change.
   private final Game game;
 
-  /** The specification at the start; changes by options belong to the worker. */
+  /** The specification at the start. The worker keeps the changes made by options. */
   private final EngineSpec spec;
 
   private final SearcherSettings settings;
@@ -62,15 +62,16 @@ public final class UgiServer {
   private final UgiOutput out;
   private final Worker worker;
 
-  // Used by the reading thread alone.
+  // Used only by the reading thread.
   private long overheadMillis = MEASURED;
   private String start;
   private List<String> moves = List.of();
   private Position position;
 
   /**
-   * @param spec one of our engines; its own limits replace those of {@code go}
-   * @param version reported as part of the engine's name
+   * @param spec one of Lodestone's engines; its own limits replace those of {@code go}
+   * @param version version of the program, which is part of the reported name
+   * @throws IllegalArgumentException if the engine is an external program
    */
   public UgiServer(Game game, EngineSpec spec, String version, Reader in, PrintWriter out) {
     this.settings =
@@ -78,7 +79,7 @@ public final class UgiServer {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "only our own engines can be served: engine=" + spec.name()));
+                        "only Lodestone's own engines can be served: engine=" + spec.name()));
     spec.limitsWithoutClock(SearchLimits.INFINITE);
     this.game = game;
     this.spec = spec;
@@ -172,7 +173,7 @@ public final class UgiServer {
     try {
       if (key.get().equals(SearcherOption.MOVE_OVERHEAD)) {
         overheadMillis = milliseconds(value);
-        worker.keepBack(
+        worker.setOverhead(
             overheadMillis == MEASURED
                 ? Optional.empty()
                 : Optional.of(Duration.ofMillis(overheadMillis)));
@@ -214,7 +215,7 @@ public final class UgiServer {
     adopt(start, moves, position.copy(), more);
   }
 
-  /** Plays the moves; if one is not legal, everything stays as it was. */
+  /** Adopts a position and plays moves in it. If one of them is not legal, nothing changes. */
   private void adopt(String newStart, List<String> played, Position base, List<String> more) {
     try {
       for (String move : more) {
@@ -232,7 +233,7 @@ public final class UgiServer {
   }
 
   private void go(UgiCommand.Go go) {
-    long askedNanos = System.nanoTime();
+    long requestNanos = System.nanoTime();
     go.complaint().ifPresent(out::info);
     if (position.outcome().isOver()) {
       worker.submit(
@@ -244,11 +245,11 @@ public final class UgiServer {
     }
     SearchLimits limits = spec.limitsWithoutClock(go.limits());
     Optional<Clock> clock = spec.ownLimits().limitsMoves() ? Optional.empty() : go.clock();
-    worker.search(new Turn(start, moves, position.copy(), limits, clock), askedNanos);
+    worker.search(new Turn(start, moves, position.copy(), limits, clock), requestNanos);
   }
 
   private void query(UgiCommand.Query query) {
-    switch (query.about()) {
+    switch (query.subject()) {
       case "p1turn" -> respond(position.sideToMove() == Side.FIRST);
       case "gameover" -> respond(position.outcome().isOver());
       case "result" -> out.line("response " + UgiResult.text(position.outcome()));
@@ -258,10 +259,10 @@ public final class UgiServer {
       default ->
           out.info(
               "query: unknown subject '"
-                  + query.about()
+                  + query.subject()
                   + "'"
                   + Names.suggestion(
-                      query.about(),
+                      query.subject(),
                       List.of("p1turn", "gameover", "result", "fen", "islegal", "legalmoves")));
     }
   }

@@ -22,14 +22,15 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs everything that takes time, one task after the other, on its own thread. It alone uses the
- * engine. All methods return at once.
+ * Runs everything that takes time, one task after the other, on its own thread. Only this thread
+ * uses the engine. All methods except {@link #close} return at once.
  */
 final class Worker {
 
   /**
-   * The first search of a process notices the end late on a busy machine, while its classes are
-   * loaded; harnesses wait for two seconds and more.
+   * The time to wait for the running search. On a busy machine the first search of a process can
+   * notice the stop late, while classes are being loaded. Harnesses wait at least two seconds for a
+   * process to exit.
    */
   private static final long CLOSE_PATIENCE_MILLIS = 1_000;
 
@@ -43,7 +44,7 @@ final class Worker {
             return t;
           });
 
-  /** The base of the games' seeds, unless the option is set. */
+  /** The seed from which the games' seeds are derived, unless the seed option is set. */
   private final long seed = new SecureRandom().nextLong();
 
   private final StopSignal closing = new StopSignal();
@@ -51,14 +52,17 @@ final class Worker {
   /** The stop signals of the running and waiting searches, in order; guarded by this. */
   private final List<StopSignal> searches = new ArrayList<>();
 
-  // Used by the worker's thread alone.
+  // Used only by the worker's thread.
   private EngineSpec spec;
   private Duration overhead = EngineSpec.MOVE_OVERHEAD;
   private final MoveReserve reserve = new MoveReserve();
   private @Nullable Engine engine;
   private int games;
 
-  /** False while an engine is being created, which cannot be stopped. */
+  /**
+   * Whether a search is running. It is false while an engine is being created, because that cannot
+   * be stopped.
+   */
   private volatile boolean thinking;
 
   Worker(Game game, EngineSpec spec, UgiOutput out) {
@@ -68,11 +72,11 @@ final class Worker {
   }
 
   /**
-   * Changes the time that is kept back of every move; the engine begins anew with the next search.
+   * Changes the time that is reserved in every move. The next search uses a new engine.
    *
-   * @param newOverhead empty: the lateness that is measured
+   * @param newOverhead the time; empty to follow the measured lateness
    */
-  void keepBack(Optional<Duration> newOverhead) {
+  void setOverhead(Optional<Duration> newOverhead) {
     thread.execute(
         () -> {
           reserve.fix(newOverhead);
@@ -82,9 +86,9 @@ final class Worker {
   }
 
   /**
-   * Changes an option of the engine, which begins anew with the next search. What a value means, a
-   * searcher may find out only when it is made: so one is made, and a name that stands for nothing
-   * is refused here and not by the next search.
+   * Changes an option of the engine. The next search uses a new engine. Some values, such as the
+   * name of a file, can be checked only by creating a searcher. So one is created here, and an
+   * invalid value is rejected now instead of by the next search.
    */
   void setOption(String key, String value) {
     thread.execute(
@@ -99,7 +103,7 @@ final class Worker {
           } catch (IllegalArgumentException | PluginException e) {
             out.info("setoption: " + e.getMessage());
           } catch (RuntimeException | Error e) {
-            out.info("setoption: the engine cannot be made: " + e);
+            out.info("setoption: the engine cannot be created: " + e);
           }
         });
   }
@@ -108,7 +112,9 @@ final class Worker {
     thread.execute(this::beginGame);
   }
 
-  /** Runs {@code answer} at once while something is searched, else when all work is done. */
+  /**
+   * Runs {@code answer} at once if a search is running or waiting, otherwise when all work is done.
+   */
   void whenReady(Runnable answer) {
     if (isSearching()) {
       answer.run();
@@ -127,13 +133,13 @@ final class Worker {
   /**
    * Searches and answers with a {@code bestmove}.
    *
-   * @param askedNanos when the harness asked, by {@link System#nanoTime()}
+   * @param requestNanos time of the request, by {@link System#nanoTime()}
    */
-  void search(Turn turn, long askedNanos) {
-    submit(stop -> think(turn, askedNanos, stop));
+  void search(Turn turn, long requestNanos) {
+    submit(stop -> think(turn, requestNanos, stop));
   }
 
-  /** Runs work that a {@code stop} may end. */
+  /** Runs work that a {@code stop} can end. */
   void submit(Consumer<StopSignal> work) {
     StopSignal stop = new StopSignal();
     synchronized (this) {
@@ -151,7 +157,7 @@ final class Worker {
         });
   }
 
-  /** Ends what runs and what waits. */
+  /** Stops the running search and all waiting ones. */
   synchronized void stop() {
     searches.forEach(StopSignal::stop);
   }
@@ -167,7 +173,7 @@ final class Worker {
     try {
       boolean done = thread.awaitTermination(CLOSE_PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
       if (!done && thinking) {
-        // The process ends all the same: the thread is a daemon.
+        // The process can exit nevertheless, because the thread is a daemon.
         out.info("a search did not stop");
       }
     } catch (InterruptedException e) {
@@ -200,7 +206,7 @@ final class Worker {
       spec.seedIn(gameSeed).ifPresent(s -> out.info("seed " + s));
     } catch (RuntimeException | Error e) {
       engine = null;
-      out.info("the engine cannot be made: " + e);
+      out.info("the engine cannot be created: " + e);
     }
   }
 
@@ -208,12 +214,12 @@ final class Worker {
     try {
       engine().warmUp(closing);
     } catch (RuntimeException | Error e) {
-      // The beginning of the game will report it.
+      // The beginning of the game fails in the same way and reports it.
       return;
     }
   }
 
-  private void think(Turn turn, long askedNanos, StopSignal stop) {
+  private void think(Turn turn, long requestNanos, StopSignal stop) {
     try {
       if (engine == null) {
         beginGame();
@@ -223,16 +229,18 @@ final class Worker {
       thinking = true;
       long startNanos = System.nanoTime();
       Optional<Duration> searchTime =
-          turn.limits().moveTime().map(given -> reserve.searchTime(given, startNanos - askedNanos));
-      Turn asked =
+          turn.limits()
+              .moveTime()
+              .map(given -> reserve.searchTime(given, startNanos - requestNanos));
+      Turn reduced =
           searchTime.map(time -> turn.withLimits(turn.limits().withMoveTime(time))).orElse(turn);
-      Answer answer = current.answer(asked, writer, stop);
+      Answer answer = current.answer(reduced, writer, stop);
       writer.summarise(answer, System.nanoTime() - startNanos);
       out.line("bestmove " + answer.move());
       searchTime.ifPresent(
           time -> reserve.answered(System.nanoTime() - startNanos - time.toNanos()));
     } catch (RuntimeException | Error e) {
-      // The harness gets an answer; that it is not a move shows that something is wrong.
+      // The harness waits for an answer. The null move shows it that something is wrong.
       out.info("the search failed: " + e);
       out.line("bestmove " + UgiServer.NO_MOVE);
     } finally {

@@ -1,4 +1,4 @@
-/** Our engines as UGI engines: anybody's harness may drive them. */
+/** Serves Lodestone's engines by the UGI protocol, so that any harness can use them. */
 @Internal
 @NullMarked
 package dev.lodestone.tournament.serve;

@@ -5,12 +5,12 @@ import java.io.Reader;
 import java.util.Optional;
 
 /**
- * The lines of a stream, each cut at a bound, so that the writer cannot exhaust our memory. Not
- * thread-safe.
+ * Reads the lines of a stream. Each line is cut at a maximum length, so that the writer cannot
+ * exhaust the memory of this process. Not thread-safe.
  */
 public final class BoundedLines {
 
-  /** Longer lines are cut: no message of the protocol needs as much. */
+  /** Default length at which lines are cut. No message of the protocol is longer. */
   public static final int MAX_CHARS = 1 << 20;
 
   private final Reader in;
@@ -20,7 +20,7 @@ public final class BoundedLines {
   private int filled;
 
   /**
-   * @param maxChars longest line that is not cut
+   * @param maxChars maximum length of a line
    */
   public BoundedLines(Reader in, int maxChars) {
     this.in = in;
@@ -30,16 +30,16 @@ public final class BoundedLines {
   /**
    * One line.
    *
-   * @param text without its end
-   * @param cut whether the line was longer than the bound; the text is its beginning
-   * @param ended whether the line had an end: only the last one may have none
+   * @param text text without the line end
+   * @param cut whether the line was longer than the maximum; the text is then its beginning
+   * @param ended whether the line had a line end; only the last one may have none
    */
   public record Line(String text, boolean cut, boolean ended) {}
 
   /**
-   * The next line; waits for it.
+   * Waits for the next line.
    *
-   * @return empty at the end of the stream
+   * @return the line; empty at the end of the stream
    */
   public Optional<Line> next() throws IOException {
     StringBuilder text = new StringBuilder();

@@ -8,10 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** A line from the harness. Reading never fails: what cannot be understood is {@link Unknown}. */
+/**
+ * A line from the harness. Parsing never fails: a line that cannot be understood becomes {@link
+ * Unknown}.
+ */
 public sealed interface UgiCommand {
 
-  /** {@code ugi}: who are you? */
+  /** {@code ugi}: asks the engine to identify itself and to list its options. */
   record Hello() implements UgiCommand {}
 
   /** {@code setoption name N value V}; a button has no value. */
@@ -25,20 +28,20 @@ public sealed interface UgiCommand {
    * {@code position startpos|fen F [moves M...]}.
    *
    * @param fen text of the position; empty for the start position
-   * @param moves to be played from there
+   * @param moves moves to play from there
    */
   record SetPosition(Optional<String> fen, List<String> moves) implements UgiCommand {}
 
-  /** {@code moves M...}: play on from where we are. */
+  /** {@code moves M...}: plays moves from the current position. */
   record PlayOn(List<String> moves) implements UgiCommand {}
 
   /**
-   * {@code go ...}. Whatever is wrong with it, it is answered by a {@code bestmove}: who sent it
-   * waits for one.
+   * {@code go ...}. Even a line with errors must be answered by a {@code bestmove}, because the
+   * harness waits for one.
    *
-   * @param limits of the search, without what the clocks mean
+   * @param limits limits of the search, without those that follow from the clocks
    * @param clock the clocks, if they were sent
-   * @param complaint about what could not be read, if anything
+   * @param complaint message about a parameter that could not be read, if any
    */
   record Go(SearchLimits limits, Optional<Clock> clock, Optional<String> complaint)
       implements UgiCommand {}
@@ -46,12 +49,12 @@ public sealed interface UgiCommand {
   record Stop() implements UgiCommand {}
 
   /** {@code query p1turn|gameover|result|fen|legalmoves} or {@code query islegal M}. */
-  record Query(String about, String argument) implements UgiCommand {}
+  record Query(String subject, String argument) implements UgiCommand {}
 
-  /** {@code perft D}: count the sequences of D moves. */
+  /** {@code perft D}: counts the sequences of D moves. */
   record CountMoves(int depth) implements UgiCommand {}
 
-  /** {@code d}: show the board. */
+  /** {@code d}: shows the board. */
   record Show() implements UgiCommand {}
 
   record Quit() implements UgiCommand {}
@@ -59,13 +62,17 @@ public sealed interface UgiCommand {
   /** An empty line. */
   record Nothing() implements UgiCommand {}
 
-  /** A line that is none of these; the reason is for people. */
+  /**
+   * Any other line.
+   *
+   * @param reason message that explains what is wrong
+   */
   record Unknown(String reason) implements UgiCommand {}
 
-  /** Time for a search of which nothing else could be understood. */
+  /** Time for a search whose {@code go} line contains no valid parameter. */
   Duration FALLBACK = Duration.ofMillis(100);
 
-  /** Reads a line. */
+  /** Parses a line. */
   static UgiCommand parse(String line) {
     List<String> words =
         Arrays.stream(line.trim().split("\\s+")).filter(w -> !w.isEmpty()).toList();
@@ -84,7 +91,7 @@ public sealed interface UgiCommand {
       case "stop" -> new Stop();
       case "query" ->
           rest.isEmpty()
-              ? new Unknown("query: expected what about, found nothing")
+              ? new Unknown("query: expected a subject, found nothing")
               : new Query(rest.get(0), String.join(" ", rest.subList(1, rest.size())));
       case "perft" -> perft(rest);
       case "d" -> new Show();
@@ -117,7 +124,7 @@ public sealed interface UgiCommand {
     if (kind.equals("fen") && end > 1) {
       return new SetPosition(Optional.of(String.join(" ", words.subList(1, end))), played);
     }
-    return new Unknown("position: expected 'startpos' or 'fen F', then perhaps 'moves M...'");
+    return new Unknown("position: expected 'startpos' or 'fen F', then optionally 'moves M...'");
   }
 
   private static UgiCommand perft(List<String> words) {
@@ -144,7 +151,7 @@ public sealed interface UgiCommand {
       Optional<Long> value =
           known && i + 1 < words.size() ? number(words.get(i + 1)) : Optional.empty();
       if (value.isEmpty()) {
-        complaint = "go: expected a number after a known word, found " + Excerpt.quoted(key);
+        complaint = "go: expected a known parameter with a number, found " + Excerpt.quoted(key);
         continue;
       }
       i++;

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Reads the words of an {@code info} line; a word or number that makes no sense is left out. */
+/** Parses the words of an {@code info} line. Unknown words and invalid numbers are ignored. */
 final class UgiInfoParser {
 
-  /** A longer name of a number would fill a table. */
+  /** Maximum length of the name of a statistic; a longer name would not fit into tables. */
   private static final int MAX_NAME = 32;
 
   private OptionalInt depth = OptionalInt.empty();
@@ -34,7 +34,7 @@ final class UgiInfoParser {
     UgiInfoParser parser = new UgiInfoParser();
     int i = 0;
     while (i < words.size()) {
-      i = parser.take(words, i);
+      i = parser.parse(words, i);
     }
     return new UgiReply.Info(
         parser.depth,
@@ -49,8 +49,10 @@ final class UgiInfoParser {
         parser.stat);
   }
 
-  /** Takes the word at {@code i} with what belongs to it; returns where the next one stands. */
-  private int take(List<String> words, int i) {
+  /**
+   * Parses the keyword at index {@code i} and its values; returns the index of the next keyword.
+   */
+  private int parse(List<String> words, int i) {
     String key = words.get(i);
     switch (key) {
       case "string":
@@ -77,7 +79,7 @@ final class UgiInfoParser {
     long n = number.getAsLong();
     OptionalLong second = i + 2 < words.size() ? number(words.get(i + 2)) : OptionalLong.empty();
     if ((key.equals("proven") || key.equals("margin")) && second.isPresent()) {
-      takeBounds(key, n, second.getAsLong());
+      setBounds(key, n, second.getAsLong());
       return i + 3;
     }
     switch (key) {
@@ -90,13 +92,13 @@ final class UgiInfoParser {
       case "cp" -> score = Optional.of(new Score.Estimate(Score.clamp(n)));
       case "mate" -> score = Optional.of(mate(n));
       default -> {
-        // nps and what others may add.
+        // Ignored: nps and the keywords of other engines.
       }
     }
     return i + 2;
   }
 
-  /** A number of the engine's own in a text that is otherwise for people. */
+  /** An engine-specific statistic; empty if an {@code info string} is an ordinary message. */
   private static Optional<UgiReply.Info.Stat> stat(List<String> words) {
     if (words.size() != 3 || !words.get(0).equals("stat") || words.get(1).length() > MAX_NAME) {
       return Optional.empty();
@@ -111,8 +113,8 @@ final class UgiInfoParser {
     }
   }
 
-  /** Bounds that contradict themselves are left out. */
-  private void takeBounds(String key, long low, long high) {
+  /** Contradictory bounds are ignored. */
+  private void setBounds(String key, long low, long high) {
     if (low > high) {
       return;
     }
@@ -124,11 +126,12 @@ final class UgiInfoParser {
   }
 
   /**
-   * An outcome that is proven belongs to a mate, or is a draw; a win without a distance, which
-   * nobody has a word for, stays the estimate that it came with.
+   * Combines the score with the bounds on the outcome and on the margin. A proven win or loss is
+   * expected as a mate. Without a distance it remains the estimate that was reported with it,
+   * because no score expresses it.
    */
   private Optional<Score> score() {
-    return score.map(said -> (said.isProven() ? said : bounded(said)).withMargin(margin));
+    return score.map(value -> (value.isProven() ? value : bounded(value)).withMargin(margin));
   }
 
   private Score bounded(Score estimate) {
@@ -138,10 +141,10 @@ final class UgiInfoParser {
     return new Score.Estimate(estimate.value(), outcome, Optional.empty());
   }
 
-  /** Beyond what a score can hold, the distance is cut and the result kept. */
+  /** A distance that is too long for a score is reduced to the maximum. */
   private static Score mate(long plies) {
-    int most = Score.MAX_PLIES;
-    int distance = (int) Math.min(most, Math.abs(Math.max(plies, -most)));
+    int max = Score.MAX_PLIES;
+    int distance = (int) Math.min(max, Math.abs(Math.max(plies, -max)));
     return plies > 0 ? new Score.Win(distance) : new Score.Loss(distance);
   }
 

@@ -8,17 +8,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** A line from an engine. Reading never fails: what cannot be understood is {@link Other}. */
+/**
+ * A line from an engine. Parsing never fails: a line that cannot be understood becomes {@link
+ * Other}.
+ */
 public sealed interface UgiReply {
 
   /**
    * {@code option name N type T default D [min X max Y]}.
    *
-   * @param name how {@code setoption} calls it
+   * @param name name for {@code setoption}
    * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
-   * @param defaultValue as text, empty if there is none
-   * @param min of a spin
-   * @param max of a spin
+   * @param defaultValue default value as text; empty if there is none
+   * @param min minimum of a {@code spin}
+   * @param max maximum of a {@code spin}
    */
   record Option(String name, String type, String defaultValue, OptionalLong min, OptionalLong max)
       implements UgiReply {}
@@ -35,8 +38,8 @@ public sealed interface UgiReply {
   /**
    * {@code bestmove M}.
    *
-   * @param move its text; empty if there is none
-   * @param surplus what stands after it, empty as it should be
+   * @param move text of the move; empty if there is none
+   * @param surplus text after the move; empty in a valid line
    */
   record BestMove(String move, String surplus) implements UgiReply {}
 
@@ -45,14 +48,14 @@ public sealed interface UgiReply {
    *
    * @param depth plies searched
    * @param selectiveDepth plies of the deepest line
-   * @param millis time that the engine says it has used
+   * @param millis time used, in milliseconds, according to the engine
    * @param nodes positions visited
-   * @param hashPermille how full the table is
-   * @param score from the engine's own point of view
+   * @param hashPermille used part of the transposition table, in thousandths
+   * @param score score from the engine's own point of view
    * @param bound whether the score is exact or only a bound
    * @param line number of the line among several, counted from 1
    * @param principalVariation moves as texts
-   * @param stat a number of the engine's own: {@code info string stat NAME NUMBER}
+   * @param stat an engine-specific statistic, from {@code info string stat NAME NUMBER}
    */
   record Info(
       OptionalInt depth,
@@ -67,22 +70,22 @@ public sealed interface UgiReply {
       Optional<Stat> stat)
       implements UgiReply {
 
-    /** A number of the engine's own. */
+    /** An engine-specific statistic. */
     public record Stat(String name, double value) {}
 
-    /** Whether the score is no mere bound. */
+    /** Whether the score is exact and not only a bound. */
     public boolean isExact() {
       return bound == SearchProgress.Bound.EXACT;
     }
   }
 
-  /** {@code info string drawoffer}: the engine offers a draw with the move that follows. */
+  /** {@code info string drawoffer}: the engine offers a draw with its next move. */
   record DrawOffer() implements UgiReply {}
 
-  /** Anything else, such as {@code id name N}, which nobody here asks for. */
+  /** Any other line, such as {@code id name N}. */
   record Other(String text) implements UgiReply {}
 
-  /** Reads a line. */
+  /** Parses a line. */
   static UgiReply parse(String line) {
     List<String> words =
         Arrays.stream(line.trim().split("\\s+")).filter(w -> !w.isEmpty()).toList();
@@ -114,7 +117,10 @@ public sealed interface UgiReply {
         number(text(words, "max")));
   }
 
-  /** A value may be the word {@code default} itself, and a text has no key after it. */
+  /**
+   * The default value of an option. The value can be the word {@code default} itself, and the value
+   * of a {@code string} extends to the end of the line.
+   */
   private static String defaultValue(List<String> words) {
     int from = words.indexOf("default") + 1;
     if (from == 0 || from == words.size()) {
@@ -127,7 +133,7 @@ public sealed interface UgiReply {
     return first.equals("default") ? first : text(words, "default");
   }
 
-  /** The words after a key and before the next one. */
+  /** The words between a key and the next key. */
   private static String text(List<String> words, String key) {
     int from = words.indexOf(key);
     if (from < 0) {

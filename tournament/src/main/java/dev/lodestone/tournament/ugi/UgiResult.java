@@ -4,12 +4,12 @@ import dev.lodestone.core.Outcome;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The answers to {@code query result}. */
+/** Converts outcomes to the answers to {@code query result} and back. */
 public final class UgiResult {
 
   private UgiResult() {}
 
-  /** The word for an outcome. */
+  /** The answer for an outcome. */
   public static String text(Outcome outcome) {
     return switch (outcome) {
       case FIRST_WINS -> "p1win";
@@ -19,8 +19,10 @@ public final class UgiResult {
     };
   }
 
-  /** The outcome that a word stands for; empty if it is none of these words. */
-  public static Optional<Outcome> parse(String word) {
-    return Arrays.stream(Outcome.values()).filter(o -> text(o).equals(word)).findFirst();
+  /** The outcome that an answer represents; empty if the answer is unknown. */
+  public static Optional<Outcome> parse(String text) {
+    return Arrays.stream(Outcome.values())
+        .filter(outcome -> text(outcome).equals(text))
+        .findFirst();
   }
 }

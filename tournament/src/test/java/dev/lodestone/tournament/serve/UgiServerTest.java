@@ -285,7 +285,7 @@ final class UgiServerTest {
     "greedy, knowledge value nothing, game 'tictactoe' has no knowledge 'nothing'",
     "minimax, knowledge value nothing, game 'tictactoe' has no knowledge 'nothing'",
     "alphabeta, hash value 0, alphabeta option 'hash': expected a whole number from 1 to 8192",
-    "scripted, refuse value true, the engine cannot be made: java.lang.IllegalStateException",
+    "scripted, refuse value true, the engine cannot be created: java.lang.IllegalStateException",
   })
   void anOptionThatNoEngineCanBeMadeWithIsRefusedAtOnceAndForgotten(
       String engine, String option, String complaint) {
@@ -365,7 +365,7 @@ final class UgiServerTest {
   @Test
   void aCommandIsNotServed() {
     assertThatThrownBy(() -> UgiTalk.with("tictactoe", "cmd=true"))
-        .hasMessageContaining("only our own engines");
+        .hasMessageContaining("only Lodestone's own engines");
   }
 
   private static String firstMove(UgiTalk talk, long seed) {
