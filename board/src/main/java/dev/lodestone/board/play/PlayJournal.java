@@ -105,7 +105,7 @@ final class PlayJournal implements Closeable {
     JournalWriter writer =
         JournalWriter.append(
             directory, origin(version), Instant.now(), line -> {}, JournalVisitor.NONE);
-    writer.continues(spec(game, seats, control, seed));
+    writer.continueGames(spec(game, seats, control, seed));
     return new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, past.opening(), seed));
   }
 

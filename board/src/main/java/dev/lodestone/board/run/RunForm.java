@@ -157,6 +157,6 @@ public record RunForm(
     }
     return openingPlies
         .<Openings>map(plies -> new Openings.RandomMoves(plies, scope))
-        .orElseGet(() -> Openings.usual(Games.byId(game), scope));
+        .orElseGet(() -> Openings.defaults(Games.byId(game), scope));
   }
 }

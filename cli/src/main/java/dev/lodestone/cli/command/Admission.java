@@ -42,7 +42,7 @@ final class Admission {
     this.player = player;
     this.games =
         league
-            .like()
+            .toBuilder()
             .players(List.of(player, new Player(player.name() + " (itself)", player.spec())))
             .format(new Format.RoundRobin(2))
             .build();

@@ -43,7 +43,7 @@ final class LeagueNewCommand extends TerminalCommand {
     Path out = Objects.requireNonNull(directory);
     TournamentSpec requested = setup.spec(LeagueFormat.NEW);
     TournamentSpec league =
-        requested.like().players(RevisionBuild.of(requested.players(), terminal)).build();
+        requested.toBuilder().players(RevisionBuild.of(requested.players(), terminal)).build();
     Admission.of(league, league.players(), terminal);
     try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
       journal.tournamentStarted(league);

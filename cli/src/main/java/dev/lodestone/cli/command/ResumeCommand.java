@@ -119,7 +119,7 @@ final class ResumeCommand extends TerminalCommand {
       TournamentSpec was =
           players.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players);
       is =
-          was.like()
+          was.toBuilder()
               .seed(seed == null ? was.seed() : seed)
               .limits(limits(was))
               .rules(rules(was))

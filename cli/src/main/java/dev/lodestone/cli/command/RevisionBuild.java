@@ -59,7 +59,7 @@ final class RevisionBuild {
    */
   static TournamentSpec of(TournamentSpec spec, Terminal terminal, StopSignal stop)
       throws IOException, InterruptedException {
-    return spec.like().players(of(spec.players(), terminal, stop)).build();
+    return spec.toBuilder().players(of(spec.players(), terminal, stop)).build();
   }
 
   /**

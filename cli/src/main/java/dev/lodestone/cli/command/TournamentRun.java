@@ -283,7 +283,7 @@ final class TournamentRun {
           "%s engines at once on %s: some share one"
               .formatted(engines, cores.count() == 1 ? "1 core" : cores.count() + " cores"));
     }
-    return spec.like()
+    return spec.toBuilder()
         .players(
             spec.players().stream()
                 .map(player -> new Player(player.name(), player.spec().boundTo(cores)))
@@ -294,7 +294,7 @@ final class TournamentRun {
   /** Refuses engines that cannot play, or prints a warning. */
   private TournamentSpec prepared(TournamentSpec requested) {
     model(requested);
-    TournamentSpec spec = bound(requested).like().deadlines(options.deadlines()).build();
+    TournamentSpec spec = bound(requested).toBuilder().deadlines(options.deadlines()).build();
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {

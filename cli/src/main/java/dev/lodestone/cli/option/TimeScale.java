@@ -40,7 +40,7 @@ final class TimeScale {
 
   static TournamentSpec scaled(TournamentSpec spec, double factor) {
     MatchRules rules = spec.rules();
-    return spec.like()
+    return spec.toBuilder()
         .limits(scaled(spec.limits(), factor))
         .rules(
             new MatchRules(

@@ -38,7 +38,7 @@ final class GamesPiece implements Piece<List<String>, List<String>> {
   public List<String> work(List<String> plans) {
     TournamentSpec spec =
         GameTexts.spec(settings)
-            .like()
+            .toBuilder()
             .deadlines(new Deadlines(start, ready, late, untimedMove, quit))
             .build();
     GameTexts texts = new GameTexts(spec);

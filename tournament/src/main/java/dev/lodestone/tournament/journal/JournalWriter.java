@@ -159,7 +159,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
    * Continues unfinished games where they stopped. Only for callers that have read these games and
    * continue to play them; a tournament begins them again, see {@link #tournamentResumed}.
    */
-  public void continues(TournamentSpec spec) {
+  public void continueGames(TournamentSpec spec) {
     names = spec.playerNames();
     recording = spec.recording();
     includesSides = spec.game().known().isEmpty();

@@ -75,7 +75,7 @@ final class PageTotals {
    */
   PageData data(ReportedRuns runs, Optional<PageData.Accuracy> accuracy) {
     BradleyTerry model =
-        runs.several().isEmpty() ? JournalConfig.ratingModel(config) : BradleyTerry.centred();
+        runs.runs().isEmpty() ? JournalConfig.ratingModel(config) : BradleyTerry.centred();
     Ratings ratings = model.fit(players.size(), rated);
     return new PageData(
         title(rules, config),
@@ -83,8 +83,8 @@ final class PageTotals {
         rules.known().map(game -> BoardData.of(game.diagram())).orElse(BoardData.NONE),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
         JournalConfig.describeLimits(config),
-        runs.several().isEmpty() ? Reproduction.settings(config) : List.of(),
-        runs.several(),
+        runs.runs().isEmpty() ? Reproduction.settings(config) : List.of(),
+        runs.runs(),
         rules.known().flatMap(Game::rules),
         runs.unfinished(),
         runs.uncounted(),

@@ -103,7 +103,7 @@ final class ReportedRuns {
   }
 
   /** The runs; empty if there is only one. */
-  List<Run> several() {
+  List<Run> runs() {
     return runs.size() == 1
         ? List.of()
         : runs.entrySet().stream()

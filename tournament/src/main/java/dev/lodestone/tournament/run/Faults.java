@@ -33,11 +33,11 @@ public record Faults(String text, boolean isMaterial) {
     long faults = 0;
     for (Termination termination : Termination.values()) {
       int count = terminations.getOrDefault(termination, 0);
-      Optional<String> how = how(termination);
-      if (count > 0 && how.isPresent()) {
+      Optional<String> cause = cause(termination);
+      if (count > 0 && cause.isPresent()) {
         faults += count;
         parts.add(
-            count + (parts.isEmpty() ? " of " + games + " games lost " : " ") + how.orElseThrow());
+            count + (parts.isEmpty() ? " of " + games + " games lost " : " ") + cause.orElseThrow());
       }
     }
     if (parts.isEmpty()) {
@@ -50,7 +50,7 @@ public record Faults(String text, boolean isMaterial) {
             material));
   }
 
-  private static Optional<String> how(Termination termination) {
+  private static Optional<String> cause(Termination termination) {
     return switch (termination) {
       case TIME -> Optional.of("on time");
       case ILLEGAL_MOVE -> Optional.of("by an illegal move");

@@ -71,8 +71,8 @@ public final class RepeatedGames implements TournamentListener {
             duplicates.repeated()
                 + " of "
                 + duplicates.games()
-                + " games repeat another one, so the true intervals are wider than those shown; use more"
-                + " openings");
+                + " games repeat another one, so the true intervals are wider than those shown; use"
+                + " more openings");
   }
 
   /**

@@ -161,7 +161,7 @@ public final class TournamentBuilder {
         referee,
         players,
         format,
-        openings.orElseGet(this::usualOpenings),
+        openings.orElseGet(this::defaultOpenings),
         seed,
         limits,
         maxPlies,
@@ -170,9 +170,9 @@ public final class TournamentBuilder {
         recording);
   }
 
-  private Openings usualOpenings() {
+  private Openings defaultOpenings() {
     return game.known()
-        .map(known -> Openings.usual(known, Openings.Scope.ROUND))
+        .map(known -> Openings.defaults(known, Openings.Scope.ROUND))
         .orElseGet(() -> new Openings.RandomMoves(0, Openings.Scope.ROUND));
   }
 }

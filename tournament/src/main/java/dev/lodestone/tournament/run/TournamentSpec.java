@@ -80,7 +80,7 @@ public record TournamentSpec(
   }
 
   /** A builder that begins with the settings of this tournament. */
-  public TournamentBuilder like() {
+  public TournamentBuilder toBuilder() {
     return new TournamentBuilder(this);
   }
 
@@ -163,12 +163,12 @@ public record TournamentSpec(
    * @throws IllegalArgumentException if the format cannot be extended, or not to this number
    */
   public TournamentSpec withGames(int games) {
-    return like().format(format.extendedTo(games)).build();
+    return toBuilder().format(format.extendedTo(games)).build();
   }
 
   /** The same tournament, but the dialogue with engines in other processes is written to a log. */
   public TournamentSpec loggedTo(DialogueLog log) {
-    return like()
+    return toBuilder()
         .referee(referee.map(program -> program.loggedTo(log, REFEREE)))
         .players(
             players.stream()

@@ -41,7 +41,7 @@ public sealed interface Openings {
    * The default openings: a game's built-in book, in a different order for each seed, or {@link
    * #DEFAULT_PLIES} random moves if the game has none.
    */
-  static Openings usual(Game game, Scope scope) {
+  static Openings defaults(Game game, Scope scope) {
     return OpeningBook.builtIn(game)
         .<Openings>map(lines -> new Book(lines, Order.RANDOM, scope, Optional.of(BUILT_IN)))
         .orElseGet(() -> new RandomMoves(DEFAULT_PLIES, scope));

@@ -235,7 +235,7 @@ final class JournalConfigTest {
       value = {
         "\"format\":1 | \"format\":2 | expected format 1, found 2",
         "1970-01-01T00:00:00Z | today | field 'startedAt': expected an instant, found 'today'",
-        "\"name\":\"z\" | \"name\":\"scripted\" | field 'players': expected two or more of different",
+        "\"name\":\"z\" | \"name\":\"scripted\" | field 'players': expected two or more with distinct",
         "\"maxPlies\":99 | \"maxPlies\":0 | field 'maxPlies': expected at least 1, found 0",
         "\"games\":2 | \"games\":3 | games are played in colour-swapped pairs",
         "round robin | ladder | expected a format that this version knows, found 'ladder'",
@@ -298,7 +298,7 @@ final class JournalConfigTest {
     EngineSpec again = JournalConfig.spec(read).referee().orElseThrow();
     assertThat(again.command().orElseThrow().words()).containsExactly("judge", "--strict");
     assertThat(again.command().orElseThrow().directory()).contains(Path.of("there"));
-    TournamentSpec other = spec.like().referee(Optional.of(EngineText.parse("cmd=judge"))).build();
+    TournamentSpec other = spec.toBuilder().referee(Optional.of(EngineText.parse("cmd=judge"))).build();
     assertThat(JournalConfig.differences(read, other))
         .anyMatch(difference -> difference.startsWith("referee.command.words: was 2 elements"));
 
@@ -311,7 +311,7 @@ final class JournalConfigTest {
           .withMessageStartingWith("field 'referee': expected a program and a game that is not");
     }
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> spec.like().referee(Optional.of(EngineText.parse("scripted"))).build())
+        .isThrownBy(() -> spec.toBuilder().referee(Optional.of(EngineText.parse("scripted"))).build())
         .withMessageEndingWith("not known here: game=ugi referee=scripted");
   }
 
@@ -350,7 +350,7 @@ final class JournalConfigTest {
   void whatIsKeptOfTheEnginesWordsCanBeReadBack() {
     for (Set<Recording> recording :
         List.of(Set.<Recording>of(), Set.of(Recording.VISITS), EnumSet.allOf(Recording.class))) {
-      TournamentSpec spec = spec(MatchRules.STANDARD).like().recording(recording).build();
+      TournamentSpec spec = spec(MatchRules.STANDARD).toBuilder().recording(recording).build();
       TournamentStarted config = JournalConfig.of(spec, "1", Instant.EPOCH);
       assertThat(JournalConfig.spec(config).recording()).isEqualTo(recording);
     }
@@ -371,7 +371,7 @@ final class JournalConfigTest {
     EngineSpec engine = EngineText.parse("alphabeta:weights=" + weights);
     TournamentSpec spec =
         spec(MatchRules.STANDARD)
-            .like()
+            .toBuilder()
             .players(List.of(new Player("a", engine), new Player("b", engine)))
             .build();
     TournamentStarted is = JournalConfig.of(spec, "1", Instant.EPOCH);

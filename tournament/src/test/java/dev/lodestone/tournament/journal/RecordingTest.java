@@ -55,7 +55,7 @@ final class RecordingTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void aJournalThatKeepsAllTellsTheVeryGamesThatWerePlayed(String game) throws IOException {
-    List<PlayedGame> played = play(spec(game, inProcess()).like().recording(ALL).build());
+    List<PlayedGame> played = play(spec(game, inProcess()).toBuilder().recording(ALL).build());
     assertThat(played).hasSize(2);
     assertThat(JournalContent.games(directory)).isEqualTo(played);
     assertThat(thoughts(played))
@@ -70,7 +70,7 @@ final class RecordingTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void soDoesOneOfProgramsThatSpeakTheProtocol(String game) throws IOException {
-    List<PlayedGame> played = play(spec(game, processes(game)).like().recording(ALL).build());
+    List<PlayedGame> played = play(spec(game, processes(game)).toBuilder().recording(ALL).build());
     assertThat(JournalContent.games(directory)).isEqualTo(played);
     assertThat(thoughts(played)).allSatisfy(t -> assertThat(t.line()).isNotEmpty());
     assertThat(thoughts(played)).anySatisfy(t -> assertThat(t.rootMoves()).hasSize(3));
@@ -147,7 +147,7 @@ final class RecordingTest {
 
   @Test
   void eachIsKeptAlone() throws IOException {
-    play(spec("gauss", inProcess()).like().recording(Set.of(Recording.VISITS)).build());
+    play(spec("gauss", inProcess()).toBuilder().recording(Set.of(Recording.VISITS)).build());
     assertThat(Files.readString(journal()))
         .contains("\"record\":[\"visits\"]", "\"root\":[{\"move\":")
         .doesNotContain("\"pv\"", "\"seldepth\"");
@@ -155,7 +155,7 @@ final class RecordingTest {
 
   @Test
   void aRunThatGoesOnKeepsTheSame() throws IOException {
-    play(spec("gauss", inProcess()).like().recording(ALL).build());
+    play(spec("gauss", inProcess()).toBuilder().recording(ALL).build());
     List<String> lines = Files.readAllLines(journal());
     Files.write(journal(), lines.subList(0, lines.size() / 2));
     JournalResults before = new JournalResults();
