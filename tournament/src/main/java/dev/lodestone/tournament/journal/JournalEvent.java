@@ -241,8 +241,8 @@ public sealed interface JournalEvent {
    * The hypotheses of a sequential test.
    *
    * @param model {@code normalized} or {@code logistic}
-   * @param elo0 the difference under H0
-   * @param elo1 the difference under H1
+   * @param elo0 the difference in Elo under H0
+   * @param elo1 the difference in Elo under H1
    * @param alpha probability of accepting H1 although H0 is true
    * @param beta probability of accepting H0 although H1 is true
    */
