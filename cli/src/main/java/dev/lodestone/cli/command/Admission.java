@@ -41,8 +41,7 @@ final class Admission {
   private Admission(TournamentSpec league, Player player) {
     this.player = player;
     this.games =
-        league
-            .toBuilder()
+        league.toBuilder()
             .players(List.of(player, new Player(player.name() + " (itself)", player.spec())))
             .format(new Format.RoundRobin(2))
             .build();

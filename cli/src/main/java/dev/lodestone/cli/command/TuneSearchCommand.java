@@ -205,14 +205,17 @@ final class TuneSearchCommand extends TerminalCommand {
             TuneSpec.NAMES,
             USUAL_SEED);
     return TuneSpec.of(
-        games.toBuilder().deadlines(deadlines.get()).build(), tunables, iterations, rate, directory);
+        games.toBuilder().deadlines(deadlines.get()).build(),
+        tunables,
+        iterations,
+        rate,
+        directory);
   }
 
   /** Tries out the engine with the start values, so that an unknown option is refused at once. */
   private static void requirePlayable(TuneSpec spec, int threads) {
     TournamentSpec first =
-        spec.games()
-            .toBuilder()
+        spec.games().toBuilder()
             .players(
                 TuneSpec.NAMES.stream()
                     .map(name -> new Player(name, spec.startingEngine()))

@@ -37,8 +37,7 @@ final class GamesPiece implements Piece<List<String>, List<String>> {
   @Override
   public List<String> work(List<String> plans) {
     TournamentSpec spec =
-        GameTexts.spec(settings)
-            .toBuilder()
+        GameTexts.spec(settings).toBuilder()
             .deadlines(new Deadlines(start, ready, late, untimedMove, quit))
             .build();
     GameTexts texts = new GameTexts(spec);

@@ -151,8 +151,7 @@ public record TuneSpec(
 
   /** The games of an iteration, counted from 1; with weights, their files must lie there. */
   TournamentSpec games(int iteration, Spsa.Trial trial) {
-    return games
-        .toBuilder()
+    return games.toBuilder()
         .players(List.of(player(NAMES.get(0), trial.plus()), player(NAMES.get(1), trial.minus())))
         .seed(SplitMix64.derive(games.seed(), "iteration/" + iteration))
         .build();

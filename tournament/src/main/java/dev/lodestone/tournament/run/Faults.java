@@ -37,7 +37,9 @@ public record Faults(String text, boolean isMaterial) {
       if (count > 0 && cause.isPresent()) {
         faults += count;
         parts.add(
-            count + (parts.isEmpty() ? " of " + games + " games lost " : " ") + cause.orElseThrow());
+            count
+                + (parts.isEmpty() ? " of " + games + " games lost " : " ")
+                + cause.orElseThrow());
       }
     }
     if (parts.isEmpty()) {

@@ -298,7 +298,8 @@ final class JournalConfigTest {
     EngineSpec again = JournalConfig.spec(read).referee().orElseThrow();
     assertThat(again.command().orElseThrow().words()).containsExactly("judge", "--strict");
     assertThat(again.command().orElseThrow().directory()).contains(Path.of("there"));
-    TournamentSpec other = spec.toBuilder().referee(Optional.of(EngineText.parse("cmd=judge"))).build();
+    TournamentSpec other =
+        spec.toBuilder().referee(Optional.of(EngineText.parse("cmd=judge"))).build();
     assertThat(JournalConfig.differences(read, other))
         .anyMatch(difference -> difference.startsWith("referee.command.words: was 2 elements"));
 
@@ -311,7 +312,8 @@ final class JournalConfigTest {
           .withMessageStartingWith("field 'referee': expected a program and a game that is not");
     }
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> spec.toBuilder().referee(Optional.of(EngineText.parse("scripted"))).build())
+        .isThrownBy(
+            () -> spec.toBuilder().referee(Optional.of(EngineText.parse("scripted"))).build())
         .withMessageEndingWith("not known here: game=ugi referee=scripted");
   }
 
@@ -370,8 +372,7 @@ final class JournalConfigTest {
     Path weights = Files.writeString(directory.resolve("w"), "one");
     EngineSpec engine = EngineText.parse("alphabeta:weights=" + weights);
     TournamentSpec spec =
-        spec(MatchRules.STANDARD)
-            .toBuilder()
+        spec(MatchRules.STANDARD).toBuilder()
             .players(List.of(new Player("a", engine), new Player("b", engine)))
             .build();
     TournamentStarted is = JournalConfig.of(spec, "1", Instant.EPOCH);

@@ -106,7 +106,8 @@ final class TournamentTest {
           }
         };
     // Stopped before its first question, and during it.
-    assertThat(Tournament.run(calm.toBuilder().deadlines(longWaits).build(), 1, stopper, stop).size())
+    assertThat(
+            Tournament.run(calm.toBuilder().deadlines(longWaits).build(), 1, stopper, stop).size())
         .isZero();
     StopSignal later = new StopSignal();
     Timer timer = new Timer(true);
@@ -120,7 +121,10 @@ final class TournamentTest {
         300);
     assertThat(
             Tournament.run(
-                    calm.toBuilder().deadlines(longWaits).build(), 1, new TournamentListener() {}, later)
+                    calm.toBuilder().deadlines(longWaits).build(),
+                    1,
+                    new TournamentListener() {},
+                    later)
                 .size())
         .isZero();
     timer.cancel();
