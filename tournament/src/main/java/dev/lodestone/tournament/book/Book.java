@@ -13,7 +13,7 @@ import java.util.List;
  *     do not count
  * @param repeated number of candidates that were symmetric images of an earlier one
  * @param sieved number of candidates that the sieve rejected
- * @param uneven number of candidates rejected for the results of their games
+ * @param uneven number of candidates rejected because of their games
  * @param undecided number of candidates without a verdict after the maximum number of games
  * @param games number of games played from all candidates
  */

@@ -20,7 +20,7 @@ final class Judgement {
     EVEN,
     /** The sieve rejected the opening. */
     SIEVED,
-    /** The opening was rejected for the results of its games. */
+    /** The opening was rejected because of its games. */
     UNEVEN,
     /** There is no verdict after the maximum number of games. */
     UNDECIDED,

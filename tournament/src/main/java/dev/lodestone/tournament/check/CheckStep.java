@@ -8,7 +8,7 @@ package dev.lodestone.tournament.check;
  */
 record CheckStep(String name, Action action) {
 
-  /** Performs the check. */
+  /** The code of a check. */
   interface Action {
 
     /**

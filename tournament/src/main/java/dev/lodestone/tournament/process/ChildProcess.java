@@ -228,7 +228,7 @@ public final class ChildProcess {
       family.end();
       boolean gone = process.waitFor(KILL_WAIT_MILLIS, TimeUnit.MILLISECONDS);
       if (gone) {
-        // Wait shortly for the last lines; another process may keep the output open for longer.
+        // Wait briefly for the last lines; another process may keep the output open for longer.
         outputReader.join(READER_WAIT_MILLIS);
         errorReader.join(READER_WAIT_MILLIS);
       }
