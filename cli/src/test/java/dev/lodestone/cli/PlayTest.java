@@ -55,8 +55,8 @@ final class PlayTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .endsWith(
-            "Game over after 1 plies: Nought: expected a move within 5.02s, its thread is left"
-                + " behind.\n");
+            "Game over after 1 plies: Nought: expected a move within 5.02s, its thread keeps"
+                + " running.\n");
   }
 
   @Test
