@@ -96,7 +96,7 @@ final class SelfPlayCommand extends TerminalCommand {
       SelfPlaySpec spec = options.settle(shared, this::requireReady);
       List<Integer> shards = shards(spec, files);
       if (options.resumes() && !shared) {
-        files.sweep();
+        files.removeUnfinished();
       }
       SelfPlayProgress progress = new SelfPlayProgress(terminal, spec.rowsOf(shards));
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "selfplay");

@@ -61,6 +61,6 @@ public final class SelfPlayJob {
     }
     // Removes files of killed tasks. A task that still runs although Spark has given it up would
     // make the same shard.
-    files.sweep();
+    files.removeUnfinished();
   }
 }

@@ -23,7 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the games of one tournament in the form from which rows are made. */
+/**
+ * Converts the games of one tournament's journal to {@link SourceGame}s, from which rows are made.
+ */
 final class JournalGames {
 
   private final TournamentSpec spec;
@@ -44,12 +46,12 @@ final class JournalGames {
     return game;
   }
 
-  /** Its players, by their number. */
+  /** The tournament's players; their indices are the player numbers of the games. */
   List<Player> players() {
     return players;
   }
 
-  /** A game of it. */
+  /** Converts one of the tournament's games. */
   SourceGame of(PlayedGame played) {
     GameRecord record = played.record();
     Opening opening = record.opening();

@@ -27,8 +27,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a data set of the games in journals, in the order in which they ended. The rows of a shard
- * are kept in memory until it has enough. Used by one thread, which closes it.
+ * Makes a data set from the games in journals, in the order in which the games ended. The rows of a
+ * shard are kept in memory until the shard is full. Used by one thread, which closes it.
  */
 public final class JournalSet implements JournalVisitor, AutoCloseable {
 
@@ -43,16 +43,15 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
   private @Nullable JournalGames games;
   private final InOrder<JournalGame, List<Row>> maker;
 
-  /** A game of a journal. */
   private record JournalGame(JournalGames journal, PlayedGame played) {}
 
   /**
-   * @param files where it goes
+   * @param files where the data set is written
    * @param format of the shards
-   * @param exact what is proven of the ends of games
+   * @param exact the extent of the proofs at the ends of games
    * @param splits shares of train, validation and test
-   * @param shardRows rows of a shard at least
-   * @param threads games whose rows are made at once
+   * @param shardRows minimum number of rows of a shard, except the last
+   * @param threads number of games whose rows are made concurrently
    */
   public JournalSet(
       DatasetFiles files,
@@ -74,7 +73,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     JournalGames next = new JournalGames(config);
     if (games != null && !games.game().id().equals(next.game().id())) {
       throw new IllegalArgumentException(
-          "a data set is of one game: expected %s, found %s"
+          "a data set contains one game only: expected %s, found %s"
               .formatted(games.game().id(), next.game().id()));
     }
     games = next;
@@ -100,7 +99,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     }
   }
 
-  /** Makes the rows of games, with the engines of the last journal open. */
+  /** Makes the rows of games. Keeps the engines of the most recent journal open. */
   private final class GameRows implements InOrder.Worker<JournalGame, List<Row>> {
 
     private @Nullable JournalGames journal;
@@ -140,7 +139,7 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
   }
 
   /**
-   * Writes what is left.
+   * Waits for all games and writes the remaining rows as the last shard.
    *
    * @return all shards
    */
@@ -152,12 +151,12 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     return List.copyOf(shards);
   }
 
-  /** The evaluators behind the columns of static values and priors. */
+  /** The evaluators that computed the columns {@code static_value} and {@code priors}. */
   public List<PlayerEvaluator> evaluators() {
     return List.copyOf(evaluators);
   }
 
-  /** The game of all journals; empty before the first. */
+  /** The game that all journals are of; empty before the first journal. */
   public Optional<Game> rules() {
     return games == null ? Optional.empty() : Optional.of(games.game());
   }

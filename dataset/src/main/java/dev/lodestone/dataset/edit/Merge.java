@@ -24,15 +24,16 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
- * Merges data sets of one game into one, which may have another format.
+ * Merges data sets of one game into one data set, whose format may differ from theirs.
  *
  * @param inputs at least one
  * @param output a directory without a data set
- * @param format of the new one
+ * @param format of the new data set
  * @param shardRows minimum number of rows of a shard
- * @param bySplit whether train, validation and test are files of their own
- * @param unseen whether rows of validation and test are marked whose position, or an image of it,
- *     stands nowhere in train; holds the keys of all positions to train on, some 16 bytes each
+ * @param bySplit whether train, validation and test are written to separate files
+ * @param unseen whether each row of validation and test is marked with whether its position, or an
+ *     image of it, is absent from train; this keeps the keys of all training positions in memory,
+ *     about 16 bytes each
  */
 public record Merge(
     List<DatasetFiles> inputs,
@@ -49,9 +50,9 @@ public record Merge(
   /**
    * Merges the sets.
    *
-   * @return the new manifest; empty if it was stopped
+   * @return the new manifest; empty if the merge was stopped
    * @throws IOException if a file cannot be read or written
-   * @throws IllegalArgumentException if the inputs do not fit together; the message says why
+   * @throws IllegalArgumentException if the inputs cannot be merged; the message says why
    */
   public Optional<Manifest> run(Provenance by, StopSignal stop) throws IOException {
     List<Manifest> manifests = new ArrayList<>();
@@ -65,7 +66,7 @@ public record Merge(
       requireSame("schema", manifests.get(0).schema(), manifest.schema());
       manifest.requireKnownSchema();
     }
-    LongOpenHashSet train = learn(stop);
+    LongOpenHashSet train = trainKeys(stop);
     ShardWriter writer =
         new ShardWriter(output, game, manifests.get(0).schema(), format, shardRows);
     List<Shard> shards = new ArrayList<>();
@@ -98,12 +99,15 @@ public record Merge(
   private static void requireSame(String what, Object expected, Object found) {
     if (!expected.equals(found)) {
       throw new IllegalArgumentException(
-          "data sets must be of one " + what + ": expected " + expected + ", found " + found);
+          "data sets must have the same " + what + ": expected " + expected + ", found " + found);
     }
   }
 
-  /** The keys of positions to train on; all rows are read first, so that a fault leaves no file. */
-  private LongOpenHashSet learn(StopSignal stop) throws IOException {
+  /**
+   * The keys of the training positions, if they are needed. Reads all rows in any case, so that a
+   * damaged input is found before a file is written.
+   */
+  private LongOpenHashSet trainKeys(StopSignal stop) throws IOException {
     LongOpenHashSet train = new LongOpenHashSet();
     try (DatasetRows rows = new DatasetRows(inputs)) {
       while (rows.hasNext() && !stop.isStopped()) {

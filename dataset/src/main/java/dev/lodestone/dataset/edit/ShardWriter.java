@@ -17,10 +17,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes rows as shards of whole games.
+ * Writes rows as shards, each of which contains whole games.
  *
- * @param files where they go
- * @param game of which all rows are
+ * @param files where the shards are written
+ * @param game the game that all rows are of
  * @param schema of the rows
  * @param format of the files
  * @param shardRows minimum number of rows of a shard, except the last
@@ -31,8 +31,8 @@ record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, 
    * Writes all rows.
    *
    * @param prefix of the files' names
-   * @param rows those of a game follow each other
-   * @param stop ends it; an incomplete shard is dropped
+   * @param rows all rows, those of one game consecutive
+   * @param stop ends the writing; an incomplete shard is dropped
    * @return the shards, numbered from 0
    */
   List<Shard> write(String prefix, Iterator<Row> rows, StopSignal stop) throws IOException {
@@ -64,7 +64,7 @@ record ShardWriter(DatasetFiles files, Game game, int schema, RowFormat format, 
     return Optional.of(totals);
   }
 
-  /** Rows whose next one can be read ahead. */
+  /** An iterator of rows whose next row can be examined without being taken. */
   private static final class Peekable {
 
     private final Iterator<Row> rows;

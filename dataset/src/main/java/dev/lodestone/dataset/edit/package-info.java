@@ -1,4 +1,4 @@
-/** Makes data sets from other data sets and from the journals of tournaments. */
+/** Makes data sets from other data sets and from journals of tournaments. */
 @Internal
 @NullMarked
 package dev.lodestone.dataset.edit;

@@ -9,14 +9,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The card of a data set: a {@code README.md} whose head Hugging Face reads, and whose body says
- * what is in the set and how to load it.
+ * The card of a data set: a {@code README.md} with a header that Hugging Face reads and a body that
+ * describes the set and how to load it.
  */
 final class DatasetCard {
 
   /**
-   * The name on Hugging Face of files that hold all splits. Not {@code all}: that is its word for
-   * the union of the splits that a set declares, and cannot be one of them.
+   * The split name on Hugging Face for files that contain all splits. It is not {@code all}, which
+   * Hugging Face reserves for the union of the declared splits.
    */
   private static final String ALL_SPLITS = "unsplit";
 
@@ -25,7 +25,7 @@ final class DatasetCard {
   /**
    * The card of a set.
    *
-   * @param uncompressed bytes of the columns of each file before they are compressed, by its name
+   * @param uncompressed size in bytes of each file's columns before compression, by file name
    */
   static String of(Manifest manifest, Map<String, Long> uncompressed) {
     StringBuilder out = new StringBuilder();
@@ -33,7 +33,7 @@ final class DatasetCard {
     String title = Games.byId(manifest.game()).title();
     out.append("---\n");
     out.append("pretty_name: ").append(title).append(" self-play\n");
-    // The publisher of a set chooses the licence; Hugging Face expects an identifier.
+    // Hugging Face expects an identifier even if the publisher has not chosen a licence.
     out.append("license: ").append(manifest.license().orElse("unknown")).append('\n');
     out.append("tags:\n- game\n- self-play\n- ").append(manifest.game()).append('\n');
     out.append("size_categories:\n- ").append(sizeCategory(totals.rows())).append('\n');
@@ -75,8 +75,8 @@ final class DatasetCard {
   private record SplitFiles(String pattern, long rows, long bytes) {}
 
   /**
-   * Files named after a split hold only that split; the others hold all splits, with a column that
-   * names the split.
+   * The files of each split. A file named after a split contains only that split; other files
+   * contain all splits and have a column that names the split.
    */
   private static Map<String, SplitFiles> splits(Manifest manifest, Map<String, Long> uncompressed) {
     Map<String, SplitFiles> splits = new LinkedHashMap<>();
@@ -116,7 +116,7 @@ final class DatasetCard {
     line(out, "games", grouped(totals.games()));
     line(
         out,
-        "plies a game",
+        "plies per game",
         String.format(Locale.ROOT, "%.1f", ratio(totals.plies(), totals.games())));
     line(out, "first player wins", percent(totals.firstWins(), totals.games()));
     line(out, "draws", percent(totals.draws(), totals.games()));
@@ -127,7 +127,8 @@ final class DatasetCard {
     line(out, "validation", grouped(totals.validation()));
     line(out, "test", grouped(totals.test()));
     long bytes = manifest.shards().stream().mapToLong(Shard::bytes).sum();
-    line(out, "bytes a position", String.format(Locale.ROOT, "%.1f", ratio(bytes, totals.rows())));
+    line(
+        out, "bytes per position", String.format(Locale.ROOT, "%.1f", ratio(bytes, totals.rows())));
     if (totals.resignChecks() > 0) {
       line(out, "resigned wrongly", percent(totals.resignWrong(), totals.resignChecks()));
     }
@@ -141,11 +142,12 @@ final class DatasetCard {
     out.append("\nMade by Lodestone ").append(manifest.lodestone());
     manifest.commit().ifPresent(commit -> out.append(", commit `").append(commit).append('`'));
     out.append("; every setting is in `").append(DatasetFiles.MANIFEST).append("`, with the");
-    out.append(" names of cells, pieces and counters. A row is a position and what came of it; `");
+    out.append(
+        " names of cells, pieces and counters. A row is a position with its training targets; `");
     out.append(
         "docs/dataset.md` of Lodestone explains every column. Splits are by opening, in the");
-    out.append(" column `split`. Everything that speaks of good and bad speaks from the side to");
-    out.append(" move.\n");
+    out.append(" column `split`. Values, bounds and results are from the perspective of the side");
+    out.append(" to move.\n");
     if (manifest.format() == RowFormat.PARQUET) {
       out.append(
           """
@@ -172,7 +174,7 @@ final class DatasetCard {
         : List.of();
   }
 
-  /** The checksums of the engines' weights, networks and policies, of a set of self-play. */
+  /** The checksums of the engines' weights, networks and policies in a self-play set. */
   private static Map<?, ?> checksums(Manifest manifest) {
     return manifest.settings() instanceof Map<?, ?> settings
             && settings.get("sha256") instanceof Map<?, ?> files

@@ -48,12 +48,12 @@ public record DatasetFiles(Path path) {
   private static final String FACTS = "shards";
   private static final String UNFINISHED = ".tmp";
 
-  /** Name of a shard's file. */
+  /** The name of a shard's file. */
   public static String name(String prefix, int shard, RowFormat format) {
     return String.format(Locale.ROOT, "%s-%05d.%s", prefix, shard, format.text());
   }
 
-  /** The settings as they were written; empty if there are none. */
+  /** The settings as they were written; empty if the directory has none. */
   public Optional<String> settings() throws IOException {
     return read(path.resolve(RUN));
   }
@@ -67,8 +67,8 @@ public record DatasetFiles(Path path) {
   /**
    * The manifest entry of a shard.
    *
-   * @param name of its file
-   * @return empty if it is not complete
+   * @param name of the shard's file
+   * @return the entry; empty if the shard is not complete
    */
   public Optional<Shard> shard(String name) throws IOException {
     Optional<String> facts = read(facts(name));
@@ -84,7 +84,7 @@ public record DatasetFiles(Path path) {
     return path.resolve(FACTS).resolve(name.substring(0, name.lastIndexOf('.')) + ".json");
   }
 
-  /** Removes a shard, so that it is made again. */
+  /** Removes a shard, so that it is made again by the next run. */
   public void removeShard(String name) throws IOException {
     Files.deleteIfExists(facts(name));
     Files.deleteIfExists(path.resolve(name));
@@ -97,13 +97,14 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** Writes a shard. */
+  /** Writes the content of a shard. */
   public interface Content {
 
     /**
-     * Writes a file of its own.
+     * Writes the rows to a new file.
      *
-     * @return empty if it was stopped, so that nothing is kept
+     * @return the totals of the rows; empty if the writing was stopped, in which case the file is
+     *     deleted
      */
     Optional<Totals> write(Path file) throws IOException;
   }
@@ -111,9 +112,9 @@ public record DatasetFiles(Path path) {
   /**
    * Makes a shard.
    *
-   * @param number of it
-   * @param name of its file
-   * @return empty if the content was
+   * @param number of the shard
+   * @param name of the shard's file
+   * @return the shard; empty if the content was stopped
    */
   public Optional<Shard> make(int number, String name, Content content) throws IOException {
     Files.createDirectories(path.resolve(FACTS));
@@ -134,8 +135,11 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** Removes what killed processes have left; no process may be writing. */
-  public void sweep() throws IOException {
+  /**
+   * Removes unfinished files of killed processes. Must not be called while a process writes to the
+   * data set.
+   */
+  public void removeUnfinished() throws IOException {
     for (Path directory : List.of(path, path.resolve(FACTS))) {
       for (Path file : list(directory, "*" + UNFINISHED)) {
         Files.deleteIfExists(file);
@@ -143,7 +147,9 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** Files of shards that are there, whatever the manifest says; in the order of their names. */
+  /**
+   * The names of all shard files in the directory, sorted, whether or not the manifest lists them.
+   */
   public List<String> shardFiles(RowFormat format) throws IOException {
     List<String> names = new ArrayList<>();
     for (Path file : list(path, "*." + format.text())) {
@@ -164,21 +170,21 @@ public record DatasetFiles(Path path) {
   }
 
   /**
-   * Opens the rows of the set, in the order of its files; the rows of a game follow each other.
+   * Opens the rows of the set, in the order of its files. The rows of a game are consecutive.
    *
    * @throws NoSuchFileException if the set has no manifest
    * @throws IllegalArgumentException if the manifest is damaged or of a later version, or the files
-   *     are of a format that is not read here
+   *     are in a format that cannot be read
    */
   public DatasetRows rows() throws IOException {
     return new DatasetRows(List.of(this));
   }
 
   /**
-   * The manifest.
+   * Reads the manifest.
    *
-   * @throws NoSuchFileException if there is none
-   * @throws IllegalArgumentException if it is none of ours, or not the one that the checksums name;
+   * @throws NoSuchFileException if there is no manifest
+   * @throws IllegalArgumentException if the file is not a manifest or does not match its checksum;
    *     the message says where
    */
   public Manifest manifest() throws IOException {
@@ -202,10 +208,10 @@ public record DatasetFiles(Path path) {
     return Checksum.of(path.resolve(MANIFEST));
   }
 
-  /** Writes manifest, encoding and card, and the checksums of all files. */
+  /** Writes the manifest, the encoding and the card, and then the checksums of all files. */
   public void writeManifest(Manifest manifest) throws IOException {
     Files.createDirectories(path);
-    // Removes checksums of another manifest.
+    // They may be those of an earlier manifest.
     Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
     Map<String, Long> uncompressed = new LinkedHashMap<>();
     for (Shard shard : manifest.shards()) {
@@ -218,14 +224,14 @@ public record DatasetFiles(Path path) {
     write(path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
     write(path.resolve(MANIFEST), Json.format(manifest));
     Map<String, String> sums = new LinkedHashMap<>();
-    for (String name : summed(manifest)) {
+    for (String name : checksummed(manifest)) {
       sums.put(name, Checksum.of(path.resolve(name)));
     }
     write(path.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
   }
 
-  /** The files that have checksums, in their order. */
-  private List<String> summed(Manifest manifest) {
+  /** The names of the files that have checksums, in the order of the checksum file. */
+  private List<String> checksummed(Manifest manifest) {
     List<String> names = new ArrayList<>(List.of(RUN, MANIFEST, Encoding.FILE, CARD));
     for (Shard shard : manifest.shards()) {
       names.add(shard.file());
@@ -236,9 +242,9 @@ public record DatasetFiles(Path path) {
   }
 
   /**
-   * The faults of the files beside the shards, by name: checksums that differ, files that are
-   * missing or that the checksums do not name. Nothing is known of sets of Lodestone 0.2.0, which
-   * have no such file.
+   * The faults of all files that have checksums, by file name: a checksum that differs, a file that
+   * is missing, or a file without a checksum. Sets of Lodestone 0.2.0 have no checksum file, so no
+   * faults are found in them.
    */
   public Map<String, String> checksumFaults(Manifest manifest) throws IOException {
     Map<String, String> faults = new LinkedHashMap<>();
@@ -255,14 +261,14 @@ public record DatasetFiles(Path path) {
       }
       return faults;
     }
-    for (String name : summed(manifest)) {
+    for (String name : checksummed(manifest)) {
       String expected = sums.get().get(name);
       String found = Checksum.of(path.resolve(name));
       if (!found.equals(expected)) {
         faults.put(
             name,
             expected == null
-                ? ChecksumFile.NAME + " does not name this file"
+                ? ChecksumFile.NAME + " does not list this file"
                 : difference(expected, found));
       }
     }
@@ -275,9 +281,9 @@ public record DatasetFiles(Path path) {
   }
 
   /**
-   * Refuses a shard whose bytes are not those that the manifest names.
+   * Checks that a shard's file has the checksum that the manifest records.
    *
-   * @throws IOException if it is damaged or cannot be read
+   * @throws IOException if the file is damaged or cannot be read
    */
   public void requireSound(Shard shard) throws IOException {
     Path file = path.resolve(shard.file());
@@ -309,7 +315,10 @@ public record DatasetFiles(Path path) {
     }
   }
 
-  /** A unique name, even among processes with the same number on other machines. */
+  /**
+   * Returns a unique name for a file while it is written; process IDs would not do, because
+   * processes on other machines may have the same.
+   */
   private static Path unfinished(Path file) {
     return file.resolveSibling("." + file.getFileName() + "." + UUID.randomUUID() + UNFINISHED);
   }

@@ -16,30 +16,31 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the rows of data sets one after the other, one file open at a time, so that a set may be
- * larger than memory. Used by one thread, which closes it; {@link DatasetFiles#rows} opens one set.
- * Each file is checked against the manifest's checksum before a row of it is read; a damaged file
- * ends the reading with an {@link UncheckedIOException}. No game may be in them twice: it would
- * count twice, and where a set and a copy with other splits are read together test rows would be
- * among the training rows.
+ * Reads the rows of data sets one after the other. Only one file is open at a time, so a set may be
+ * larger than memory. Used by one thread, which closes it; {@link DatasetFiles#rows} opens a single
+ * set. Each file is checked against the manifest's checksum before its first row is read; a damaged
+ * file ends the reading with an {@link UncheckedIOException}. A game that occurs twice is refused:
+ * it would count twice, and if a set is read together with a copy that has other splits, test rows
+ * would be among the training rows.
  */
 public final class DatasetRows implements Iterator<Row>, Closeable {
 
   private record Part(DatasetFiles set, Shard shard, RowFormat format) {}
 
-  /** The set that each game was found in. */
+  /** The data set in which each game was found, by the game's number. */
   private final Long2ObjectOpenHashMap<Path> games = new Long2ObjectOpenHashMap<>();
 
   private @Nullable Path directory;
 
-  private final Queue<Part> left = new ArrayDeque<>();
+  private final Queue<Part> remaining = new ArrayDeque<>();
   private @Nullable RowSource open;
 
   /**
-   * All rows of these data sets.
+   * Opens all rows of these data sets.
    *
-   * @throws IOException if one has no manifest
-   * @throws IllegalArgumentException if one has none of ours, or files that are not read here
+   * @throws IOException if a set has no manifest or its manifest cannot be read
+   * @throws IllegalArgumentException if a manifest is not valid or files are in a format that
+   *     cannot be read
    */
   public DatasetRows(List<DatasetFiles> sets) throws IOException {
     for (DatasetFiles set : sets) {
@@ -50,7 +51,7 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
             set.path() + ": expected parquet or jsonl, found " + manifest.format().text());
       }
       for (Shard shard : manifest.shards()) {
-        left.add(new Part(set, shard, manifest.format()));
+        remaining.add(new Part(set, shard, manifest.format()));
       }
     }
   }
@@ -60,7 +61,7 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
     try {
       while (open == null || !open.hasNext()) {
         close();
-        Part part = left.poll();
+        Part part = remaining.poll();
         if (part == null) {
           return false;
         }
@@ -77,12 +78,12 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
   /**
    * The next row.
    *
-   * @throws IllegalArgumentException if its game was there before
+   * @throws IllegalArgumentException if the row begins a game that occurred before
    */
   @Override
   public Row next() {
     if (!hasNext() || open == null) {
-      throw new NoSuchElementException("no row is left");
+      throw new NoSuchElementException("there are no more rows");
     }
     Row row = open.next();
     if (row.origin().gameMoves() != null) {

@@ -11,29 +11,29 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The data that a program without the game's rules needs to read moves and to make images of rows:
- * the file {@code encoding.json} of a data set.
+ * The data that a program without the game's rules needs to read moves and to compute images of
+ * rows under the game's symmetries: the file {@code encoding.json} of a data set.
  *
  * @param game id of the game
- * @param actions the text of each action; null for one that no move has. Empty, as {@link
+ * @param actions the text of each action; null for a number that no move has. Empty, as is {@link
  *     Image#actions}, for games in which the move of an action depends on the position
  * @param symmetries all symmetries of the game, the identity first
  */
 public record Encoding(
     String game, List<@Nullable String> actions, List<Encoding.Image> symmetries) {
 
-  /** Name of the file. */
+  /** The name of the file. */
   public static final String FILE = "encoding.json";
 
   /**
-   * Where a symmetry moves the numbers of a row: number {@code i} goes to the place, or becomes the
-   * number, that is entry {@code i}.
+   * The effect of a symmetry on the numbers of a row. Each list maps an index: entry {@code i} is
+   * what index {@code i} becomes.
    *
-   * @param swapsSides whether the side to move becomes the other one
-   * @param cells the place of each cell
-   * @param values what the content of a cell becomes
-   * @param counters the place of each counter
-   * @param actions what each action becomes; -1 for one that no move has
+   * @param swapsSides whether the side to move changes
+   * @param cells the new index of each cell
+   * @param values the new value of a cell with each value
+   * @param counters the new index of each counter
+   * @param actions the new action for each action; -1 for a number that no move has
    */
   public record Image(
       boolean swapsSides,
@@ -69,7 +69,7 @@ public record Encoding(
     return IntStream.range(0, count).map(of).boxed().toList();
   }
 
-  /** Empty if moves are not actions. */
+  /** The texts of all actions; empty if an action's number is not that of its move. */
   private static List<@Nullable String> texts(Game game) {
     ActionSpace space = game.actions();
     List<@Nullable String> texts = new ArrayList<>();
@@ -83,7 +83,7 @@ public record Encoding(
     return texts;
   }
 
-  /** Not every number below the bound needs to be a move. */
+  /** The text of a move; null for a number below the bound that is not a move. */
   private static @Nullable String text(Game game, int move) {
     try {
       return game.formatMove(move);

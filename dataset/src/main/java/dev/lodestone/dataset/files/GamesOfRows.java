@@ -7,13 +7,15 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
-/** Rows by their games: the first one of each has all its moves. */
+/** Groups rows by game. The first row of each game contains all its moves. */
 public final class GamesOfRows implements Iterator<List<Row>> {
 
   private final Iterator<Row> rows;
   private @Nullable Row next;
 
-  /** The games of rows that follow each other by game. */
+  /**
+   * @param rows all rows, those of one game consecutive
+   */
   public GamesOfRows(Iterator<Row> rows) {
     this.rows = rows;
     this.next = rows.hasNext() ? rows.next() : null;
@@ -28,7 +30,7 @@ public final class GamesOfRows implements Iterator<List<Row>> {
   public List<Row> next() {
     Row row = next;
     if (row == null) {
-      throw new NoSuchElementException("no row is left");
+      throw new NoSuchElementException("there are no more rows");
     }
     List<Row> game = new ArrayList<>();
     while (row != null && (game.isEmpty() || row.origin().gameMoves() == null)) {

@@ -8,7 +8,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The files about a data set, as JSON for people and machines. */
+/** Reads and writes the JSON files of a data set. */
 public final class Json {
 
   private static final JsonMapper MAPPER =
@@ -21,15 +21,15 @@ public final class Json {
 
   private Json() {}
 
-  /** The object as text, with a line end. */
+  /** The object as indented JSON, with a line feed at the end. */
   public static String format(Object object) {
     return MAPPER.writeValueAsString(object).replace("\r\n", "\n") + "\n";
   }
 
   /**
-   * Reads an object; fields that are unknown here, as of a later version, are left out.
+   * Parses an object. Unknown fields, such as those of later versions, are ignored.
    *
-   * @throws IllegalArgumentException if the text is none of this kind
+   * @throws IllegalArgumentException if the text is not such an object
    */
   public static <T> T parse(String text, Class<T> type) {
     @Nullable T object;
@@ -48,7 +48,7 @@ public final class Json {
     return object;
   }
 
-  /** The object as trees of maps and lists. */
+  /** The object as a tree of maps, lists and plain values. */
   public static Object tree(Object object) {
     return parse(format(object), Object.class);
   }

@@ -9,22 +9,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The description of a data set. It holds no time and no path: the same rows have the same
+ * The description of a data set. It contains no time and no path, so the same rows have the same
  * manifest.
  *
  * @param schema version of the columns
  * @param game id of the game
- * @param rules hash of its rules, see {@link RulesHash}
- * @param lodestone version that wrote it
- * @param commit of the sources of that version; empty if nobody knows
+ * @param rules hash of the game's rules, see {@link RulesHash}
+ * @param lodestone version of Lodestone that wrote the set
+ * @param commit of the sources of that version; empty if unknown
  * @param license identifier such as {@code cc-by-4.0}; empty if none was chosen
  * @param format of the shards
- * @param settings from which the rows were made, by any command
- * @param shape of the rows' numbers
- * @param evaluators whose words the columns {@code static_value} and {@code priors} are, by player;
- *     absent in sets of Lodestone 0.2.0
+ * @param settings the settings of the command that made the rows
+ * @param shape meaning of the numbers in the rows
+ * @param evaluators those that computed the columns {@code static_value} and {@code priors}, one
+ *     for each player; absent in sets of Lodestone 0.2.0
  * @param totals of all shards
- * @param shards in their order
+ * @param shards in order of their numbers
  */
 public record Manifest(
     int schema,
@@ -45,9 +45,9 @@ public record Manifest(
   }
 
   /**
-   * Refuses rows of a later version of Lodestone.
+   * Checks that the rows' schema is known to this version of Lodestone.
    *
-   * @throws IllegalArgumentException if their schema is not known here
+   * @throws IllegalArgumentException if it is not
    */
   public void requireKnownSchema() {
     if (schema < 1 || schema > Row.SCHEMA) {
@@ -56,7 +56,10 @@ public record Manifest(
     }
   }
 
-  /** The manifest of these shards, their totals added up. */
+  /**
+   * Returns the manifest of shards with rows of the current schema; the totals are the sums of
+   * theirs.
+   */
   public static Manifest of(
       Game game,
       RowFormat format,
@@ -67,7 +70,10 @@ public record Manifest(
     return of(Row.SCHEMA, game, format, by, settings, Optional.of(evaluators), shards);
   }
 
-  /** The same of rows of some schema. */
+  /**
+   * Returns the manifest of shards with rows of the given schema; the totals are the sums of
+   * theirs.
+   */
   public static Manifest of(
       int schema,
       Game game,
@@ -92,15 +98,15 @@ public record Manifest(
   }
 
   /**
-   * The meaning of the numbers of a row.
+   * The meaning of the numbers in a row.
    *
-   * @param cells names of the cells, in their order
-   * @param pieces meaning of the values of a cell, from 1; planes are in this order
-   * @param counters names of the counters, in their order
-   * @param planes of an archive: pieces by cells
-   * @param words of the packed state
-   * @param symmetries how many there are
-   * @param moveBound number of actions, the length of a policy: every action is below it
+   * @param cells names of the cells, in order
+   * @param pieces names of the values of a cell, from value 1; planes are in the same order
+   * @param counters names of the counters, in order
+   * @param planes dimensions of a position's planes in an archive: pieces, cells
+   * @param words number of longs in the packed state
+   * @param symmetries number of symmetries of the game
+   * @param moveBound number of actions, which is the length of a policy; every action is below it
    */
   public record Shape(
       List<String> cells,

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whose words a player's {@code static_value} and {@code priors} are.
+ * The evaluator that computed a player's {@code static_value} and {@code priors}.
  *
  * @param player name of the player
- * @param evaluator the first digits of a SHA-256 of what its evaluator says of fixed positions:
- *     other weights have another one, whatever their file is called; empty if nobody knows its
- *     evaluator, as that of a program
+ * @param evaluator the first digits of a SHA-256 of the evaluator's values of fixed positions:
+ *     different weights have different digits, whatever their files are called; empty if the
+ *     evaluator is unknown, for example that of an external program
  */
 public record PlayerEvaluator(String player, Optional<String> evaluator) {
 
@@ -50,7 +50,7 @@ public record PlayerEvaluator(String player, Optional<String> evaluator) {
         digest.update(bytes.putInt(0, evaluation.of(position)).array());
         position.legalMoves(moves);
         for (double prior : evaluation.priors(position, moves)) {
-          // The values in the form of a row.
+          // Hashes priors as rows contain them.
           digest.update(bytes.putFloat(0, StaticEvaluation.rounded(prior)).array());
         }
         position.play(moves.getInt(random.nextInt(moves.size())));

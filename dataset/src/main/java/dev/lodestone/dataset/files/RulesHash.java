@@ -9,26 +9,26 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
 /**
- * A hash of how a game is played: of all positions, legal moves and results of some random games.
- * Rules that differ in any of them have another hash, and so has another way to write positions or
- * to number actions.
+ * A hash of a game's rules: of all positions, legal moves and results in a number of random games.
+ * A change of the rules that shows in one of these games changes the hash, and so does a change of
+ * the notation of positions or of the numbering of actions.
  */
 public final class RulesHash {
 
   private static final int GAMES = 20;
-  private static final int MOST_PLIES = 300;
+  private static final int MAX_PLIES = 300;
   private static final int HEX_DIGITS = 16;
 
   private RulesHash() {}
 
-  /** Sixteen hexadecimal digits. */
+  /** The hash of a game, 16 hexadecimal digits. */
   public static String of(Game game) {
     MessageDigest digest = Checksum.digest();
     SplitMix64 random = new SplitMix64(SplitMix64.derive(0, "rules/" + game.id()));
     IntArrayList moves = new IntArrayList(game.maxLegalMoves());
     for (int i = 0; i < GAMES; i++) {
       Position position = game.start();
-      while (position.ply() < MOST_PLIES && !position.outcome().isOver()) {
+      while (position.ply() < MAX_PLIES && !position.outcome().isOver()) {
         position.legalMoves(moves);
         add(digest, game.formatPosition(position) + actions(game, moves));
         position.play(moves.getInt(random.nextInt(moves.size())));

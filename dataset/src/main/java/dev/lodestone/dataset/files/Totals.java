@@ -4,21 +4,21 @@ import dev.lodestone.dataset.row.Row;
 import java.util.List;
 
 /**
- * The sums over many rows.
+ * The totals of a number of rows.
  *
- * @param rows how many there are
- * @param games that they come from
- * @param train rows to train on
- * @param validation rows to choose models by
- * @param test rows to judge models by
- * @param firstWins games that the first player has won
- * @param draws games drawn
- * @param secondWins games that the second player has won
- * @param plies of all games together
- * @param exactRows whose result with best play is proven
- * @param policyRows whose visits are a target
- * @param resignChecks games that a side would have resigned and that continued
- * @param resignWrong those of them that this side did not lose
+ * @param rows number of rows
+ * @param games number of games that the rows come from
+ * @param train number of rows to train on
+ * @param validation number of rows to select models by
+ * @param test number of rows to test models on
+ * @param firstWins number of games that the first player has won
+ * @param draws number of drawn games
+ * @param secondWins number of games that the second player has won
+ * @param plies sum of the lengths of all games
+ * @param exactRows number of rows whose result with best play is proven
+ * @param policyRows number of rows whose visits are a policy target
+ * @param resignChecks number of games that a side would have resigned and that continued
+ * @param resignWrong number of those games that this side did not lose
  */
 public record Totals(
     long rows,
@@ -55,7 +55,7 @@ public record Totals(
         resignWrong + other.resignWrong);
   }
 
-  /** The total of one row, without resignations. The first row of a game counts the game. */
+  /** The totals of one row, without resignations. The first row of a game also counts the game. */
   public static Totals of(Row row) {
     List<Integer> moves = row.origin().gameMoves();
     String split = row.origin().split();
@@ -80,7 +80,7 @@ public record Totals(
     return counted ? 1 : 0;
   }
 
-  /** Totals of resignations alone. */
+  /** The totals of resignations alone. */
   public static Totals ofResignations(long checks, long wrong) {
     return new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, checks, wrong);
   }

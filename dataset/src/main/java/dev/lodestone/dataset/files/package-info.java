@@ -1,6 +1,6 @@
 /**
- * The files of a data set: shards, which get their final names only when they are complete, an
- * entry for each beside it, and a manifest and a card for all.
+ * The files of a data set: shards, each with a manifest entry in a separate file, and a manifest
+ * and a card for the whole set. A shard gets its final name only when it is complete.
  */
 @NullMarked
 package dev.lodestone.dataset.files;

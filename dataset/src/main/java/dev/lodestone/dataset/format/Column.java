@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A column of {@link Row} as files name it. */
+/** A column of {@link Row}, with its name and type in files. */
 public final class Column {
 
   private static final Map<Type, String> TYPES =
@@ -47,12 +47,16 @@ public final class Column {
         component.getGenericType() instanceof ParameterizedType list
             ? list.getActualTypeArguments()[0]
             : component.getType();
-    type = Objects.requireNonNull(TYPES.get(of), "a column needs a type that files know");
+    type =
+        Objects.requireNonNull(TYPES.get(of), "a column's type must be one of the types of files");
     isRequired = component.getType().isPrimitive();
     name = component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
   }
 
-  /** The column of a flat row's component, in the group that has a component of this name. */
+  /**
+   * The column for a component of a flat row, which is in the group that has a component of the
+   * same name.
+   */
   private static Column of(RecordComponent flat) {
     for (RecordComponent group : Row.class.getRecordComponents()) {
       for (RecordComponent component : group.getType().getRecordComponents()) {
@@ -61,15 +65,15 @@ public final class Column {
         }
       }
     }
-    throw new IllegalStateException("each column is in a group: " + flat);
+    throw new IllegalStateException("each column must be in a group: " + flat);
   }
 
-  /** All columns, in the order of files. */
+  /** All columns, in the order in which files contain them. */
   public static List<Column> all() {
     return ALL;
   }
 
-  /** Its name, in snake case. */
+  /** The column's name, in snake case. */
   public String name() {
     return name;
   }
@@ -87,12 +91,12 @@ public final class Column {
     return isList;
   }
 
-  /** Whether files cannot hold null in its place. */
+  /** Whether files must have a value in every row. */
   boolean isRequired() {
     return isRequired;
   }
 
-  /** The value in a row. */
+  /** The column's value in a row. */
   public @Nullable Object of(Row row) {
     return FlatRow.invoke(accessor, Objects.requireNonNull(FlatRow.invoke(group, row)));
   }

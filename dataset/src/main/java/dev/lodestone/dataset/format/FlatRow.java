@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A row as files hold it: one component for each column, in their order. */
+/** A row without groups, as files contain it: one component for each column, in order. */
 record FlatRow(
     String game,
     long gameId,
@@ -57,7 +57,7 @@ record FlatRow(
 
   private static final Constructor<?> FLAT_ROW = FlatRow.class.getDeclaredConstructors()[0];
 
-  /** The constructor of each group, and the columns that it takes. */
+  /** The constructor of a group and the columns that are its arguments. */
   private record Group(Constructor<?> constructor, List<Method> columns) {
 
     static Group of(RecordComponent group) {
@@ -70,7 +70,8 @@ record FlatRow(
       try {
         return FlatRow.class.getDeclaredMethod(component.getName());
       } catch (NoSuchMethodException e) {
-        throw new IllegalStateException("each component of a group is a column: " + component, e);
+        throw new IllegalStateException(
+            "each component of a group must be a column: " + component, e);
       }
     }
   }
@@ -79,7 +80,7 @@ record FlatRow(
       Arrays.stream(Row.class.getRecordComponents()).map(Group::of).toList();
 
   FlatRow {
-    // Files may hold nulls where there is always a value.
+    // A file may contain null in a column whose type does not allow it.
     Objects.requireNonNull(game, "game: expected a value, found null");
     Objects.requireNonNull(cells, "cells: expected a value, found null");
     Objects.requireNonNull(counters, "counters: expected a value, found null");
@@ -109,7 +110,7 @@ record FlatRow(
     try {
       return constructor.newInstance(values);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("a row of these columns can be made", e);
+      throw new IllegalStateException("cannot create a row of these columns", e);
     }
   }
 
@@ -117,7 +118,7 @@ record FlatRow(
     try {
       return accessor.invoke(of);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("a row's columns can be read", e);
+      throw new IllegalStateException("cannot read a row's columns", e);
     }
   }
 }

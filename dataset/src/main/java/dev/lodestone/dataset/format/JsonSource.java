@@ -33,7 +33,7 @@ final class JsonSource implements RowSource {
   @Override
   public Row next() {
     if (line == null) {
-      throw new NoSuchElementException("no row is left: file=" + file);
+      throw new NoSuchElementException("there are no more rows: file=" + file);
     }
     number++;
     try {

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An array that grows row by row and becomes one of NumPy's {@code .npy} files, version 1.0, its
- * numbers little-endian and in C order.
+ * An array that grows row by row and is written as a {@code.npy} file of NumPy, version 1.0, with
+ * little-endian numbers in C order.
  */
 final class Npy {
 
@@ -23,7 +23,7 @@ final class Npy {
   private ByteBuffer data = ByteBuffer.allocate(FIRST_BYTES).order(ByteOrder.LITTLE_ENDIAN);
 
   /**
-   * @param type of NumPy, such as {@code <i4}
+   * @param type NumPy's name of the type, such as {@code <i4}
    * @param inner lengths of all dimensions but the first
    */
   Npy(String type, int... inner) {
@@ -32,7 +32,7 @@ final class Npy {
     this.inner = inner.clone();
   }
 
-  /** Texts as bytes of UTF-8, each filled up with zeros to the length of the longest. */
+  /** Returns an array of texts in UTF-8, padded with zeros to the length of the longest. */
   static Npy ofTexts(List<String> texts) {
     int width = 1;
     for (String text : texts) {
@@ -77,7 +77,7 @@ final class Npy {
     room().putFloat(value);
   }
 
-  /** The file. */
+  /** The content of the file. */
   byte[] bytes() {
     int count = data.position() / width;
     StringBuilder shape = new StringBuilder();

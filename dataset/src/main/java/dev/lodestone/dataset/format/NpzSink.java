@@ -19,19 +19,21 @@ import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes NumPy's archives: an array a column, those of single moves one after the other with the
- * places where each row's begin in {@code offsets}, those of whole games in {@code game_offsets}.
- * For each column that may be null, an array {@code has_COLUMN} says where it is not; missing
- * numbers are NaN, missing bounds -1 and 1, and others 0. Texts are bytes of UTF-8. Only {@code
- * game}, which the manifest has, and {@code position}, which follows from the cells, are left out.
- * All rows of a file are held until it is closed, some 900 bytes each.
+ * Writes NumPy archives with one array per column. Lists of moves are concatenated: {@code offsets}
+ * contains the index at which each row begins in arrays with an entry for each legal move, and
+ * {@code game_offsets} the index at which each game begins in {@code game_moves}. For each column
+ * that may be null, an array {@code has_COLUMN} says which rows have a value; where they have none,
+ * the column's array contains NaN for a number, -1 and 1 for bounds, and 0 otherwise. Texts are
+ * UTF-8 bytes. Only {@code game}, which is in the manifest, and {@code position}, which follows
+ * from the cells, are omitted. All rows of a file are kept in memory until it is closed, about 900
+ * bytes each.
  */
 final class NpzSink implements RowSink {
 
-  /** Any fixed time without a zone, so that the same rows give the same bytes. */
+  /** A fixed time without a zone, so that the same rows give the same bytes. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-  /** Columns that may be null; where one of a pair is, the other is too. */
+  /** Columns that may be null. If one column of a pair is null, so is the other. */
   private static final List<String> NULLABLE =
       List.of(
           "words",
@@ -225,7 +227,7 @@ final class NpzSink implements RowSink {
   public void close() throws IOException {
     texts.forEach((name, values) -> arrays.put(name, Npy.ofTexts(values)));
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      // Stored, not deflated, as numpy.savez does; deflated bytes would depend on the machine's
+      // Entries are stored, as by numpy.savez; deflated bytes would depend on the machine's
       // library.
       zip.setMethod(ZipOutputStream.STORED);
       for (Map.Entry<String, Npy> array : arrays.entrySet()) {

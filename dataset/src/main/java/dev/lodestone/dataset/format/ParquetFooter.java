@@ -20,13 +20,13 @@ import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.Util;
 
 /**
- * Sorts the footer of a Parquet file. The library writes the encodings of a column in the order of
- * a hash set, which differs between processes; readers ignore it, but the same rows have to give
- * the same bytes. A sorted footer has the same length.
+ * Sorts the encodings in the footer of a Parquet file. The library writes the encodings of a column
+ * in the order of a hash set, which differs between processes. Readers ignore the order, but the
+ * same rows must give the same bytes. A sorted footer has the same length.
  */
 final class ParquetFooter {
 
-  /** Behind the footer: its length and the mark of the format, four bytes each. */
+  /** The length of the footer and the format's magic number follow the footer, four bytes each. */
   private static final int TAIL_BYTES = 8;
 
   private ParquetFooter() {}
@@ -43,7 +43,7 @@ final class ParquetFooter {
       byte[] ordered = ordered(footer);
       if (ordered.length != length) {
         throw new IOException(
-            "a footer in order must be as long as it was: length=%s ordered=%s file=%s"
+            "a sorted footer must be as long as the original: length=%s sorted=%s file=%s"
                 .formatted(length, ordered.length, file));
       }
       access.seek(access.length() - TAIL_BYTES - length);
@@ -51,22 +51,22 @@ final class ParquetFooter {
     }
   }
 
-  /** The names of a file's columns. */
+  /** The names of a file's columns, in order. */
   static List<String> columns(Path file) throws IOException {
     List<SchemaElement> elements = read(file).getSchema();
     List<String> names = new ArrayList<>();
-    for (int i = 1; i < elements.size(); i = behind(elements, i)) {
+    for (int i = 1; i < elements.size(); i = endOf(elements, i)) {
       names.add(elements.get(i).getName());
     }
     return names;
   }
 
-  /** Bytes of a file's columns before they are compressed. */
+  /** The size in bytes of a file's columns before compression. */
   static long uncompressedBytes(Path file) throws IOException {
     return read(file).getRow_groups().stream().mapToLong(RowGroup::getTotal_byte_size).sum();
   }
 
-  /** The metadata of a file. */
+  /** Reads the metadata of a file. */
   static FileMetaData read(Path file) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
       byte[] tail = new byte[TAIL_BYTES];
@@ -86,11 +86,14 @@ final class ParquetFooter {
     }
   }
 
-  /** The index of the element after this one and its children. */
-  private static int behind(List<SchemaElement> elements, int at) {
+  /**
+   * The index of the first element that is neither the element at {@code at} nor one of its
+   * descendants.
+   */
+  private static int endOf(List<SchemaElement> elements, int at) {
     int next = at + 1;
     for (int left = elements.get(at).getNum_children(); left > 0; left--) {
-      next = behind(elements, next);
+      next = endOf(elements, next);
     }
     return next;
   }

@@ -19,26 +19,26 @@ import org.apache.parquet.hadoop.ParquetFileWriter.Mode;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 
 /**
- * Writes Parquet.
+ * Writes Parquet files.
  *
- * <p>The same rows give the same bytes: row groups are cut by the number of rows, for their size in
- * memory is shared out among all writers of a process; and {@link ParquetFooter} puts the footer in
- * order.
+ * <p>The same rows give the same bytes: row groups end after a fixed number of rows, because the
+ * library's limit in bytes depends on the other writers of the process, and {@link ParquetFooter}
+ * sorts the footer.
  */
 final class ParquetSink implements RowSink {
 
   private static final int MAX_ROWS_PER_GROUP = 65_536;
 
-  /** Readers load a row group at once; Hugging Face asks for less than 100 MB. */
+  /** Readers load a whole row group; Hugging Face recommends less than 100 MB. */
   static final long MAX_GROUP_BYTES = 100_000_000;
 
-  /** Texts and numbers of a row that has neither moves nor cells. */
+  /** Size of a row's texts and numbers, without its lists. */
   private static final int BYTES_BESIDE_LISTS = 1_000;
 
-  /** Six lists, their levels and the moves of the game. */
+  /** Size of six lists, their levels and the game's moves, for each move. */
   private static final int BYTES_PER_MOVE = 40;
 
-  /** Never reached by so few rows. */
+  /** A size in bytes that a row group never reaches. */
   private static final long NO_LIMIT = 1 << 30;
 
   private final Path file;
@@ -58,7 +58,10 @@ final class ParquetSink implements RowSink {
             .build();
   }
 
-  /** A number of rows that stays below the limit even if each has the maximum number of moves. */
+  /**
+   * The number of rows in a row group: its size stays below the limit even if each row has the
+   * maximum number of moves.
+   */
   static int rowsPerGroup(Game game) {
     long bytes =
         BYTES_BESIDE_LISTS

@@ -8,14 +8,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads Parquet. Columns that the schema does not know are skipped. */
+/**
+ * Reads Parquet files. Columns that the schema does not contain are skipped, unless the source is
+ * strict.
+ */
 final class ParquetSource implements RowSource {
 
   private final Path file;
   private final CloseableIterator<FlatRow> rows;
 
   /**
-   * @param strictly whether columns that the schema does not know are refused
+   * @param strictly whether columns that the schema does not contain are refused
    */
   ParquetSource(Path file, boolean strictly) {
     this.file = file;
@@ -34,8 +37,8 @@ final class ParquetSource implements RowSource {
   }
 
   /**
-   * Whether all columns are there, those of later versions too. Any other column that is missing is
-   * refused by the reader.
+   * Whether the file has all columns, including those added by later versions of the schema. The
+   * reader refuses a file in which any other column is missing.
    */
   private static boolean requireColumns(Path file, boolean strictly) {
     List<String> known = Column.all().stream().map(Column::name).toList();

@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The kinds of files that hold rows. */
+/** The file formats of rows. */
 public enum RowFormat {
-  /** Columns, compressed with zstd: for nearly every tool. */
+  /** Columns, compressed with zstd. Nearly every tool reads it. */
   PARQUET(true),
-  /** A JSON object a line, to be read by people. */
+  /** One JSON object per line, which people can read. */
   JSONL(true),
-  /** NumPy's archive of arrays: for users who have only NumPy. */
+  /** NumPy's archive of arrays, for users who have only NumPy. It is only written. */
   NPZ(false);
 
   private final boolean readable;
@@ -25,7 +25,7 @@ public enum RowFormat {
     this.readable = readable;
   }
 
-  /** Ending of the files' names, and what the format is called on the command line. */
+  /** The extension of the files' names, which is also the format's name on the command line. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -36,9 +36,9 @@ public enum RowFormat {
   }
 
   /**
-   * The format of this name.
+   * The format with this name.
    *
-   * @throws IllegalArgumentException if there is none; the message names the nearest
+   * @throws IllegalArgumentException if no format has the name; the message suggests the nearest
    */
   public static RowFormat of(String text) {
     return Arrays.stream(values())
@@ -55,16 +55,16 @@ public enum RowFormat {
   }
 
   /**
-   * Checks that the libraries for such files are there, before anything is written.
+   * Checks that the libraries for this format are on the class path, before anything is written.
    *
-   * @throws PluginException if that is not on the class path
+   * @throws PluginException if they are not
    */
   public void requireLibraries() {
     if (this != PARQUET) {
       return;
     }
     try {
-      // Looked up by name, because a class that uses the library cannot be loaded without it.
+      // Looked up by name, because this class must load without the library.
       Class.forName("com.jerolba.carpet.CarpetWriter", false, RowFormat.class.getClassLoader());
     } catch (ClassNotFoundException e) {
       throw new PluginException(
@@ -75,15 +75,15 @@ public enum RowFormat {
   }
 
   /**
-   * Begins a file of rows of today's schema, in the place of one of the same name.
+   * Creates a file of rows of the current schema. An existing file is replaced.
    *
-   * @param game of which all rows are
+   * @param game the game that all rows are of
    */
   public RowSink create(Path file, Game game) throws IOException {
     return create(file, game, Row.SCHEMA);
   }
 
-  /** The same with rows of an earlier schema. */
+  /** Creates a file of rows of the given schema. An existing file is replaced. */
   public RowSink create(Path file, Game game, int schema) throws IOException {
     return switch (this) {
       case PARQUET -> new ParquetSink(file, game, schema);
@@ -92,7 +92,7 @@ public enum RowFormat {
     };
   }
 
-  /** Size in bytes of the columns of {@code file} before compression. */
+  /** The size in bytes of the columns of {@code file} before compression. */
   public long uncompressedBytes(Path file) throws IOException {
     return this == PARQUET ? ParquetFooter.uncompressedBytes(file) : Files.size(file);
   }
@@ -100,15 +100,15 @@ public enum RowFormat {
   /**
    * Opens a file.
    *
-   * @throws RowFormatException if it is none of this format
-   * @throws PluginException as {@link #requireLibraries} does
-   * @throws IllegalArgumentException if files of this format are not read here
+   * @throws RowFormatException if the file is not in this format
+   * @throws PluginException if the libraries for this format are missing
+   * @throws IllegalArgumentException if this format cannot be read
    */
   public RowSource open(Path file) throws IOException {
     return open(file, false);
   }
 
-  /** The same, but that columns which the schema does not know are refused. */
+  /** Opens a file as {@link #open} does, but refuses columns that the schema does not contain. */
   public RowSource openStrictly(Path file) throws IOException {
     return open(file, true);
   }
@@ -120,7 +120,7 @@ public enum RowFormat {
       case JSONL -> new JsonSource(file, strictly);
       case NPZ ->
           throw new IllegalArgumentException(
-              "rows are read from parquet and jsonl, not from npz: file=" + file);
+              "only parquet and jsonl can be read, not npz: file=" + file);
     };
   }
 }

@@ -1,6 +1,6 @@
 package dev.lodestone.dataset.format;
 
-/** A file does not hold rows of the schema. */
+/** Thrown if a file does not contain rows of the schema. */
 public final class RowFormatException extends RuntimeException {
 
   RowFormatException(String message, Throwable cause) {

@@ -11,7 +11,7 @@ import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
-/** A row as a JSON object, its columns as they are called in every format. */
+/** Converts rows to and from JSON objects, whose fields are named after the columns. */
 public final class RowJson {
 
   private static final JsonMapper MAPPER =
@@ -29,8 +29,8 @@ public final class RowJson {
       MAPPER.readerFor(FlatRow.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
   /**
-   * Numbers that use all 64 bits are written as texts, for JavaScript, R and {@code jq} round them
-   * as numbers; they are read in both forms.
+   * Writes numbers that use all 64 bits as strings, because JavaScript, R and {@code jq} round such
+   * numbers. Both forms can be read.
    */
   interface TextNumbers {
 
@@ -52,16 +52,16 @@ public final class RowJson {
 
   private RowJson() {}
 
-  /** One line without its end. */
+  /** The row as one line, without a line feed. */
   public static String format(Row row) {
     return MAPPER.writeValueAsString(FlatRow.of(row));
   }
 
   /**
-   * Reads a line back.
+   * Parses a line.
    *
-   * @param strictly whether fields that the schema does not know are refused
-   * @throws IllegalArgumentException if it is no row
+   * @param strictly whether fields that the schema does not contain are refused
+   * @throws IllegalArgumentException if the line is not a row
    */
   static Row parse(String line, boolean strictly) {
     @Nullable FlatRow row;

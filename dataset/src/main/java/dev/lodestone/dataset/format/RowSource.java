@@ -5,7 +5,7 @@ import java.io.Closeable;
 import java.util.Iterator;
 
 /**
- * Reads the rows of one file in their order. What is wrong with the file is reported by {@link
- * RowFormatException}s of {@link #hasNext} and {@link #next}.
+ * Reads the rows of one file in order. {@link #hasNext} and {@link #next} throw a {@link
+ * RowFormatException} if the file is damaged.
  */
 public interface RowSource extends Iterator<Row>, Closeable {}

@@ -1,5 +1,6 @@
 /**
- * Files of rows: Parquet, JSON Lines and NumPy's archives. Nothing else knows the Parquet library.
+ * The file formats of rows: Parquet, JSON Lines and NumPy archives. No other package uses the
+ * Parquet library.
  */
 @NullMarked
 package dev.lodestone.dataset.format;

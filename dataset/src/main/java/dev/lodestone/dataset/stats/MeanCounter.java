@@ -2,7 +2,7 @@ package dev.lodestone.dataset.stats;
 
 import dev.lodestone.stats.counts.WilsonInterval;
 
-/** A mean of values in a range, and its interval. */
+/** Computes the mean of values in a range, with its confidence interval. */
 final class MeanCounter {
 
   private final double min;

@@ -4,7 +4,7 @@ import dev.lodestone.dataset.row.Row;
 import java.util.List;
 import java.util.Optional;
 
-/** Adds up the rows of one ply. */
+/** Adds up the rows at one ply. */
 final class PlyCounter {
 
   private final int ply;
@@ -16,10 +16,10 @@ final class PlyCounter {
   private double surprise;
   private long held;
 
-  /** Distinct positions of the sample. */
+  /** Number of distinct positions in the sample. */
   private long distinct;
 
-  /** Held-out rows whose keys are in the sample, and those of them that are in train. */
+  /** Number of held-out rows whose keys are in the sample; {@link #leaked} of them are in train. */
   private long sampled;
 
   private long leaked;

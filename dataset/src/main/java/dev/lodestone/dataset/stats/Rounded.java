@@ -1,6 +1,6 @@
 package dev.lodestone.dataset.stats;
 
-/** Numbers to the digits that a reader can use. */
+/** Rounds numbers to a useful number of digits. */
 final class Rounded {
 
   private Rounded() {}
@@ -14,8 +14,8 @@ final class Rounded {
   }
 
   /**
-   * More digits than are shown, because a number that is rounded twice may differ from one that is
-   * rounded once.
+   * Rounds to more digits than are shown: rounding twice to the same digits as rounding once is not
+   * guaranteed.
    */
   static double millionth(double value) {
     return Math.rint(value * 1_000_000) / 1_000_000 + 0.0;

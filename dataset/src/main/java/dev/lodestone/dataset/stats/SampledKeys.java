@@ -6,28 +6,29 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.function.IntConsumer;
 
 /**
- * A set of 64-bit keys, each with a number, in bounded memory: once there are too many, every other
- * one is dropped, by a hash of the key, as are later ones. What is counted stands for {@link
- * #scale} times as many, and whether a key is in the sample does not depend on what else is.
+ * A set of 64-bit keys, each with a number, in bounded memory. Whenever the set becomes too large,
+ * a hash of the keys decides which half of them is dropped, and later keys of that half are not
+ * added. Each key in the set stands for {@link #scale} keys. Whether a key is in the sample depends
+ * only on the key and the scale.
  */
 final class SampledKeys {
 
   /** The maximum number of keys, about 40 MB. */
-  private static final int MOST_KEYS = 1_500_000;
+  private static final int MAX_KEYS = 1_500_000;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
-  private final int most;
+  private final int maxKeys;
   private int level;
 
   SampledKeys() {
-    this(MOST_KEYS);
+    this(MAX_KEYS);
   }
 
   /**
-   * @param most keys that are kept
+   * @param maxKeys maximum number of keys in the set
    */
-  SampledKeys(int most) {
-    this.most = most;
+  SampledKeys(int maxKeys) {
+    this.maxKeys = maxKeys;
   }
 
   void add(long key, int number) {
@@ -35,13 +36,13 @@ final class SampledKeys {
       return;
     }
     numbers.putIfAbsent(key, number);
-    if (numbers.size() > most) {
+    if (numbers.size() > maxKeys) {
       level++;
       numbers.keySet().removeIf((long each) -> !isInSample(each));
     }
   }
 
-  /** Whether a key would be kept. */
+  /** Whether a key belongs to the sample. */
   boolean isInSample(long key) {
     return level == 0 || SplitMix64.mix(key) >>> (Long.SIZE - level) == 0;
   }
@@ -50,12 +51,12 @@ final class SampledKeys {
     return numbers.containsKey(key);
   }
 
-  /** The number of keys that each kept key stands for. */
+  /** The number of keys that each key in the set stands for. */
   long scale() {
     return 1L << level;
   }
 
-  /** Passes on the number of each key that is kept. */
+  /** Passes the number of each key in the set to the consumer. */
   void forEachNumber(IntConsumer consumer) {
     for (Long2IntMap.Entry entry : numbers.long2IntEntrySet()) {
       consumer.accept(entry.getIntValue());

@@ -18,16 +18,21 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Counts the rows of one data set, in memory that does not grow with their number. */
+/**
+ * Computes the statistics of one data set, in memory that does not grow with the number of rows.
+ */
 public final class StatisticsCounter {
 
   private static final int BINS = 20;
   private static final int VALUE_STEPS = 10_000;
   private static final int OPENING_MOVES = 2;
-  private static final int MOST_OPENINGS = 12;
+  private static final int MAX_OPENINGS = 12;
 
-  /** Number of held-out rows that are looked up in train: enough for a share to a thousandth. */
-  private static final int MOST_HELD = 2_000_000;
+  /**
+   * Maximum number of held-out rows that are looked up in train; it gives a share to within a
+   * thousandth.
+   */
+  private static final int MAX_HELD = 2_000_000;
 
   private final Game game;
   private final SortedMap<Integer, long[]> lengths = new TreeMap<>();
@@ -55,7 +60,7 @@ public final class StatisticsCounter {
     }
   }
 
-  /** Takes the next row. */
+  /** Adds the next row. */
   public void add(Row row) {
     plies.computeIfAbsent(row.origin().ply(), PlyCounter::new).add(row);
     sources.merge(row.search().source(), 1L, Long::sum);
@@ -73,19 +78,22 @@ public final class StatisticsCounter {
     }
   }
 
-  /** Values are steps, many on the edge of a bin, which no rounding of a float may move across. */
+  /**
+   * The bin of a value. Values are multiples of a step, and many are at the edge of a bin, so the
+   * bin is computed in integers.
+   */
   private static int bin(float value) {
     long steps = Math.round((value + 1.0) * VALUE_STEPS);
     return (int) Math.min(BINS - 1, steps * BINS / (2 * VALUE_STEPS));
   }
 
   private void addPosition(Row row) {
-    // Keyed by ply too, because in some games a position can occur at different plies.
+    // The key includes the ply, because in some games a position can occur at different plies.
     positions.add(
         SplitMix64.mix(row.board().canonicalKey() + row.origin().ply()), row.origin().ply());
     if (row.origin().split().equals(Split.TRAIN.text())) {
       train.add(row.board().canonicalKey(), 0);
-    } else if (train.isInSample(row.board().canonicalKey()) && heldKeys.size() < MOST_HELD) {
+    } else if (train.isInSample(row.board().canonicalKey()) && heldKeys.size() < MAX_HELD) {
       heldKeys.add(row.board().canonicalKey());
       heldPlies.add(row.origin().ply());
     }
@@ -131,7 +139,7 @@ public final class StatisticsCounter {
     return String.join(" ", texts);
   }
 
-  /** The statistics of all rows so far. */
+  /** The statistics of all rows added so far. */
   public Statistics sum(Manifest manifest) {
     positions.forEachNumber(ply -> plies.computeIfAbsent(ply, PlyCounter::new).addDistinct());
     for (int i = 0; i < heldKeys.size(); i++) {
@@ -198,7 +206,7 @@ public final class StatisticsCounter {
                 new Statistics.Opening(
                     entry.getKey(), entry.getValue().count(), entry.getValue().mean().value()))
         .sorted(Comparator.comparingLong(Statistics.Opening::games).reversed())
-        .limit(MOST_OPENINGS)
+        .limit(MAX_OPENINGS)
         .toList();
   }
 }

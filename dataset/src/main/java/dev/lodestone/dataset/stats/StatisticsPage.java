@@ -8,15 +8,18 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/** The statistics of a data set as one HTML file, in the style of the tournament's report. */
+/**
+ * Writes the statistics of a data set as a single HTML file, in the style of the tournament's
+ * report.
+ */
 public final class StatisticsPage {
 
-  /** Name of the page in a data set's directory, unless another is chosen. */
+  /** Default name of the page in a data set's directory. */
   public static final String FILE_NAME = "stats.html";
 
   private StatisticsPage() {}
 
-  /** Writes the page; it needs no network and nothing beside it. */
+  /** Writes the page, which needs neither a network nor other files. */
   public static void write(Statistics statistics, Writer out) throws IOException {
     PageTemplate.writePlain(
         out, statistics.game() + " data set", JsonLines.format(statistics), resource("stats.js"));
@@ -25,7 +28,7 @@ public final class StatisticsPage {
   private static String resource(String name) {
     try (InputStream in = StatisticsPage.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("the jar must hold the page's parts: name=" + name);
+        throw new IllegalStateException("the jar must contain the page's parts: name=" + name);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -1,4 +1,4 @@
-/** Statistics of a data set, as numbers and as a page. */
+/** Statistics of a data set, as numbers and as an HTML page. */
 @Internal
 @NullMarked
 package dev.lodestone.dataset.stats;

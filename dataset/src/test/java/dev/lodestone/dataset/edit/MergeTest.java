@@ -41,7 +41,7 @@ class MergeTest {
   }
 
   @Test
-  void allRowsAreInTheOtherFormatInTheirOrder() throws IOException {
+  void convertsAllRowsInOrder() throws IOException {
     DatasetFiles set = Sets.make(Sets.gauss(), directory.resolve("in"), 1);
     Manifest manifest = merge(List.of(set), "out", RowFormat.JSONL, false, false);
     assertThat(manifest.shards()).hasSizeGreaterThan(2);
@@ -50,7 +50,7 @@ class MergeTest {
   }
 
   @Test
-  void splitsAreFilesOfTheirOwn() throws IOException {
+  void writesEachSplitToItsOwnFile() throws IOException {
     DatasetFiles set = Sets.make(Sets.gauss(), directory.resolve("in"), 1);
     Manifest manifest = merge(List.of(set), "out", RowFormat.PARQUET, true, true);
     assertThat(manifest.totals().rows()).isEqualTo(set.manifest().totals().rows());
@@ -77,7 +77,7 @@ class MergeTest {
   }
 
   @Test
-  void theSameGamesTwiceAreRefused() throws IOException {
+  void refusesTheSameGamesTwice() throws IOException {
     DatasetFiles set = Sets.make(Sets.gauss(), directory.resolve("in"), 1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> merge(List.of(set, set), "out", RowFormat.PARQUET, false, false))
@@ -85,7 +85,7 @@ class MergeTest {
   }
 
   @Test
-  void gamesOfOtherRulesAreRefused() throws IOException {
+  void refusesGamesWithOtherRules() throws IOException {
     DatasetFiles gauss = Sets.make(Sets.gauss(), directory.resolve("gauss"), 1);
     DatasetFiles other =
         Sets.make(
@@ -94,6 +94,6 @@ class MergeTest {
             1);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> merge(List.of(gauss, other), "out", RowFormat.PARQUET, false, false))
-        .withMessage("data sets must be of one game: expected gauss, found tictactoe");
+        .withMessage("data sets must have the same game: expected gauss, found tictactoe");
   }
 }

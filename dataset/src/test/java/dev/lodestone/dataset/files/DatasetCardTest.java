@@ -26,7 +26,7 @@ final class DatasetCardTest {
   }
 
   @Test
-  void aSetSaysWhatIsInItAndWhatMadeIt() throws IOException {
+  void theCardDescribesTheSetAndItsProvenance() throws IOException {
     assertThat(card())
         .contains("# GAUSS self-play\n")
         .contains("| engine | `mcts:nodes=200` |\n")
@@ -55,9 +55,9 @@ final class DatasetCardTest {
         .contains("| evaluator of mcts | `feedbeef` |\n");
   }
 
-  /** A set may not declare a split {@code all}: Hugging Face means all splits of a set by it. */
+  /** Hugging Face does not allow a split called {@code all}, which means all splits of a set. */
   @Test
-  void filesOfAllSplitsAreNoneOfThem() throws IOException {
+  void filesOfAllSplitsAreDeclaredAsUnsplit() throws IOException {
     assertThat(card())
         .contains("  - split: unsplit\n    path: \"part-*.parquet\"\n")
         .contains("  - name: unsplit\n    num_examples: 2016\n")

@@ -19,26 +19,26 @@ final class DatasetFilesTest {
   @TempDir private Path directory;
 
   @Test
-  void whatKilledProcessesHaveLeftIsSweptAwayAndNothingElse() throws IOException {
+  void onlyTheLeftoversOfKilledProcessesAreRemoved() throws IOException {
     DatasetFiles files = Sample.copy(directory);
     List<Path> before = all();
-    // A process may be killed while it writes a shard, and while it writes what is said of one.
+    // Leftovers of processes that were killed while they wrote a shard and its manifest entry.
     Files.createFile(directory.resolve(".part-00001.parquet.27605-4.tmp"));
     Files.createFile(directory.resolve("shards").resolve(".part-00001.json.27605-5.tmp"));
-    files.sweep();
+    files.removeUnfinished();
     assertThat(all()).isEqualTo(before);
   }
 
   @Test
-  void whereThereIsNothingNothingIsSwept() throws IOException {
+  void removingFromAMissingDirectoryDoesNothing() throws IOException {
     DatasetFiles files = new DatasetFiles(directory.resolve("none"));
-    files.sweep();
+    files.removeUnfinished();
     assertThat(files.path()).doesNotExist();
   }
 
-  /** As a task does that is thought dead, and the one in its place. */
+  /** For example a task that was wrongly thought dead, and its replacement. */
   @Test
-  void twoThatMakeTheSameShardLeaveItWhole() throws IOException {
+  void twoProcessesThatMakeTheSameShardLeaveItIntact() throws IOException {
     DatasetFiles files = new DatasetFiles(directory);
     Optional<Shard> outer =
         files.make(

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sets that Lodestone 0.2.0 has written, by commit f349aaf, with {@code mcts:nodes=30}. */
+/** Reads sets that Lodestone 0.2.0, commit f349aaf, wrote with {@code mcts:nodes=30}. */
 class EarlierReleaseTest {
 
   private static final Path SETS = Path.of("src/test/resources/dev/lodestone/dataset/fixture/v020");

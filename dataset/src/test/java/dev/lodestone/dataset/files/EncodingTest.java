@@ -18,7 +18,7 @@ class EncodingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
-  void textsAndImagesAreThoseOfTheRules(String id) {
+  void textsAndImagesFollowTheRules(String id) {
     Game game = Games.byId(id);
     Encoding encoding = Encoding.of(game);
     assertThat(encoding.symmetries()).hasSize(game.symmetries().count());

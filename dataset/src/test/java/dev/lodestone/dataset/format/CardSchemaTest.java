@@ -28,12 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the card promises to loaders, against the footers of the Parquet files. */
+/** Compares what the card states for loaders with the footers of the Parquet files. */
 class CardSchemaTest {
 
   @TempDir private Path directory;
 
-  /** The features of a card: {@code name -> dtype}, lists in brackets. */
+  /** The features of a card as {@code name -> dtype}, with lists in brackets. */
   private static Map<String, String> features(List<String> card) {
     Map<String, String> features = new LinkedHashMap<>();
     int end = card.indexOf("  splits:");
@@ -111,7 +111,7 @@ class CardSchemaTest {
         .contains("  dataset_size: " + bytes.values().stream().mapToLong(Long::longValue).sum());
   }
 
-  /** A file with one row more than a group holds. */
+  /** Writes a file with one row more than fits into a row group. */
   @Test
   void aRowGroupIsBelowTheLimitOfReaders() throws IOException {
     for (String id : List.of("gess", "gaussic")) {
@@ -138,7 +138,7 @@ class CardSchemaTest {
       assertThat(groups).hasSize(2);
       assertThat(groups.get(0).getNum_rows()).isEqualTo(count);
       assertThat(groups.get(0).getTotal_byte_size()).isLessThan(ParquetSink.MAX_GROUP_BYTES);
-      // The page index, by which readers find the pages of a range of rows.
+      // Readers use the page index to find the pages of a range of rows.
       assertThat(groups)
           .flatMap(RowGroup::getColumns)
           .allMatch(ColumnChunk::isSetColumn_index_offset)

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Parquet files as another program reads them, by the queries that the README shows. */
+/** Reads the Parquet files with DuckDB, by the queries in the README. */
 class DuckDbTest {
 
   private static final Pattern QUERY = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL);

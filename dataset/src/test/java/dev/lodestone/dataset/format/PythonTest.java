@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The loader of the examples, where there are Python and numpy. */
+/** Tests the loader of the examples, if Python and NumPy are installed. */
 class PythonTest {
 
   private static final int PATIENCE_SECONDS = 120;
@@ -91,7 +91,7 @@ class PythonTest {
         .contains("sums to 1.000");
   }
 
-  /** The rows of one format, the visits of the other: they are the same set. */
+  /** Reads rows in one format and visits in the other from the same set. */
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void aReanalysedSetIsReadLikeAnyOther(String game) throws Exception {
@@ -144,8 +144,8 @@ class PythonTest {
   }
 
   /**
-   * Every row goes to the representative of its class by the symmetry that it names: rows of one
-   * class have one image, and the same legal moves.
+   * The symmetry that a row names maps it to the representative of its class: rows of one class
+   * have the same image and the same legal moves.
    */
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
@@ -186,13 +186,13 @@ class PythonTest {
             "assert all(len({shown for shown, _ in c}) == 1 for c in classes.values())",
             "print(sum(len({raw for _, raw in c}) > 1 for c in classes.values()))");
     int classes = Integer.parseInt(python(script.toString(), set.toString()).strip());
-    // First moves of the other games have no images with the same side to move.
+    // The first moves of the other games have no images with the same side to move.
     assertThat(classes).isGreaterThanOrEqualTo(game.equals("gauss") ? 1 : 0);
   }
 
-  /** Every column is in the archive, and what is missing in a row is marked. */
+  /** The archive has every column, and values that are missing in a row are marked. */
   @Test
-  void everyColumnIsInTheArchiveOrListedAsLeftOut() throws Exception {
+  void everyColumnIsInTheArchiveOrListedAsOmitted() throws Exception {
     assumeThat(hasNumpy()).isTrue();
     DatasetFiles sample = Sample.copy(directory.resolve("sample"));
     Path set = directory.resolve("numpy");
@@ -245,7 +245,10 @@ class PythonTest {
     }
   }
 
-  /** Many files, of which memory holds one: a fraction of what reading all of them takes. */
+  /**
+   * Reading many files keeps only one of them in memory, a fraction of what reading all at once
+   * takes.
+   */
   @Test
   void aSetBeyondMemoryIsReadFileByFile() throws Exception {
     assumeThat(hasNumpy()).isTrue();
@@ -292,9 +295,9 @@ class PythonTest {
     return text == null ? null : "'" + text + "'";
   }
 
-  /** The weights of later searches are summed directly here. */
+  /** The weights of later searches are summed directly in this test. */
   @Test
-  void valuesOfLaterSearchesAreWhatTheyAreSaidToBe() throws Exception {
+  void valuesOfLaterSearchesFollowTheirDefinition() throws Exception {
     assumeThat(hasNumpy()).isTrue();
     DatasetFiles sample = Sample.copy(directory.resolve("sample"));
     Path set = directory.resolve("numpy");

@@ -48,7 +48,7 @@ class RowFormatTest {
 
   @ParameterizedTest
   @EnumSource(names = {"PARQUET", "JSONL"})
-  void whatIsWrittenIsReadBack(RowFormat format) throws IOException {
+  void writtenRowsAreReadBack(RowFormat format) throws IOException {
     List<Row> rows = rows();
     List<Row> back = new ArrayList<>();
     try (RowSource source = format.open(write(format, "rows", rows))) {
@@ -75,17 +75,17 @@ class RowFormatTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSameRowsAreTheSameBytes(RowFormat format) throws IOException {
+  void theSameRowsGiveTheSameBytes(RowFormat format) throws IOException {
     List<Row> rows = rows();
     assertThat(write(format, "a", rows)).hasSameBinaryContentAs(write(format, "b", rows));
   }
 
   /**
-   * Written with {@code mcts:nodes=200}, {@code --positions 2000 --splits 10,10 --seed 1}, by
-   * another process.
+   * Another process wrote the file with {@code mcts:nodes=200} and {@code --positions 2000 --splits
+   * 10,10 --seed 1}.
    */
   @Test
-  void theSampleWrittenAgainIsTheSameBytes() throws IOException {
+  void rewritingTheSampleGivesTheSameBytes() throws IOException {
     DatasetFiles sample = Sample.copy(directory.resolve("sample"));
     Path shard = sample.path().resolve(sample.manifest().shards().get(0).file());
     assertThat(write(RowFormat.PARQUET, "again", Sets.rows(sample), sample.manifest().schema()))
@@ -93,15 +93,15 @@ class RowFormatTest {
   }
 
   @Test
-  void aRowOfGaussTakesLittleRoom() throws IOException {
+  void aRowOfGaussTakesFewBytes() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("sample")));
     long bytes = Files.size(write(RowFormat.PARQUET, "rows", rows));
-    // A file of 2 000 rows takes some 9 bytes a row more than one of 10 000: it is short.
+    // A file of 2 000 rows takes about 9 more bytes per row than one of 10 000.
     assertThat(bytes / (double) rows.size()).isLessThan(110);
   }
 
   @Test
-  void anArchiveHoldsAnArrayAColumn() throws IOException {
+  void anArchiveContainsOneArrayPerColumn() throws IOException {
     List<Row> rows = rows();
     try (ZipFile zip = new ZipFile(write(RowFormat.NPZ, "rows.npz", rows).toFile())) {
       byte[] planes = zip.getInputStream(zip.getEntry("planes.npy")).readAllBytes();
@@ -130,7 +130,7 @@ class RowFormatTest {
   }
 
   @Test
-  void anUnknownNameIsCorrected() {
+  void anUnknownNameGetsASuggestion() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> RowFormat.of("parket"))
         .withMessage("unknown format 'parket'; did you mean 'parquet'?");

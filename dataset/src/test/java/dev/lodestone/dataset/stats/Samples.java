@@ -7,12 +7,12 @@ import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.util.List;
 
-/** Statistics of rows at hand. */
+/** Computes statistics of given rows. */
 final class Samples {
 
   private Samples() {}
 
-  /** Of these rows, in their order, with the totals of a data set. */
+  /** The statistics of these rows, in this order, with the totals of a data set. */
   @SafeVarargs
   static Statistics count(DatasetFiles files, List<Row>... rows) throws IOException {
     Manifest manifest = files.manifest();

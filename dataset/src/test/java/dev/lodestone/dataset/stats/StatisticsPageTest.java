@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page as people see it, in a real browser. */
+/** Shows the page in a real browser. */
 final class StatisticsPageTest {
 
   private static final int DESKTOP_WIDTH = 1200;
@@ -95,7 +95,7 @@ final class StatisticsPageTest {
     assertThat(page.locator("main").innerHTML()).doesNotContain("NaN", "undefined", "Infinity");
   }
 
-  /** The page, which has complained of nothing and asked for nothing but itself. */
+  /** Opens the page and asserts that it logs no errors and requests no other file. */
   private Visit visit(Statistics statistics, int width, ColorScheme colours) throws IOException {
     Path file = directory.resolve(StatisticsPage.FILE_NAME);
     try (Writer out = Files.newBufferedWriter(file)) {

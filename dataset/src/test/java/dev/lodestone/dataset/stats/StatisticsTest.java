@@ -21,7 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The numbers of the sample, counted again one question at a time. */
+/** Compares the statistics of the sample with independent counts. */
 final class StatisticsTest {
 
   private final DatasetFiles files;
@@ -35,7 +35,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void everyGameIsOfOneLengthAndOneResult() {
+  void countsEveryGameByLengthAndResult() {
     List<Row> games = rows.stream().filter(row -> row.origin().gameMoves() != null).toList();
     assertThat(statistics.lengths().stream().mapToLong(l -> l.firstWins()).sum())
         .isEqualTo(games.stream().filter(row -> firstResult(row) > 0).count());
@@ -45,7 +45,7 @@ final class StatisticsTest {
     double score =
         games.stream().mapToDouble(row -> (firstResult(row) + 1) / 2.0).average().orElseThrow();
     assertThat(statistics.firstScore().value()).isCloseTo(score, within(1e-4));
-    // As of a coin that falls so: draws make it a little less.
+    // The error of a coin with this probability; draws make the actual error slightly smaller.
     assertThat(statistics.firstScore().error())
         .isCloseTo(1.96 * Math.sqrt(score * (1 - score) / games.size()), within(0.01));
     assertThat(statistics.endings()).containsExactly(Map.entry("rules", (long) games.size()));
@@ -56,7 +56,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void pliesTellRowsDistinctPositionsAndLegalMoves() {
+  void countsRowsDistinctPositionsAndLegalMovesByPly() {
     Map<Integer, List<Row>> byPly = rows.stream().collect(groupingBy(row -> row.origin().ply()));
     assertThat(statistics.plies()).hasSameSizeAs(byPly.keySet());
     assertThat(statistics.keyScale()).isOne();
@@ -79,7 +79,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void theLeakIsTheShareOfHeldOutRowsThatStandInTrain() {
+  void theLeakIsTheShareOfHeldOutRowsThatAreInTrain() {
     Set<Long> train =
         rows.stream()
             .filter(row -> row.origin().split().equals("train"))
@@ -93,7 +93,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void calibrationSortsTheRowsByTheirRootValue() {
+  void calibrationGroupsRowsByRootValue() {
     assertThat(statistics.calibration().stream().mapToLong(Statistics.Bin::rows).sum())
         .isEqualTo(rows.stream().filter(row -> row.value().rootValue() != null).count());
     assertThat(statistics.calibration())
@@ -112,7 +112,7 @@ final class StatisticsTest {
             });
   }
 
-  /** Values are written in steps of 0.005. The last bin holds what is certain, too. */
+  /** Values are written in steps of 0.005. The last bin also contains the value 1. */
   private static boolean isIn(Statistics.Bin bin, Row row) {
     long value = Math.round(Objects.requireNonNull(row.value().rootValue()) * 1000.0);
     return value >= Math.round(bin.from() * 1000)
@@ -120,7 +120,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void endgamesTellHowOftenTheProvenResultWasReached() {
+  void endgamesCountHowOftenTheProvenResultWasReached() {
     assertThat(statistics.endgames())
         .allSatisfy(
             end -> {
@@ -160,7 +160,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void aGameThatIsPlayedTwiceIsARepeatedOne() throws IOException {
+  void aGameThatIsPlayedTwiceCountsAsRepeated() throws IOException {
     Statistics twice = Samples.count(files, rows, rows);
     long games = rows.stream().filter(row -> row.origin().gameMoves() != null).count();
     assertThat(twice.repeatedGames()).isEqualTo(games + statistics.repeatedGames());

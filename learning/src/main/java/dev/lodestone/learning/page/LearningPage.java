@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Fits, tunings and trainings as one HTML file each, in the style of the tournament's report; a
- * page needs no network and no other file.
+ * Writes fits, tunings and trainings as HTML, one self-contained file each, in the style of the
+ * tournament's report. A page needs neither a network nor other files.
  */
 public final class LearningPage {
 
@@ -52,7 +52,7 @@ public final class LearningPage {
   private static String resource(String name) {
     try (InputStream in = LearningPage.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("the jar must hold the page's parts: name=" + name);
+        throw new IllegalStateException("the jar must contain the page's parts: name=" + name);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -32,11 +32,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Trains an evaluator by generations: the best engine so far plays games, a candidate is made from
- * the games of the last generations, and sequential tests decide whether it becomes the best one.
+ * Trains an evaluator in generations: the best engine so far plays games, a candidate is made from
+ * the games of the most recent generations, and sequential tests decide whether it becomes the best
+ * engine.
  *
- * <p>Each step is in the journal when it is over, and each step resumes where it was interrupted:
- * with limits in nodes or depth, to the same bytes. One process at a time trains in a directory.
+ * <p>Each step is appended to the journal when it is over, and an interrupted step resumes where it
+ * stopped. With limits in nodes or depth, the result has the same bytes as without the
+ * interruption. Only one process at a time trains in a directory.
  */
 public final class Training implements Closeable {
 
@@ -63,12 +65,12 @@ public final class Training implements Closeable {
   }
 
   /**
-   * Opens the journal of a training, whose settings are in the directory.
+   * Opens the journal of a training whose settings are in the directory.
    *
-   * @param by what data sets record about the program
-   * @param origin what journals of games record about it
+   * @param by the program that data sets record
+   * @param origin the program that journals of games record
    * @throws IOException if the journal cannot be read or written, or another process is writing it
-   * @throws IllegalArgumentException if what is in it is no such journal, or that of another
+   * @throws IllegalArgumentException if the file is not such a journal, or is that of another
    *     training
    */
   public static Training open(TrainSpec spec, TrainFiles files, Provenance by, Origin origin)
@@ -89,23 +91,23 @@ public final class Training implements Closeable {
     return new Training(spec, files, by, origin, journal, events);
   }
 
-  /** How far it has come. */
+  /** The current state of the training. */
   public TrainState state() {
     return new TrainState(spec, events);
   }
 
-  /** The file with which the best engine so far plays; empty for the shipped weights. */
+  /** The file of the best engine so far; empty for the shipped weights. */
   public Optional<Path> best() {
     return contender(state().accepted()).file();
   }
 
   /**
-   * Continues to the end.
+   * Continues the training to its end.
    *
-   * @param concurrency most games at once
+   * @param concurrency maximum number of concurrent games
    * @param listener receives the progress
-   * @param stop ends it early; what is complete is kept
-   * @return how far it has come
+   * @param stop ends the run early; complete steps are kept
+   * @return the state at the end
    * @throws TrainException if an engine or the trainer fails
    */
   public TrainState run(int concurrency, TrainListener listener, StopSignal stop)
@@ -121,7 +123,7 @@ public final class Training implements Closeable {
     return state();
   }
 
-  /** The next step; empty if it was stopped. */
+  /** Performs the next step; empty if it was stopped. */
   private Optional<TrainEvent> step(int concurrency, TrainListener listener, StopSignal stop)
       throws IOException {
     TrainState state = state();
@@ -144,7 +146,7 @@ public final class Training implements Closeable {
     return Optional.of(new Judged(generation, accepted));
   }
 
-  /** The candidate of a generation; for 0 what the training began with. */
+  /** The candidate of a generation; for 0 the evaluator with which the training began. */
   private Contender contender(int generation) {
     if (generation == 0) {
       return spec.begins().isPresent() ? Contender.of(files.start()) : Contender.SHIPPED;
@@ -165,7 +167,7 @@ public final class Training implements Closeable {
       throw new IllegalArgumentException(
           set.path() + " was begun with other settings, or in another directory");
     }
-    set.sweep();
+    set.removeUnfinished();
     List<Integer> missing = SelfPlay.missing(games, set);
     new SelfPlay(games, set, listener.plays(generation, games.rowsOf(missing)), stop)
         .make(missing, concurrency);
@@ -214,7 +216,7 @@ public final class Training implements Closeable {
                 .flatMap(held -> held.share(spec.rules(), Contender.of(file), best))));
   }
 
-  /** The held-out positions of a generation, if its rows can be read here. */
+  /** The held-out positions of a generation; empty if its row format cannot be read. */
   private Optional<HeldOutPositions> heldOut(int generation) throws IOException {
     return spec.selfPlay().format().isReadable()
         ? Optional.of(HeldOutPositions.of(spec.rules(), files.data(generation)))
@@ -253,7 +255,7 @@ public final class Training implements Closeable {
                 (Pentanomial) over.counts()));
   }
 
-  /** Starts of held-out games of the generation, if there are enough. */
+  /** The starts of held-out games of a generation; empty if there are too few. */
   private Optional<Openings> openings(int generation) throws IOException {
     return heldOut(generation)
         .map(HeldOutPositions::starts)
