@@ -72,7 +72,7 @@ public final class PlayedSet {
                 usual.forcedPlayouts(),
                 usual.fastShare(),
                 usual.fastNodes()),
-            ExactSpec.usual(game, exactPlies),
+            ExactSpec.defaults(game, exactPlies),
             Split.Shares.DEFAULT,
             TournamentSpec.DEFAULT_MAX_PLIES,
             Optional.empty(),

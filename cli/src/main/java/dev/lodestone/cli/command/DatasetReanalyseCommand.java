@@ -146,7 +146,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
         lean,
         engine,
         Optional.ofNullable(nodes),
-        ExactSpec.usual(rules, exactPlies.get()),
+        ExactSpec.defaults(rules, exactPlies.get()),
         format.get());
   }
 
@@ -178,7 +178,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
           "");
       files.writeSettings(settings);
     }
-    files.sweep();
+    files.removeUnfinished();
     return files;
   }
 }

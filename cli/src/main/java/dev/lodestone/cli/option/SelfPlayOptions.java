@@ -307,7 +307,7 @@ public final class SelfPlayOptions implements Closeable {
     if (exactNodes != null) {
       return Numbers.atLeast("--exact-nodes", exactNodes, 1);
     }
-    return ExactSpec.usualNodes(rules);
+    return ExactSpec.defaultNodes(rules);
   }
 
   private Split.Shares shares() {

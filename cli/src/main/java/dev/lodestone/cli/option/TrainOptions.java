@@ -267,7 +267,7 @@ public final class TrainOptions {
         format.get(),
         seed,
         exploration.exploration(starts.maxPlies()),
-        ExactSpec.usual(rules, plies),
+        ExactSpec.defaults(rules, plies),
         Split.Shares.DEFAULT,
         MAX_PLIES,
         exploration.resignation(Optional.empty()),

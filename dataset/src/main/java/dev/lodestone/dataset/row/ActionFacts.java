@@ -59,10 +59,10 @@ final class ActionFacts {
   }
 
   /**
-   * Takes what a solver has proven.
+   * Narrows the bounds to what a solver has proven.
    *
-   * @param moves of each move; empty if it has not looked at them
-   * @param outcome of the position: no move has a higher value
+   * @param moves proven bounds of each move; empty if the solver did not examine single moves
+   * @param outcome proven bounds of the position, above which no move can be
    */
   void prove(List<Bounds> moves, Bounds outcome) {
     for (int i = 0; i < moves.size(); i++) {
@@ -74,10 +74,11 @@ final class ActionFacts {
   }
 
   /**
-   * Visits as a policy target; null if there are none. A move that is proven to be worse than
-   * another, or lost in a position that is not, has no share in them.
+   * The visits as a policy target. Moves that are proven to be worse than another, or proven lost
+   * in a position that is not, have 0 visits.
    *
-   * @param outcome what is proven of the position
+   * @param outcome the proven bounds of the position
+   * @return null if the visits are not a policy target
    */
   @Nullable List<Integer> visits(Bounds outcome) {
     int floor = Math.max(outcome.low(), outcome.high() > Bounds.LOSS ? 0 : Bounds.LOSS);

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * An engine's assessment of a position before its move, from the side to move.
+ * An engine's assessment of a position before its move, from the perspective of the side to move.
  *
  * @param value of the position, -1 to 1; empty if not reported
- * @param outcome what it has proven
+ * @param outcome the bounds that the engine has proven
  * @param depth plies searched; 0 if not reported
  * @param nodes positions visited (playouts, for MCTS); 0 if not reported
- * @param moves its reports on single moves, best first; unmodifiable
- * @param hasVisits whether the visits of those moves are a policy
+ * @param moves assessments of single moves, best first; unmodifiable
+ * @param hasVisits whether the visits of those moves are a policy target
  */
 public record Assessment(
     OptionalDouble value,
@@ -30,10 +30,10 @@ public record Assessment(
    * An engine's assessment of one move.
    *
    * @param move the encoded move
-   * @param visits playouts through it, also those of earlier searches of the game whose tree was
-   *     kept
-   * @param value of it, -1 to 1; empty if the search knows only that it is no better, or no worse
-   * @param outcome what it has proven of it
+   * @param visits playouts through the move, including those of earlier searches in the game if the
+   *     tree was kept
+   * @param value of the move, -1 to 1; empty if the search knows only a bound
+   * @param outcome the bounds that the engine has proven
    */
   public record OfMove(int move, long visits, OptionalDouble value, Bounds outcome) {}
 }

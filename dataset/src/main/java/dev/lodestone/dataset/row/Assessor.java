@@ -21,14 +21,16 @@ import java.util.OptionalDouble;
  * logistic curve, {@code 2 / (1 + exp(-centipoints / scale)) - 1}. A proven result is used as it
  * is.
  *
- * @param scale of the curve, in centi-points
- * @param visitsArePolicy whether the visits of moves are a policy
- * @param isTrusted whether reported proofs are trusted: those of our searchers, and of no other
- *     program
+ * @param scale of the curve, in centipoints
+ * @param visitsArePolicy whether the visits of moves are a policy target
+ * @param isTrusted whether reported proofs are trusted: true for Lodestone's own searchers only
  */
 public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted) {
 
-  /** That of an engine: by its own scale, if it is one of ours that has one. */
+  /**
+   * The assessor for an engine: with the searcher's own scale, or with the default scale for an
+   * external program.
+   */
   public static Assessor of(EngineSpec engine) {
     return engine
         .settings()
@@ -36,7 +38,7 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
         .orElseGet(() -> new Assessor(SearcherOption.DEFAULT_SCALE, true, false));
   }
 
-  /** The assessment by a search in this process. */
+  /** Converts the result of a search in this process. */
   public Assessment of(SearchResult result) {
     List<OfMove> moves = new ArrayList<>(result.rootMoves().size());
     for (RootMove root : result.rootMoves()) {
@@ -52,9 +54,10 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
   }
 
   /**
-   * The assessment by an engine that reports texts. Its reports on illegal moves are ignored.
+   * Converts the report of an engine that communicates in texts. Its reports on illegal moves are
+   * ignored.
    *
-   * @param thought from the side to move
+   * @param thought the report, from the perspective of the side to move
    */
   public Assessment of(Position position, Thought thought) {
     Game game = position.game();
@@ -96,7 +99,9 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
         : 2 / (1 + StrictMath.exp(-score.value() / scale)) - 1;
   }
 
-  /** A score that is only a bound proves only its own side. */
+  /**
+   * The bounds that a score proves. A score that is a lower or upper bound proves only that bound.
+   */
   private Bounds proven(Score score, Bound bound) {
     Bounds outcome = isTrusted ? score.outcome() : Bounds.ANY_OUTCOME;
     return switch (bound) {

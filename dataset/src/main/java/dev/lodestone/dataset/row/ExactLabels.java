@@ -12,9 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Proves the last positions of games, from the end backwards: a position is worth at least what the
- * move that was played is worth, so where that one wins the solver need not be asked, nor where the
- * search has proven the result already.
+ * Proves the last positions of games, from the end backwards. The value of a position is at least
+ * that of the move that was played, so the solver is not called where that move wins, nor where the
+ * search has already proven the result.
  *
  * <p>Used by one thread. The same game gives the same labels, whatever was proven before.
  */
@@ -31,11 +31,12 @@ final class ExactLabels {
   }
 
   /**
-   * The proven bounds of each position of a game, by ply, without those that searches have proven.
+   * The proven bounds of each position of a game, by ply, without those that the searches have
+   * proven.
    *
-   * @param end where the rules have ended the game; left unchanged
-   * @param searched what searches have proven of the positions of the game, by ply; at most as many
-   *     as {@code end} can take back
+   * @param end the position in which the rules ended the game; left unchanged
+   * @param searched the bounds that the searches have proven, by ply; at most as many as {@code
+   *     end} can undo moves
    */
   List<Proven> of(Position end, List<Bounds> searched) {
     int plies = searched.size();

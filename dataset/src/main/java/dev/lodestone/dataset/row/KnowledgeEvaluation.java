@@ -13,25 +13,25 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The values of a game's evaluator without a search, and of its move policy, if one is used. */
+/** The static values of a game's evaluator, and the priors of its move policy, if one is used. */
 final class KnowledgeEvaluation implements StaticEvaluation {
 
-  /** Maximum score of a move, so that other moves keep a share, as in MCTS. */
+  /** Maximum score of a move, in nats. It leaves other moves a share, as in MCTS. */
   private static final double MAX_NATS = StrictMath.log(999);
 
-  /** As in MCTS: bounds the distance of a move's score from the best one. */
+  /** Maximum distance of a move's score from the best one, in nats, as in MCTS. */
   private static final double MAX_NATS_BEHIND = 10;
 
   private final Evaluator evaluator;
 
-  /** The evaluation that searches use: it resolves forcing moves first. */
+  /** The evaluation that searches use: it resolves forcing moves before it evaluates. */
   private final Evaluator quiet;
 
   private final @Nullable MovePolicy policy;
   private final double scale;
 
   /**
-   * @param scale centipoints that multiply the odds of a move by e
+   * @param scale number of centipoints that multiply the odds of a move by e
    */
   KnowledgeEvaluation(GameKnowledge knowledge, Optional<MovePolicy> policy, double scale) {
     this.evaluator = knowledge.newEvaluator();

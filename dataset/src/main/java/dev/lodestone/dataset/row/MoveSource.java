@@ -2,22 +2,22 @@ package dev.lodestone.dataset.row;
 
 import java.util.Locale;
 
-/** Why a move was played. */
+/** The way in which a move was chosen. */
 public enum MoveSource {
-  /** The search found it to be the best. */
+  /** The best move according to the search. */
   BEST,
-  /** Drawn by temperature from the visits of the search, even if it was its best. */
+  /** A move drawn by temperature from the visits of the search, even if it was the best one. */
   SAMPLED,
-  /** Drawn from all legal moves, at the beginning of the game. */
+  /** A random legal move at the beginning of the game. */
   RANDOM,
-  /** A line of a book. */
+  /** A move of an opening book. */
   BOOK,
   /** The only legal move. */
   FORCED,
-  /** The solver proved it best. */
+  /** A move that the solver proved best. */
   SOLVER;
 
-  /** The text in rows. */
+  /** The text of the source in rows. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

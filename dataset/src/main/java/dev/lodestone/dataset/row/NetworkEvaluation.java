@@ -5,10 +5,10 @@ import dev.lodestone.search.Network;
 import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntList;
 
-/** The values of a network without a search. */
+/** The static values of a network. */
 final class NetworkEvaluation implements StaticEvaluation {
 
-  /** A value of 1 has no finite number of centipoints. */
+  /** Maximum absolute value that is converted; 1 would be an infinite number of centipoints. */
   private static final double MAX_VALUE = 0.9999;
 
   private final Network network;
@@ -16,7 +16,7 @@ final class NetworkEvaluation implements StaticEvaluation {
   private final double scale;
 
   /**
-   * @param scale of the curve that turns values into centipoints
+   * @param scale of the curve that converts values to centipoints
    */
   NetworkEvaluation(Network network, double scale) {
     this.network = network;

@@ -7,7 +7,10 @@ import dev.lodestone.core.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A position in numbers. Used by one thread; {@link #read} comes before all else. */
+/**
+ * Converts a position to the numbers of a row. Used by one thread; {@link #read} must be called
+ * before any other method.
+ */
 public final class Numbers {
 
   private final Diagram diagram;
@@ -17,7 +20,7 @@ public final class Numbers {
   private final int[] counters;
 
   /**
-   * Creates the numbers of one game's positions.
+   * Creates a converter for the positions of one game.
    *
    * @throws IllegalArgumentException if the game has no diagram
    */
@@ -31,20 +34,20 @@ public final class Numbers {
   }
 
   /**
-   * Requires that a game describes its positions in numbers.
+   * Checks that a game describes its positions in numbers.
    *
-   * @throws IllegalArgumentException if it has no diagram
+   * @throws IllegalArgumentException if the game has no diagram
    */
   public static void requireDiagram(Game game) {
     if (game.diagram() == Diagram.NONE) {
       throw new IllegalArgumentException(
-          ("game '%s' has no diagram: rows of data sets hold positions in numbers, which"
+          ("game '%s' has no diagram: rows of data sets contain positions in numbers, which"
                   + " Game.diagram() must describe")
               .formatted(game.id()));
     }
   }
 
-  /** Takes a position. */
+  /** Sets the position to convert. */
   public void read(Position position) {
     diagram.read(position, cells, counters);
     canonical.read(position);

@@ -3,11 +3,11 @@ package dev.lodestone.dataset.row;
 import dev.lodestone.core.Diagram;
 
 /**
- * The numbers of a diagram in as few bits as their ranges need: first the cells, then the counters,
- * each from the lowest free bit upwards, and none across the border of two words.
+ * Packs the numbers of a diagram into as few bits as their ranges need: first the cells, then the
+ * counters, each from the lowest free bit upwards. No number crosses the border of two longs.
  *
- * <p>A cell takes the bits of the greatest number of a piece, a counter those of its greatest
- * value. Stateless and thread-safe.
+ * <p>A cell takes the bits of the highest piece number, a counter those of its maximum. Stateless
+ * and thread-safe.
  */
 public final class PackedState {
 
@@ -15,7 +15,7 @@ public final class PackedState {
   private final int[] counterBits;
   private final int words;
 
-  /** Creates the packing of one game's positions. */
+  /** Creates the packing for one game's positions. */
   public PackedState(Diagram diagram) {
     cellBits = bits(diagram.pieces().size());
     counterBits = diagram.counters().stream().mapToInt(c -> bits(c.max())).toArray();
@@ -33,7 +33,7 @@ public final class PackedState {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(max));
   }
 
-  /** The position after a number of this width that begins at {@code used} or later. */
+  /** The first bit after a number of this width that begins at bit {@code used} or later. */
   private static int next(int used, int width) {
     return begin(used, width) + width;
   }
@@ -43,12 +43,12 @@ public final class PackedState {
     return free < width ? used + free : used;
   }
 
-  /** The number of longs. */
+  /** The number of longs in a packed position. */
   public int words() {
     return words;
   }
 
-  /** The words of a position with these numbers. */
+  /** Packs a position. */
   public long[] pack(int[] cells, int[] counters) {
     long[] packed = new long[words];
     int used = 0;
@@ -67,7 +67,7 @@ public final class PackedState {
     return at + width;
   }
 
-  /** Reads the numbers back. */
+  /** Unpacks a position into {@code cells} and {@code counters}. */
   public void unpack(long[] packed, int[] cells, int[] counters) {
     int used = 0;
     for (int i = 0; i < cells.length; i++) {

@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The policy target of a row: the share of each legal move.
  *
- * <p>Where the result with best play is proven, and so is which moves keep it, these share equally:
- * a proof needs no visits. Elsewhere the shares are those of the visits. In a position in which
- * every move keeps the result, such as a lost one, only the visits are a target.
+ * <p>If the result with best play is proven, and for each move whether it keeps that result, the
+ * moves that keep it have equal shares: a proof needs no visits. Otherwise the shares are those of
+ * the visits. In a position in which every move keeps the result, such as a lost one, only the
+ * visits are a target.
  */
 public final class PolicyTarget {
 
@@ -18,12 +19,13 @@ public final class PolicyTarget {
   private PolicyTarget() {}
 
   /**
-   * The shares, in the order of the legal moves; null without a target.
+   * The shares, in the order of the legal moves.
    *
    * @param actions number of legal moves
-   * @param visits null if they are no target
-   * @param actionLows proven lower bounds of the moves; null if nothing is proven of any
-   * @param outcome what is proven of the position
+   * @param visits null if they are not a target
+   * @param actionLows proven lower bounds of the moves; null if nothing is proven of any move
+   * @param outcome proven bounds of the position
+   * @return null if there is no target
    */
   static double @Nullable [] of(
       int actions,
@@ -65,10 +67,10 @@ public final class PolicyTarget {
   }
 
   /**
-   * The Kullback-Leibler divergence of the target from the priors as the row holds them, scaled to
-   * sum 1, in nats.
+   * The Kullback-Leibler divergence of the target from the row's priors, which are scaled to sum to
+   * 1, in nats.
    *
-   * @return rounded as rows are; null without a target or priors
+   * @return rounded as in rows; null without a target or priors
    */
   public static @Nullable Float surprise(Row row) {
     return surprise(row.policyTarget(), row.policy().priors());

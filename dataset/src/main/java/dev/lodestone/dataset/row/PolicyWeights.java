@@ -3,8 +3,8 @@ package dev.lodestone.dataset.row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The weights of one game's policy targets: half equal for all and half in proportion to their
- * surprise, as in KataGo; 1 on average.
+ * Computes the weights of one game's policy targets, as in KataGo: half of the total weight is
+ * distributed equally and half in proportion to the targets' surprise. The mean weight is 1.
  */
 public final class PolicyWeights {
 
@@ -14,10 +14,10 @@ public final class PolicyWeights {
   private double surprises;
 
   /**
-   * Takes a row of the game.
+   * Adds a row of the game.
    *
-   * @param hasTarget whether it has a policy target
-   * @param surprise as the row holds it; null if nobody knows
+   * @param hasTarget whether the row has a policy target
+   * @param surprise of the row; null if unknown
    */
   public void add(boolean hasTarget, @Nullable Float surprise) {
     if (hasTarget) {
@@ -26,7 +26,7 @@ public final class PolicyWeights {
     }
   }
 
-  /** The weight of a row, after all rows of the game. */
+  /** The weight of a row. Must be called after all rows of the game were added. */
   public float of(boolean hasTarget, @Nullable Float surprise) {
     if (!hasTarget) {
       return 0;

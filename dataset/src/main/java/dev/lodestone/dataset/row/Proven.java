@@ -4,10 +4,11 @@ import dev.lodestone.search.Bounds;
 import java.util.List;
 
 /**
- * The proven bounds of a position and of its legal moves, from the side to move.
+ * The proven bounds of a position and of its legal moves, from the perspective of the side to move.
  *
- * @param outcome of the position with best play
- * @param moves of each legal move in their order; empty if they were not looked at; unmodifiable
+ * @param outcome bounds of the position's result with best play
+ * @param moves bounds of each legal move, in order; empty if single moves were not examined;
+ *     unmodifiable
  */
 record Proven(Bounds outcome, List<Bounds> moves) {
 

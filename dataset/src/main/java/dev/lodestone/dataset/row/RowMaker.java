@@ -18,14 +18,15 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes rows of games that are over. The same game gives the same rows, whatever was made before.
- * Used by one thread, which closes it.
+ * Makes rows from finished games. The same game gives the same rows, whatever was made before. Used
+ * by one thread, which closes it.
  */
 public final class RowMaker implements AutoCloseable {
 
   /**
-   * The solver's table. Proofs of the last plies are short: a table that fits a core's cache makes
-   * them an eighth faster than one of 16 MiB, with hardly more visited positions.
+   * Size of the solver's table. Proofs of the last plies are short: with a table that fits into a
+   * core's cache they take one eighth less time than with one of 16 MiB, and visit hardly more
+   * positions.
    */
   public static final int TABLE_MEBIBYTES = 1;
 
@@ -42,11 +43,11 @@ public final class RowMaker implements AutoCloseable {
   private final String standardStart;
 
   /**
-   * @param game of which all games are
-   * @param players the engines of all games, by their number in {@link SourceGame#players}
-   * @param exact how much is proven of their ends
+   * @param game the game that all records are of
+   * @param players the engines of all games, indexed as {@link SourceGame#players}
+   * @param exact the extent of the proofs at the ends of games
    * @param shares shares of train, validation and test
-   * @param lean whether texts and words of positions are left out
+   * @param lean whether texts and packed states of positions are omitted
    */
   public RowMaker(
       Game game, List<EngineSpec> players, ExactSpec exact, Split.Shares shares, boolean lean) {
@@ -62,9 +63,9 @@ public final class RowMaker implements AutoCloseable {
   }
 
   /**
-   * The rows of a game, in its order.
+   * The rows of a game, by ply.
    *
-   * @param kept whether there is a row of the position after that number of plies
+   * @param kept whether the position after a given number of plies becomes a row
    */
   public List<Row> rows(SourceGame played, IntPredicate kept) {
     Position position = game.parsePosition(played.start());
@@ -168,12 +169,12 @@ public final class RowMaker implements AutoCloseable {
       return target != null;
     }
 
-    /** The surprise in the form of a row; null without a target or priors. */
+    /** The surprise as in rows; null without a target or priors. */
     @Nullable Float surprise() {
       return PolicyTarget.surprise(target, priors);
     }
 
-    /** In that case the search's results for single moves are arbitrary. */
+    /** If a proof ended the search, its values of single moves are arbitrary. */
     private boolean endedByProof() {
       return move.thought().map(thought -> thought.outcome().isExact()).orElse(false);
     }
@@ -193,7 +194,7 @@ public final class RowMaker implements AutoCloseable {
 
     Row row(boolean first, PolicyWeights weights) {
       Optional<Assessment> thought = move.thought();
-      boolean knows = !outcome.equals(Bounds.ANY_OUTCOME);
+      boolean isKnown = !outcome.equals(Bounds.ANY_OUTCOME);
       Row.Origin origin =
           new Row.Origin(
               game.id(),
@@ -229,8 +230,8 @@ public final class RowMaker implements AutoCloseable {
               played.seeds().get(move.player()));
       Row.Proof proven =
           new Row.Proof(
-              knows ? (Byte) (byte) outcome.low() : null,
-              knows ? (Byte) (byte) outcome.high() : null,
+              isKnown ? (Byte) (byte) outcome.low() : null,
+              isKnown ? (Byte) (byte) outcome.high() : null,
               proof);
       Row.Value value =
           new Row.Value(

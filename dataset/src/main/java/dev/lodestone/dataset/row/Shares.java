@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Shares of moves before a search, as rows hold them. */
+/** Shares of the moves before a search, as rows contain them. */
 final class Shares {
 
-  /** A move with less would make the surprise of a search infinite. */
+  /** Minimum share; a smaller one could make the surprise of a search infinite. */
   private static final double MIN_SHARE = 1e-6;
 
-  /** Bits of a float's significand that are dropped; 8 are left with the one in front of them. */
+  /** Low bits of a float's significand that are cleared; 8 significant bits remain. */
   private static final int DROPPED_BITS = 16;
 
   private Shares() {}
 
   /**
-   * Exponentials, in proportion.
+   * Replaces logits by their exponentials, scaled to sum to 1.
    *
    * @param logits overwritten
    */
@@ -34,8 +34,8 @@ final class Shares {
   }
 
   /**
-   * Rounds each to 8 significant bits, 0.2 % of itself at most: enough to compute with, and a
-   * quarter of the bytes of exact numbers when they are compressed.
+   * Rounds each share to 8 significant bits, a relative error of at most 0.2 %. Rounded shares take
+   * a quarter of the compressed bytes of exact ones.
    */
   static List<Float> rounded(double[] shares) {
     List<Float> list = new ArrayList<>(shares.length);

@@ -8,13 +8,13 @@ import java.util.List;
 /**
  * The record of a game from which rows are made.
  *
- * @param game its rules
- * @param id its number, see {@link Row.Origin#gameId}
- * @param startType how it began: {@code standard}, {@code random} or {@code book}
- * @param record everything that happened in it
- * @param moves all of them, those of the opening included; unmodifiable
- * @param players names of those who moved; unmodifiable
- * @param seeds of their chance in this game; unmodifiable
+ * @param game rules of the game
+ * @param id number of the game, see {@link Row.Origin#gameId}
+ * @param startType how the game began: {@code standard}, {@code random} or {@code book}
+ * @param record the game as it was played
+ * @param moves all moves, including those of the opening; unmodifiable
+ * @param players names of the players; unmodifiable
+ * @param seeds of the players' randomness in this game; unmodifiable
  */
 public record SourceGame(
     Game game,
@@ -40,7 +40,7 @@ public record SourceGame(
     seeds = List.copyOf(seeds);
   }
 
-  /** Text of the position in which it began. */
+  /** The text of the position in which the game began. */
   public String start() {
     return record.opening().start();
   }
@@ -50,7 +50,7 @@ public record SourceGame(
     return record.opening().moves().size();
   }
 
-  /** Never {@link Outcome#ONGOING}. */
+  /** The result; never {@link Outcome#ONGOING}. */
   public Outcome outcome() {
     return record.result().outcome();
   }
@@ -61,8 +61,8 @@ public record SourceGame(
   }
 
   /**
-   * Whether the result is a target for the positions: that of a game that was too long or lost on
-   * time is not.
+   * Whether the game's result is a target for its positions. The result of a game that reached the
+   * limit of plies or was lost on time is not.
    */
   public boolean isDecided() {
     return switch (record.result().termination()) {

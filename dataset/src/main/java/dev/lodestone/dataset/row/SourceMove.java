@@ -3,13 +3,13 @@ package dev.lodestone.dataset.row;
 import java.util.Optional;
 
 /**
- * A move of a game that is over.
+ * A move of a finished game.
  *
  * @param move the encoded move
- * @param source why it was played
- * @param player who played it: a number in the list of players
- * @param thought the player's report on the search; empty for moves without a search
- * @param policy whether the visits are to be learned from
+ * @param source how the move was chosen
+ * @param player the player who moved, as an index into the list of players
+ * @param thought the player's assessment; empty for moves without a search
+ * @param policy whether the visits may be a policy target
  */
 public record SourceMove(
     int move, MoveSource source, int player, Optional<Assessment> thought, boolean policy) {}

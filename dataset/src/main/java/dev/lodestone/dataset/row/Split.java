@@ -5,32 +5,35 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The purpose of a row. All rows of a game have the same, and so have all games of one opening. */
+/**
+ * The purpose of a row. All rows of a game are in the same split, and so are all games with the
+ * same opening.
+ */
 public enum Split {
   TRAIN,
   VALIDATION,
   TEST;
 
-  /** The text in rows. */
+  /** The text of the split in rows. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /**
-   * How games are divided: by the position after their opening, so that no line of play is in two
-   * splits, and neither when nor where a game was played matters. Games without an opening are
-   * divided by their number.
+   * The shares of games in validation and test; the others are in train. Games are assigned by the
+   * position after their opening, so that no line of play is in two splits, and so that it does not
+   * matter when or where a game was played. Games without an opening are assigned by their number.
    *
-   * @param validation per cent of the openings, 0 to 100
-   * @param test per cent of the openings, 0 to 100 with {@code validation}
-   * @param byOpening absent in sets of earlier versions, which divided all games by their number
+   * @param validation percentage of the openings, 0 to 100
+   * @param test percentage of the openings; at most 100 together with {@code validation}
+   * @param byOpening absent in sets of earlier versions, which assigned all games by their number
    */
   public record Shares(int validation, int test, Optional<Boolean> byOpening) {
 
-    /** 5 % each for validation and test. */
+    /** 5 % for validation and 5 % for test. */
     public static final Shares DEFAULT = new Shares(5, 5);
 
-    /** Shares of openings. */
+    /** Shares by opening. */
     public Shares(int validation, int test) {
       this(validation, test, Optional.of(true));
     }
@@ -38,7 +41,7 @@ public enum Split {
     public Shares {
       if (validation < 0 || test < 0 || validation + test > 100) {
         throw new IllegalArgumentException(
-            ("shares of validation and test must be from 0 and at most 100 %% together:"
+            ("shares of validation and test must be at least 0 and at most 100 %% in total:"
                     + " validation=%s test=%s")
                 .formatted(validation, test));
       }
@@ -48,7 +51,7 @@ public enum Split {
      * The split of a game.
      *
      * @param gameId number of the game
-     * @param opening the canonical key of the position after its opening; empty if it has none
+     * @param opening canonical key of the position after the opening; empty if the game has none
      */
     public Split of(long gameId, OptionalLong opening) {
       long by = byOpening.orElse(false) ? opening.orElse(gameId) : gameId;

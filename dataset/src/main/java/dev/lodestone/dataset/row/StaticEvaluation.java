@@ -10,20 +10,23 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Optional;
 
-/** An engine's evaluation of a position without a search. Used by one thread, which closes it. */
+/** An engine's evaluation of positions without a search. Used by one thread, which closes it. */
 public interface StaticEvaluation extends AutoCloseable {
 
-  /** The value of a position that is not over, in centipoints from the side to move. */
+  /**
+   * The value of a position in which the game is not over, in centipoints from the perspective of
+   * the side to move.
+   */
   int of(Position position);
 
   /**
-   * The share of each legal move before a search.
+   * The share of each legal move before a search, in the order of {@code moves}.
    *
-   * @param moves at least one; the shares are in their order
+   * @param moves at least one
    */
   double[] priors(Position position, IntList moves);
 
-  /** A share as rows hold it. */
+  /** Rounds a share as in rows. */
   static float rounded(double share) {
     return Shares.rounded(share);
   }
@@ -32,9 +35,10 @@ public interface StaticEvaluation extends AutoCloseable {
   default void close() {}
 
   /**
-   * The evaluation of an engine: by its evaluator with its weights, or by its network.
+   * The evaluation of an engine: by its evaluator and weights, or by its network.
    *
-   * @return empty for a program and for an object of the user, whose evaluators are not known here
+   * @return empty for external programs and for searchers that were passed as objects, whose
+   *     evaluators are unknown
    */
   static Optional<StaticEvaluation> of(Game game, EngineSpec engine) {
     return engine.settings().map(settings -> of(game, settings));

@@ -1,8 +1,8 @@
 package dev.lodestone.dataset.row;
 
 /**
- * Rounds numbers to steps that are fine enough to learn from: a column with few different values
- * takes a fraction of the space.
+ * Rounds numbers to steps that are fine enough for training. A column with fewer distinct values
+ * compresses to a fraction of the size.
  */
 final class Steps {
 

@@ -1,6 +1,6 @@
 /**
- * Rows: what a position of a game is in columns, and how a game that is over becomes rows. {@link
- * dev.lodestone.dataset.row.Row} is the schema.
+ * The rows of data sets and their making from finished games. {@link dev.lodestone.dataset.row.Row}
+ * is the schema.
  */
 @NullMarked
 package dev.lodestone.dataset.row;

@@ -15,8 +15,8 @@ import dev.lodestone.tournament.engine.Turn;
 import java.util.Optional;
 
 /**
- * A program of its own. Its claims of a win are not proofs. An engine that plays an illegal move
- * has failed.
+ * Searches with an external program, whose claims of a win are not trusted as proofs. An engine
+ * that plays an illegal move has failed.
  */
 final class EngineThinker implements Thinker {
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
- * Decides which rows of a game are kept, so that all plies have about equally many: those at plies
- * with no more rows than the lower quartile of all plies so far. The rarest plies are always kept,
- * and common ones wait for them.
+ * Selects the rows of each game so that all plies get about the same number of rows. A row is kept
+ * if its ply has no more rows so far than the lower quartile of all plies: the rarest plies are
+ * always kept, and common ones wait for them.
  */
 final class EvenPlies {
 
@@ -14,10 +14,11 @@ final class EvenPlies {
   private int seen;
 
   /**
-   * Takes the next game.
+   * Selects rows of the next game and counts them.
    *
-   * @param from first ply that has a row
-   * @param plies of the game
+   * @param from first ply that may have a row
+   * @param plies length of the game
+   * @return whether the row at a ply is kept
    */
   IntPredicate of(int from, int plies) {
     if (plies > counts.length) {

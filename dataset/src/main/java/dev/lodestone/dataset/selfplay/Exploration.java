@@ -3,19 +3,20 @@ package dev.lodestone.dataset.selfplay;
 import java.util.List;
 
 /**
- * The settings that make games differ.
+ * The settings that make games of the same engines differ.
  *
  * @param openingPlies maximum number of random moves at the beginning of a game; the number is
- *     drawn uniformly from 0 to this
- * @param temperatures by which moves are drawn from the visits after the opening, in their order;
- *     after the last, the best move is played
- * @param noise share of the exploration at the root that chance decides, 0 to 1; for engines with
- *     an option {@code noise} that is not set
- * @param noiseConcentration of that noise; small numbers favour few moves
+ *     drawn uniformly, by default from 0
+ * @param temperatures steps by which moves are drawn from the visits after the opening, in order;
+ *     after the last step the best move is played
+ * @param noise share of the noise in the root's priors, 0 to 1; for engines with an option {@code
+ *     noise} that is not set
+ * @param noiseConcentration concentration of that noise; small numbers favour a small number of
+ *     moves
  * @param forcedPlayouts factor of the forced playouts of each root move, which do not count for the
  *     policy
- * @param fastShare share of the moves that are played after a short search without noise and are no
- *     policy target, 0 to below 1
+ * @param fastShare share of the moves that are played after a short search without noise and that
+ *     have no policy target; 0 to below 1
  * @param fastNodes nodes of a short search
  */
 public record Exploration(
@@ -27,11 +28,11 @@ public record Exploration(
     double fastShare,
     int fastNodes) {
 
-  /** Games vary, and every search is a full one. */
+  /** Random openings and moves drawn by temperature; every search is a full one. */
   public static final Exploration DEFAULT =
       new Exploration(8, List.of(new Step(1, 8)), 0.25, 10, 0, 0, 50);
 
-  /** Always the best move, from the start position. */
+  /** Always plays the best move, from the start position. */
   public static final Exploration NONE = new Exploration(0, List.of(), 0, 10, 0, 0, 50);
 
   public Exploration {
@@ -46,21 +47,21 @@ public record Exploration(
         "forced playouts must be from 0 to 100: forcedPlayouts=" + forcedPlayouts);
     require(
         fastShare >= 0 && fastShare < 1,
-        "the share of fast moves must be from 0 to below 1: fastShare=" + fastShare);
-    require(fastNodes >= 1, "a fast search needs a node: fastNodes=" + fastNodes);
+        "the share of fast moves must be at least 0 and below 1: fastShare=" + fastShare);
+    require(fastNodes >= 1, "a fast search must have at least 1 node: fastNodes=" + fastNodes);
   }
 
-  private static void require(boolean holds, String message) {
-    if (!holds) {
+  private static void require(boolean isTrue, String message) {
+    if (!isTrue) {
       throw new IllegalArgumentException(message);
     }
   }
 
   /**
-   * A temperature for some plies: a move is drawn in proportion to its visits to the power of
-   * {@code 1 / temperature}.
+   * A temperature for a number of plies: a move is drawn in proportion to its visits to the power
+   * of {@code 1 / temperature}.
    *
-   * @param temperature above 0 to 10; 1 draws in proportion to the visits
+   * @param temperature above 0 and at most 10; 1 draws in proportion to the visits
    * @param plies at least 1
    */
   public record Step(double temperature, int plies) {
@@ -69,13 +70,13 @@ public record Exploration(
       require(
           temperature > 0 && temperature <= 10,
           "a temperature must be above 0 and at most 10: temperature=" + temperature);
-      require(plies >= 1, "a temperature needs a ply: plies=" + plies);
+      require(plies >= 1, "a temperature must last at least 1 ply: plies=" + plies);
     }
 
     /**
-     * Reads {@code 1:8} or {@code 1:8,0.5:16}.
+     * Parses steps such as {@code 1:8} or {@code 1:8,0.5:16}.
      *
-     * @throws IllegalArgumentException if the text is neither, nor {@code none}
+     * @throws IllegalArgumentException if the text is neither a list of steps nor {@code none}
      */
     public static List<Step> parse(String text) {
       if (text.equals("none")) {
@@ -92,7 +93,7 @@ public record Exploration(
     }
   }
 
-  /** The temperature at a number of plies after the opening, 0 if the best move is to be played. */
+  /** The temperature at a number of plies after the opening; 0 if the best move is to be played. */
   public double temperature(int plies) {
     int end = 0;
     for (Step step : temperatures) {

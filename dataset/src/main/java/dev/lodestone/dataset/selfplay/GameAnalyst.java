@@ -28,9 +28,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Searches the positions of games again and makes new rows for them. Each position is searched for
- * itself: the engine begins a new game with the seed of the row. Used by one thread, which closes
- * it.
+ * Searches the positions of games again and makes new rows for them. The engine begins a new game
+ * for each position, with the seed of the row, so that positions do not affect each other. Used by
+ * one thread, which closes it.
  */
 final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
 
@@ -40,7 +40,10 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
   private final Thinker thinker;
   private final StopSignal stop;
 
-  /** By the number of names of players in a game, as rows are made by players. */
+  /**
+   * Makers of rows by the number of distinct players in a game, because a maker has a fixed number
+   * of players.
+   */
   private final Map<Integer, RowMaker> makers = new HashMap<>();
 
   GameAnalyst(ReanalysisSpec spec, StopSignal stop) {
@@ -52,10 +55,10 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
   }
 
   /**
-   * The rows of a game with new targets.
+   * Makes the rows of a game with new targets.
    *
-   * @param old all rows that the set has of the game, in their order
-   * @return nothing if it was stopped
+   * @param old all rows of the game in the first set, in order
+   * @return the new rows; empty if the search was stopped
    */
   @Override
   public List<Row> work(List<Row> old) {
@@ -154,7 +157,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
             played.players().size(),
             count -> {
               List<EngineSpec> engines = Collections.nCopies(count, spec.player().spec());
-              // The split of each row is that of the old one.
+              // The shares do not matter: each row is put into the split of the old one.
               return new RowMaker(game, engines, spec.exact(), Split.Shares.DEFAULT, spec.lean());
             });
     boolean[] kept = new boolean[played.moves().size()];

@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays games of self-play. A game follows from the settings and its number alone, whatever was
- * played before. Used by one thread, which closes it.
+ * Plays games of self-play. A game depends only on the settings and its number, not on earlier
+ * games. Used by one thread, which closes it.
  */
 final class GamePlayer implements AutoCloseable {
 
@@ -45,20 +45,20 @@ final class GamePlayer implements AutoCloseable {
   }
 
   /**
-   * A game and the side that would have resigned in it.
+   * A game and its check of resignation.
    *
    * @param played the game
-   * @param givenUp the side that would have resigned, in a game that continued as a check; empty in
-   *     all others
+   * @param wouldResign the side that would have resigned, if the game continued as a check;
+   *     otherwise empty
    */
-  record Result(SourceGame played, Optional<Side> givenUp) {}
+  record Result(SourceGame played, Optional<Side> wouldResign) {}
 
   /**
    * Plays a game.
    *
-   * @param id its number, which decides everything random in it
+   * @param id its number, which determines all its randomness
    * @param swapped whether the second player begins
-   * @return empty if it was stopped
+   * @return empty if the game was stopped
    */
   Optional<Result> play(long id, boolean swapped, StopSignal stop) {
     SplitMix64 random = SelfPlaySpec.random(id);
@@ -70,7 +70,7 @@ final class GamePlayer implements AutoCloseable {
     try {
       return game.watch.run(game::play).flatMap(Function.identity());
     } catch (EngineWatch.Overdue e) {
-      throw new SelfPlayException(seats.get(game.asked).name() + ": " + e.getMessage(), e);
+      throw new SelfPlayException(seats.get(game.activePlayer).name() + ": " + e.getMessage(), e);
     }
   }
 
@@ -80,7 +80,7 @@ final class GamePlayer implements AutoCloseable {
     starts.close();
   }
 
-  /** The play of one game. */
+  /** The state of one game while it is played. */
   private final class InPlay {
 
     private final long id;
@@ -91,12 +91,12 @@ final class GamePlayer implements AutoCloseable {
     private final List<SourceMove> moves = new ArrayList<>();
     private final StopSignal stop;
     private final EngineWatch watch;
-    private final boolean goesOn;
-    private final int[] hopeless = new int[2];
-    private @Nullable Side givenUp;
+    private final boolean playsOn;
+    private final int[] movesInLostPositions = new int[2];
+    private @Nullable Side wouldResign;
 
-    /** The player that was asked last. */
-    private int asked;
+    /** The player that the most recent request was sent to. */
+    private int activePlayer;
 
     InPlay(long id, boolean swapped, Opening opening, SplitMix64 random, StopSignal stop) {
       this.id = id;
@@ -106,10 +106,10 @@ final class GamePlayer implements AutoCloseable {
       this.random = random;
       this.startType = startType(opening);
       addMoves(opening);
-      // The length of games is limited below, where resigning comes first.
+      // The limit of plies is applied in play(), so that a resignation comes first.
       this.session = new GameSession(game, opening, Integer.MAX_VALUE);
       SplitMix64 check = new SplitMix64(SplitMix64.derive(id, "resignation"));
-      this.goesOn =
+      this.playsOn =
           spec.resignation().isPresent()
               && (check.nextLong() >>> 11) * UNIT < spec.resignation().get().checkShare();
     }
@@ -129,11 +129,11 @@ final class GamePlayer implements AutoCloseable {
       if (session.result().isEmpty()) {
         end();
       }
-      return Optional.of(new Result(played(), Optional.ofNullable(goesOn ? givenUp : null)));
+      return Optional.of(new Result(played(), Optional.ofNullable(playsOn ? wouldResign : null)));
     }
 
     private void begin(int player) {
-      asked = player;
+      activePlayer = player;
       for (Thinker thinker : seats.get(player).thinkers()) {
         watch.ask(
             thinker.deadlines(),
@@ -186,14 +186,14 @@ final class GamePlayer implements AutoCloseable {
       Seat seat = seats.get(player);
       Thinker thinker = fast ? seat.fast() : seat.full();
       Turn turn = session.turn(thinker.limits());
-      asked = player;
+      activePlayer = player;
       Thinker.Choice choice =
           watch.ask(
               thinker.deadlines(),
               "a move",
               deadlines -> deadlines.forMove(turn),
               () -> thinker.think(turn, watch.engineStop()));
-      notice(choice.thought());
+      countLostPositions(choice.thought());
       double temperature = spec.exploration().temperature(plies);
       OptionalInt drawn = Draw.move(choice.thought(), temperature, random);
       MoveSource source =
@@ -204,30 +204,31 @@ final class GamePlayer implements AutoCloseable {
           drawn.orElse(choice.move()), source, player, Optional.of(choice.thought()), !fast);
     }
 
-    /** Counts for how many moves in succession the side to move would resign. */
-    private void notice(Assessment thought) {
+    /** Counts for how many consecutive moves the side to move would have resigned. */
+    private void countLostPositions(Assessment thought) {
       if (spec.resignation().isEmpty() || thought.value().isEmpty()) {
         return;
       }
       Resignation rule = spec.resignation().get();
       Side side = session.sideToMove();
       boolean lost = thought.value().getAsDouble() <= rule.value();
-      hopeless[side.ordinal()] = lost ? hopeless[side.ordinal()] + 1 : 0;
-      if (givenUp == null && hopeless[side.ordinal()] >= rule.moves()) {
-        givenUp = side;
+      movesInLostPositions[side.ordinal()] = lost ? movesInLostPositions[side.ordinal()] + 1 : 0;
+      if (wouldResign == null && movesInLostPositions[side.ordinal()] >= rule.moves()) {
+        wouldResign = side;
       }
     }
 
     private boolean hasResigned() {
-      return givenUp != null && !goesOn;
+      return wouldResign != null && !playsOn;
     }
 
     private void end() {
-      Side loser = givenUp;
-      if (loser != null && !goesOn) {
+      Side loser = wouldResign;
+      if (loser != null && !playsOn) {
         session.end(Outcome.winFor(loser.opponent()), Termination.RESIGNATION, "resigned");
       } else {
-        session.end(Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + spec.maxPlies());
+        session.end(
+            Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + spec.maxPlies() + " plies");
       }
     }
 

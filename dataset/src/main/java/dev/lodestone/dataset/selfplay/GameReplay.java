@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Plays games of self-play again, by their numbers, and makes their rows again. Used by one thread,
- * which closes it.
+ * Plays games of self-play again, by their numbers, and makes their rows. Used by one thread, which
+ * closes it.
  */
 public final class GameReplay implements AutoCloseable {
 
@@ -20,7 +20,7 @@ public final class GameReplay implements AutoCloseable {
   /**
    * Opens the engines of the settings.
    *
-   * @param spec whose games {@linkplain SelfPlaySpec#isRepeatable can be repeated}
+   * @param spec settings of a run that {@linkplain SelfPlaySpec#isRepeatable can be repeated}
    */
   public GameReplay(SelfPlaySpec spec) {
     player = new GamePlayer(spec);
@@ -40,8 +40,8 @@ public final class GameReplay implements AutoCloseable {
    * The rows of a game.
    *
    * @param swapped whether the second player begins
-   * @param kept whether there is a row of the position after a number of plies
-   * @return empty if it was stopped
+   * @param kept whether the position after a given number of plies becomes a row
+   * @return empty if the game was stopped
    */
   public Optional<List<Row>> rows(
       long gameId, boolean swapped, IntPredicate kept, StopSignal stop) {

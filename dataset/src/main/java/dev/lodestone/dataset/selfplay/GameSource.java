@@ -5,28 +5,30 @@ import dev.lodestone.dataset.row.Row;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the games of shards come from. Used by one thread, which closes it. */
+/** Provides the games of shards. Used by one thread, which closes it. */
 interface GameSource extends AutoCloseable {
 
   /**
-   * A game with its rows.
+   * A game and possibly its rows.
    *
-   * @param result of the game
-   * @param rows of it; empty if they depend on the games before
+   * @param result the game
+   * @param rows the rows of the game; empty if the caller must make them, because they depend on
+   *     earlier games
    */
   record Made(GamePlayer.Result result, Optional<List<Row>> rows) {}
 
   /**
-   * A game of a shard, by its number from 0 on.
+   * Returns a game of a shard.
    *
-   * @return empty if it was stopped
+   * @param number of the game in the shard, from 0
+   * @return empty if the game was stopped
    */
   Optional<Made> game(int shard, int number, StopSignal stop);
 
   @Override
   void close();
 
-  /** One game after the other, played on the thread that asks. */
+  /** A source that plays each game when it is requested, on the calling thread. */
   static GameSource of(SelfPlaySpec spec) {
     GamePlayer player = new GamePlayer(spec);
     return new GameSource() {

@@ -12,42 +12,42 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * Plays many games at once, before they are asked for, so that their searches share the calls of a
- * slow network. The number of games of a shard is known only when it is complete: it is estimated
- * from the games so far, and games that are not needed are dropped. So the files are the same as
- * with one game at a time.
+ * Plays many games at once, before they are requested, so that their searches share the calls of a
+ * slow network. The number of games in a shard is known only when the shard is complete, so it is
+ * estimated from the games so far, and games that turn out not to be needed are dropped. The files
+ * are therefore the same as with one game at a time.
  */
 final class GamesAhead implements GameSource {
 
-  /** Rows of a game before any is over. */
-  private static final double USUAL_ROWS = 40;
+  /** Estimated rows per game until the first game is over. */
+  private static final double DEFAULT_ROWS = 40;
 
   private final SelfPlaySpec spec;
   private final StopSignal stop;
   private final List<Integer> shards;
   private final InOrder<Place, Played> games;
 
-  /** Games that are over and have not been asked for yet. */
-  private final Map<Place, Optional<Made>> early = new HashMap<>();
+  /** Finished games that have not been requested yet. */
+  private final Map<Place, Optional<Made>> finished = new HashMap<>();
 
   private final Map<Integer, Integer> begun = new HashMap<>();
   private long rowsInAll;
   private long gamesInAll;
 
-  // The index of the current shard among the shards.
+  // The index of the current shard in the list of shards.
   private int current;
-  private int asked;
+  private int requested;
   private long rows;
 
-  /** The place of a game in the set. */
+  /** The shard of a game and the game's number in it. */
   private record Place(int shard, int number) {}
 
   private record Played(Place place, Optional<Made> made) {}
 
   /**
-   * @param shards that will be asked for, one after the other, in this order
-   * @param count games at once
-   * @param parent ends all games; so does {@link #close}
+   * @param shards numbers of the shards whose games will be requested, in this order
+   * @param count number of concurrent games
+   * @param parent stops all games, as {@link #close} does
    */
   GamesAhead(SelfPlaySpec spec, List<Integer> shards, int count, StopSignal parent) {
     this.spec = spec;
@@ -61,21 +61,21 @@ final class GamesAhead implements GameSource {
     if (shards.get(current) != shard) {
       current = shards.indexOf(shard);
       rows = 0;
-      early.keySet().removeIf(place -> shards.indexOf(place.shard) < current);
+      finished.keySet().removeIf(place -> shards.indexOf(place.shard) < current);
     }
-    asked = number;
+    requested = number;
     Place wanted = new Place(shard, number);
-    while (!early.containsKey(wanted)) {
+    while (!finished.containsKey(wanted)) {
       Played next = games.next();
       if (stop.isStopped()) {
         return Optional.empty();
       }
       count(next.made);
       if (shards.indexOf(next.place.shard) >= current) {
-        early.put(next.place, next.made);
+        finished.put(next.place, next.made);
       }
     }
-    Optional<Made> made = early.remove(wanted);
+    Optional<Made> made = finished.remove(wanted);
     rows += made == null ? 0 : rows(made);
     return made == null ? Optional.empty() : made;
   }
@@ -100,25 +100,28 @@ final class GamesAhead implements GameSource {
     games.close();
   }
 
-  /** The games that are likely to be needed, those of the current shard first. */
+  /**
+   * The games that are likely to be needed, in the order in which they are begun: those of the
+   * current shard first.
+   */
   private final class Places implements Iterator<Place> {
 
     @Override
     public boolean hasNext() {
-      return neediest() < shards.size();
+      return firstNeeding() < shards.size();
     }
 
     @Override
     public Place next() {
-      int place = neediest();
+      int place = firstNeeding();
       if (place == shards.size()) {
-        throw new NoSuchElementException("no game is needed");
+        throw new NoSuchElementException("no more games are needed");
       }
       int shard = shards.get(place);
       return new Place(shard, begun.merge(shard, 1, Integer::sum) - 1);
     }
 
-    private int neediest() {
+    private int firstNeeding() {
       int place = current;
       while (place < shards.size() && !needsMore(place)) {
         place++;
@@ -129,17 +132,17 @@ final class GamesAhead implements GameSource {
     private boolean needsMore(int place) {
       int shard = shards.get(place);
       int ofShard = begun.getOrDefault(shard, 0);
-      if (place == current && ofShard <= asked) {
+      if (place == current && ofShard <= requested) {
         return true;
       }
-      double mean = gamesInAll == 0 ? USUAL_ROWS : (double) rowsInAll / gamesInAll;
+      double mean = gamesInAll == 0 ? DEFAULT_ROWS : (double) rowsInAll / gamesInAll;
       double sure = place == current ? rows : 0;
-      int open = place == current ? ofShard - asked : ofShard;
+      int open = place == current ? ofShard - requested : ofShard;
       return sure + open * mean < spec.rowsOf(shard);
     }
   }
 
-  /** Plays games and makes their rows, if no other game changes them. */
+  /** Plays games and makes their rows, unless the rows depend on other games. */
   private final class Player implements InOrder.Worker<Place, Played> {
 
     private final GamePlayer player = new GamePlayer(spec);

@@ -5,26 +5,27 @@ import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 
-/** Random moves at the beginning of a game. */
+/** Draws the random moves at the beginning of a game. */
 final class RandomOpening {
 
-  /** Moves that may be taken back because they end the game, in games that end early. */
-  private static final int MAX_TAKEN_BACK = 100;
+  /** Maximum number of drawn moves that are undone because they end the game. */
+  private static final int MAX_UNDONE = 100;
 
   private RandomOpening() {}
 
   /**
-   * Draws the moves. None of them ends the game: a move that would is undone, and once there is the
-   * minimum number of moves the opening ends there.
+   * Plays random moves, none of which ends the game. A move that would end it is undone; if the
+   * opening already has the minimum number of moves, it is complete, otherwise another move is
+   * drawn.
    *
-   * @param position where the game begins; afterwards the position after the moves
+   * @param position the start of the game; afterwards the position after the moves
    * @param minPlies minimum number of moves
-   * @param maxPlies maximum number of moves; each number is drawn as often
+   * @param maxPlies maximum number of moves; the number is drawn uniformly
    */
   static IntList play(Position position, int minPlies, int maxPlies, SplitMix64 random) {
     IntArrayList legal = new IntArrayList(position.game().maxLegalMoves());
     IntArrayList moves = new IntArrayList();
-    int takenBack = 0;
+    int undone = 0;
     int plies = minPlies + random.nextInt(maxPlies - minPlies + 1);
     while (moves.size() < plies) {
       position.legalMoves(legal);
@@ -32,8 +33,8 @@ final class RandomOpening {
       position.play(move);
       if (position.outcome().isOver()) {
         position.undo();
-        takenBack++;
-        if (moves.size() >= minPlies || takenBack == MAX_TAKEN_BACK) {
+        undone++;
+        if (moves.size() >= minPlies || undone == MAX_UNDONE) {
           break;
         }
       } else {

@@ -20,16 +20,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes a data set of the positions of another one: an engine searches them again, and its targets
- * replace those of the first search. Games, results, keys and splits stay. Each file of the first
- * set becomes one of the same number; the games of a file are searched on several threads, whose
- * number changes nothing.
+ * Makes a data set from the positions of another one: an engine searches them again, and its
+ * targets replace those of the first search. Games, results, keys and splits are kept. Each file of
+ * the first set becomes one file with the same number. The games of a file are searched on several
+ * threads; their number does not change the result.
  *
  * @param spec the settings
  * @param source the first set
- * @param target where files go
+ * @param target the directory of the new set
  * @param listener receives one event at a time
- * @param stop ends it: what is complete stays
+ * @param stop ends the run; complete files are kept
  */
 public record Reanalysis(
     ReanalysisSpec spec,
@@ -38,14 +38,14 @@ public record Reanalysis(
     SelfPlayListener listener,
     StopSignal stop) {
 
-  /** A reanalysis without a listener. */
+  /** Creates a reanalysis without a listener. */
   public Reanalysis(
       ReanalysisSpec spec, DatasetFiles source, DatasetFiles target, StopSignal stop) {
     this(spec, source, target, SelfPlayListener.SILENT, stop);
   }
 
   /**
-   * The shards of the first set whose counterparts are not complete.
+   * The shards of the first set whose counterparts are not complete yet.
    *
    * @throws IOException if a file cannot be read
    */
@@ -66,12 +66,12 @@ public record Reanalysis(
   }
 
   /**
-   * Makes what is missing, and writes the manifest.
+   * Makes the missing shards, then writes the manifest.
    *
-   * @param threads games at once
-   * @return the manifest; empty if it was stopped
+   * @param threads number of concurrent games
+   * @return the manifest; empty if the run was stopped
    * @throws IOException if a file cannot be read or written, or is damaged
-   * @throws SelfPlayException if the engine fails; files that are complete stay
+   * @throws SelfPlayException if the engine fails; complete files are kept
    */
   public Optional<Manifest> run(Provenance by, int threads) throws IOException {
     Manifest before = source.manifest();
@@ -129,7 +129,7 @@ public record Reanalysis(
           listener.game(analysed.size());
         }
       } finally {
-        // Games that are no longer needed end at once.
+        // Ends the games that are no longer needed at once.
         until.stop();
       }
     }

@@ -17,20 +17,21 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /**
- * Everything that decides what is in a data set whose positions another engine has searched again.
+ * The settings that determine the content of a data set whose positions another engine has searched
+ * again.
  *
  * @param game id of the game
- * @param engines spec of the one engine that searches
- * @param nodes of each search, if the engine has no limits of its own
- * @param exact what is proven of the ends of games
+ * @param engines the spec of the engine that searches, as the only element
+ * @param nodes limit of each search, if the engine's spec has no limit
+ * @param exact the extent of the proofs at the ends of games
  * @param format of the shards
- * @param lean whether texts and words of positions are left out
- * @param sha256 checksums of the files of the engine's weights, network and policy, by their names;
- *     absent where there are none
+ * @param lean whether texts and packed states of positions are omitted
+ * @param sha256 checksums of the files of the engine's weights, network and policy, by file name;
+ *     absent if there are none
  * @param manifestSha256 checksum of the manifest of the first set
  * @param reanalysed settings of the first set
  * @param evaluatorsBefore the evaluators of the first set
- * @param unseen whether the first set marks positions that are not in train; its marks stay
+ * @param unseen whether the first set marks positions that are not in train; the marks are kept
  */
 public record ReanalysisSpec(
     String game,
@@ -48,17 +49,18 @@ public record ReanalysisSpec(
   public ReanalysisSpec {
     engines = List.copyOf(engines);
     if (engines.size() != 1) {
-      throw new IllegalArgumentException("one engine reanalyses a set: engines=" + engines.size());
+      throw new IllegalArgumentException(
+          "a reanalysis needs exactly one engine: engines=" + engines.size());
     }
     SelfPlaySpec.limits(EngineText.parse(engines.get(0)), nodes);
   }
 
   /**
-   * The settings for a set as it is now, with the checksums of the engine's files as they are now.
+   * Creates the settings for reanalysing a set, with the current checksums of the engine's files.
    *
    * @param manifest of the set
-   * @param manifestSha256 its checksum
-   * @param lean whether the rows of the set have no texts of positions
+   * @param manifestSha256 checksum of the manifest
+   * @param lean whether the rows of the set omit texts of positions
    * @throws IllegalArgumentException if the set cannot be reanalysed; the message says why
    */
   public static ReanalysisSpec of(
@@ -72,7 +74,7 @@ public record ReanalysisSpec(
     manifest.requireKnownSchema();
     if (manifest.schema() != Row.SCHEMA) {
       throw new IllegalArgumentException(
-          ("expected rows of schema %s, found schema %s, whose rows do not hold where the"
+          ("expected rows of schema %s, found schema %s, whose rows do not record where the"
                   + " players took over")
               .formatted(Row.SCHEMA, manifest.schema()));
     }
@@ -92,7 +94,7 @@ public record ReanalysisSpec(
         unseen);
   }
 
-  /** The rules. */
+  /** The rules of the game. */
   Game rules() {
     return Games.byId(game);
   }

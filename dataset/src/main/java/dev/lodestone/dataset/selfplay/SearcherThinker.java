@@ -14,7 +14,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
 import java.util.Optional;
 
-/** A searcher of this process. */
+/** Searches with a searcher in this process. */
 final class SearcherThinker implements Thinker {
 
   private final Searcher searcher;
@@ -30,7 +30,7 @@ final class SearcherThinker implements Thinker {
     this.game = game;
   }
 
-  /** The first game of a searcher with a time limit begins with a warm-up search. */
+  /** A searcher with a time limit is warmed up by a search before its first game. */
   @Override
   public void newGame(long seed) {
     if (limits.moveTime().isPresent() && !warm) {

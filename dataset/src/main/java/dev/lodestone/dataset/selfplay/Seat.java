@@ -8,12 +8,13 @@ import dev.lodestone.tournament.engine.Player;
 import java.util.List;
 
 /**
- * A player with its searchers: one with noise for full searches, one without for short searches,
- * which has a separate tree.
+ * A player and its thinkers: one with noise for full searches, and one without noise for short
+ * searches, which has its own tree.
  *
  * @param name of the player
- * @param full thinks as long as the limits say
- * @param fast thinks shortly; the same as {@code full} if no move is played fast
+ * @param full searches with the player's limits
+ * @param fast searches with the limits of short searches; the same object as {@code full} if all
+ *     searches are full
  */
 record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
 
@@ -21,7 +22,7 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
     Game game = spec.rules();
     Exploration exploration = spec.exploration();
     SearchLimits limits = spec.limits(player);
-    Thinker full = thinker(game, strayed(player.spec(), exploration), limits);
+    Thinker full = thinker(game, withNoise(player.spec(), exploration), limits);
     Thinker fast =
         exploration.fastShare() == 0
             ? full
@@ -29,15 +30,18 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
     return new Seat(player.name(), full, fast);
   }
 
-  /** The thinker of an engine. */
+  /** Creates a thinker for an engine. */
   static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
     return engine.isProgram()
         ? new EngineThinker(game, engine, limits)
         : new SearcherThinker(game, engine, limits);
   }
 
-  /** The engine with the noise that the run asks for, if it can make noise and does not yet. */
-  static EngineSpec strayed(EngineSpec engine, Exploration exploration) {
+  /**
+   * The engine with the noise of the run's settings, if the engine supports noise and its spec does
+   * not set it.
+   */
+  static EngineSpec withNoise(EngineSpec engine, Exploration exploration) {
     return engine
         .settings()
         .filter(known -> known.declares(SearcherOption.NOISE))
@@ -52,7 +56,7 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
         .orElse(engine);
   }
 
-  /** The thinkers of the player, each once. */
+  /** The thinkers of the player, without duplicates. */
   List<Thinker> thinkers() {
     return full == fast ? List.of(full) : List.of(full, fast);
   }

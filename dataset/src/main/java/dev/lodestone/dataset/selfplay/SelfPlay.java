@@ -19,8 +19,8 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Makes the missing shards of a data set, on threads. Neither the number of threads nor the order
- * in which they take the shards changes a shard.
+ * Makes the missing shards of a data set on several threads. Neither the number of threads nor the
+ * order in which they take the shards changes the content of a shard.
  */
 public final class SelfPlay {
 
@@ -31,9 +31,9 @@ public final class SelfPlay {
 
   /**
    * @param spec the settings
-   * @param files where shards go
+   * @param files the directory of the data set
    * @param listener receives one event at a time
-   * @param stop ends it: what is complete stays
+   * @param stop ends the run; complete shards are kept
    */
   public SelfPlay(
       SelfPlaySpec spec, DatasetFiles files, SelfPlayListener listener, StopSignal stop) {
@@ -43,12 +43,12 @@ public final class SelfPlay {
     this.stop = stop;
   }
 
-  /** Name of a shard's file. */
+  /** The name of a shard's file. */
   public static String fileName(SelfPlaySpec spec, int shard) {
     return DatasetFiles.name("part", shard, spec.format());
   }
 
-  /** The shards that are complete, by number; empty where one is not. */
+  /** The complete shards, by number; empty elements for the others. */
   public static List<Optional<Shard>> shards(SelfPlaySpec spec, DatasetFiles files)
       throws IOException {
     List<Optional<Shard>> shards = new ArrayList<>();
@@ -58,24 +58,25 @@ public final class SelfPlay {
     return shards;
   }
 
-  /** Numbers of the shards that are not complete. */
+  /** The numbers of the shards that are not complete. */
   public static List<Integer> missing(SelfPlaySpec spec, DatasetFiles files) throws IOException {
     List<Optional<Shard>> shards = shards(spec, files);
     return IntStream.range(0, shards.size()).filter(i -> shards.get(i).isEmpty()).boxed().toList();
   }
 
   /**
-   * Records that a data set gets more rows, as if it had been begun with them: shards that are
-   * complete stay, except for a last one that was cut short.
+   * Extends a data set to more rows, as if it had been begun with them. Complete shards are kept,
+   * except a last one that was smaller because the rows ended there.
    *
-   * @param old the settings that are recorded
+   * @param old the recorded settings
    * @param extended the same settings with more rows
    */
   public static void extend(SelfPlaySpec old, SelfPlaySpec extended, DatasetFiles files)
       throws IOException {
     files.removeManifest();
     int last = old.shards() - 1;
-    // Until the new settings are written, the old ones make the same shard again.
+    // If the process is killed before the new settings are written, the old ones make the same
+    // shard again.
     if (old.rowsOf(last) != extended.rowsOf(last)) {
       files.removeShard(fileName(old, last));
     }
@@ -85,7 +86,7 @@ public final class SelfPlay {
   /**
    * Writes the manifest if all shards are complete, whichever process made them.
    *
-   * @return the manifest; empty if a shard is missing, and nothing is written
+   * @return the manifest; empty if a shard is missing, in which case nothing is written
    */
   public static Optional<Manifest> writeManifest(
       SelfPlaySpec spec, DatasetFiles files, Provenance by) throws IOException {
@@ -108,9 +109,9 @@ public final class SelfPlay {
   /**
    * Makes shards.
    *
-   * @param wanted their numbers
-   * @param concurrency how many at once
-   * @throws SelfPlayException if an engine fails; shards that are complete stay
+   * @param wanted numbers of the shards
+   * @param concurrency number of shards made concurrently
+   * @throws SelfPlayException if an engine fails; complete shards are kept
    */
   public void make(List<Integer> wanted, int concurrency) throws IOException {
     int threads = Math.min(concurrency, Math.max(1, wanted.size()));
@@ -118,12 +119,13 @@ public final class SelfPlay {
   }
 
   /**
-   * Makes shards one after the other, with many games at once, also of the next shards: for
-   * searches that wait for a network, and so need more threads than there are processors.
+   * Makes shards one after the other, but plays many games at once, including games of the
+   * following shards. This is for searches that wait for a network and therefore need more threads
+   * than there are processors.
    *
-   * @param wanted their numbers
-   * @param games how many at once
-   * @throws SelfPlayException if an engine fails; shards that are complete stay
+   * @param wanted numbers of the shards
+   * @param games number of concurrent games
+   * @throws SelfPlayException if an engine fails; complete shards are kept
    */
   public void makeByGames(List<Integer> wanted, int games) throws IOException {
     make(wanted, 1, all -> new ShardMaker(spec, new GamesAhead(spec, wanted, games, all)));
@@ -143,7 +145,7 @@ public final class SelfPlay {
       throw new SelfPlayException(reason(e), e);
     }
     if (Thread.currentThread().isInterrupted()) {
-      throw new IOException("interrupted while games are played");
+      throw new IOException("interrupted while playing games");
     }
   }
 

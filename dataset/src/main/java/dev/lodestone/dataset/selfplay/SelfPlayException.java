@@ -1,6 +1,6 @@
 package dev.lodestone.dataset.selfplay;
 
-/** Games cannot continue: an engine has failed, or a file cannot be written. */
+/** Thrown if games cannot continue because an engine has failed or a file cannot be written. */
 public final class SelfPlayException extends RuntimeException {
 
   SelfPlayException(String message) {

@@ -5,10 +5,14 @@ import dev.lodestone.dataset.files.Shard;
 /** Receives the progress of self-play, one event at a time, on any thread. */
 public interface SelfPlayListener {
 
-  /** Wants to know nothing. */
+  /** Ignores all events. */
   SelfPlayListener SILENT = new SelfPlayListener() {};
 
-  /** A game of a shard that is being made is over; it has this number of rows. */
+  /**
+   * A game is over.
+   *
+   * @param rows number of rows that the game adds to its shard
+   */
   default void game(int rows) {}
 
   /** A shard is complete. */

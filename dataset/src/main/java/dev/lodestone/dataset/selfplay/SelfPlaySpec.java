@@ -21,27 +21,29 @@ import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
- * Everything that decides what is in a data set of self-play, as it stands in its files.
+ * The settings that determine the content of a self-play data set, as its files record them.
  *
  * @param game id of the game
- * @param engines specs of one engine that plays both sides, or of two that meet
- * @param nodes of each search of an engine without limits of its own
+ * @param engines spec of the engine that plays both sides, or specs of the two engines that play
+ *     each other
+ * @param nodes limit of each search of an engine whose spec has no limit
  * @param positions minimum number of rows
- * @param shardPositions rows of a shard at least; a shard ends with a game
+ * @param shardPositions minimum number of rows of a shard; a shard contains whole games
  * @param format of the shards
- * @param seed of all chance
+ * @param seed of all randomness
  * @param exploration settings that make games differ
- * @param exact the extent of the proofs at their ends
+ * @param exact the extent of the proofs at the ends of games
  * @param splits shares of train, validation and test
- * @param maxPlies length at which a game is called a draw
- * @param resignation when a side resigns; empty for never
- * @param evenPlies whether rows are left out so that all plies have about equally many
- * @param openingRows whether there are rows of random moves as well
- * @param lean whether texts and words of positions, which follow from their numbers, are left out
- * @param starts where games begin; absent in sets of earlier versions, whose games begin with
- *     random moves without a check
- * @param sha256 checksums of the files of the engines' weights, networks and policies, by their
- *     names; absent in sets of 0.2.0, and where there are none
+ * @param maxPlies number of plies after which a game is scored as a draw
+ * @param resignation the rule by which a side resigns; empty if none does
+ * @param evenPlies whether rows are omitted so that all plies have about the same number
+ * @param openingRows whether positions of the opening become rows, too
+ * @param lean whether texts and packed states of positions, which follow from the other columns,
+ *     are omitted
+ * @param starts how games begin; absent in sets of earlier versions, whose games begin with random
+ *     moves that no engine judges
+ * @param sha256 checksums of the files of the engines' weights, networks and policies, by file
+ *     name; absent in sets of Lodestone 0.2.0, and if there are none
  */
 public record SelfPlaySpec(
     String game,
@@ -62,27 +64,27 @@ public record SelfPlaySpec(
     Optional<Starts> starts,
     Optional<SortedMap<String, String>> sha256) {
 
-  /** Maximum number of files of a set. */
-  public static final int MOST_SHARDS = 1_000_000;
+  /** Maximum number of shards of a set. */
+  public static final int MAX_SHARDS = 1_000_000;
 
   public SelfPlaySpec {
     engines = List.copyOf(engines);
     if (engines.isEmpty() || engines.size() > 2) {
       throw new IllegalArgumentException(
-          "self-play is of one engine or of two: engines=" + engines.size());
+          "self-play needs one or two engines: engines=" + engines.size());
     }
     if (positions < 1 || shardPositions < 1) {
       throw new IllegalArgumentException(
-          "a data set needs a position: positions=%s shardPositions=%s"
+          "numbers of positions must be at least 1: positions=%s shardPositions=%s"
               .formatted(positions, shardPositions));
     }
-    if ((positions - 1) / shardPositions >= MOST_SHARDS) {
+    if ((positions - 1) / shardPositions >= MAX_SHARDS) {
       throw new IllegalArgumentException(
-          "there may be at most %s shards: positions=%s shardPositions=%s"
-              .formatted(MOST_SHARDS, positions, shardPositions));
+          "a data set has at most %s shards: positions=%s shardPositions=%s"
+              .formatted(MAX_SHARDS, positions, shardPositions));
     }
     if (maxPlies < 1) {
-      throw new IllegalArgumentException("a game needs a ply: maxPlies=" + maxPlies);
+      throw new IllegalArgumentException("a game must have at least 1 ply: maxPlies=" + maxPlies);
     }
     Game rules = Games.byId(game);
     Numbers.requireDiagram(rules);
@@ -104,7 +106,11 @@ public record SelfPlaySpec(
         && settings.given().containsKey(SearcherOption.TEMPERATURE);
   }
 
-  /** The limits of each search of an engine, which it needs. */
+  /**
+   * The limits of each search of an engine.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
   static SearchLimits limits(EngineSpec engine, Optional<Long> nodes) {
     SearchLimits limits =
         engine.limitsWithoutClock(nodes.map(SearchLimits::nodes).orElse(SearchLimits.INFINITE));
@@ -121,7 +127,7 @@ public record SelfPlaySpec(
     return with(engines, number, seed, sha256);
   }
 
-  /** The same settings with the checksums of the engines' files as they are now. */
+  /** The same settings with the current checksums of the engines' files. */
   public SelfPlaySpec withChecksums() {
     return with(
         engines,
@@ -135,15 +141,16 @@ public record SelfPlaySpec(
                 .toList()));
   }
 
-  /** Whether the settings are the same, apart from checksums of files. */
+  /** Whether the settings are the same, ignoring the checksums of files. */
   public boolean hasSettingsOf(SelfPlaySpec other) {
     return with(engines, positions, seed, other.sha256).equals(other);
   }
 
   /**
-   * Refuses files of engines that were replaced since the checksums were recorded.
+   * Checks that the engines' files are those whose checksums are recorded.
    *
-   * @throws IllegalArgumentException with each file, the recorded checksum and the one found
+   * @throws IllegalArgumentException if one was replaced; the message names each such file with the
+   *     recorded checksum and the one found
    */
   public void requireSameFiles() {
     List<String> differences = sha256.map(FileChecksums::differences).orElse(List.of());
@@ -181,19 +188,19 @@ public record SelfPlaySpec(
         checksums);
   }
 
-  /** The rules. */
+  /** The rules of the game. */
   public Game rules() {
     return Games.byId(game);
   }
 
-  /** The engines with names that differ. */
+  /** The engines, with unique names. */
   public List<Player> players() {
     return Player.of(engines.stream().map(EngineText::parse).toList());
   }
 
   /**
-   * Maximum number of bytes of Java's heap that the engines of one shard use: each has a twin for
-   * fast moves, if there are any, and an engine may judge the starts.
+   * Maximum number of bytes of the Java heap that the engines of one shard use. Each engine has a
+   * second instance if there are fast moves, and another engine may judge the starts.
    */
   public long memoryBytes() {
     long all = players().stream().mapToLong(player -> player.spec().memoryBytes()).sum();
@@ -211,22 +218,22 @@ public record SelfPlaySpec(
     return (int) ((positions + shardPositions - 1) / shardPositions);
   }
 
-  /** Rows at least of one shard. */
+  /** The minimum number of rows of a shard. */
   public long rowsOf(int shard) {
     return Math.min(shardPositions, positions - (long) shard * shardPositions);
   }
 
-  /** Rows at least of these shards together. */
+  /** The minimum total number of rows of these shards. */
   public long rowsOf(List<Integer> shards) {
     return shards.stream().mapToLong(this::rowsOf).sum();
   }
 
-  /** The number of a game, which decides everything random in it. */
+  /** The number of a game, which determines all its randomness. */
   public long gameId(int shard, int number) {
     return SplitMix64.derive(seed, "shard/" + shard + "/game/" + number);
   }
 
-  /** Whether the second player begins a game, by its place in its shard. */
+  /** Whether the second player begins the game with this number in its shard. */
   public static boolean isSwapped(int number) {
     return number % 2 == 1;
   }
@@ -236,12 +243,12 @@ public record SelfPlaySpec(
     return SplitMix64.derive(gameId, "player/" + player) >>> 1;
   }
 
-  /** The seed of a player's random choices in a game. */
+  /** The random numbers of a game, which its seed determines. */
   static SplitMix64 random(long gameId) {
     return new SplitMix64(SplitMix64.derive(gameId, "moves"));
   }
 
-  /** Which starts are kept, if not all. */
+  /** The band of evaluations within which starts are kept; empty if all are kept. */
   Optional<Starts.Balance> balance() {
     return starts.flatMap(Starts::balance);
   }
@@ -252,8 +259,8 @@ public record SelfPlaySpec(
   }
 
   /**
-   * Whether the same settings give the same rows everywhere: no search is limited by time, and no
-   * engine is a program of which that is not known.
+   * Whether these settings give the same rows on every machine: no search is limited by time, and
+   * no engine is a program, whose repeatability is unknown.
    */
   public boolean isRepeatable() {
     return players().stream().allMatch(p -> !p.spec().isProgram() && limits(p).moveTime().isEmpty())

@@ -14,9 +14,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Makes shards, one after the other. A shard is a file of whole games, as many as are needed for
- * enough rows; it follows from the settings and its number alone. Used by one thread, which closes
- * it.
+ * Makes shards one after the other. A shard is a file of whole games, as many as give enough rows.
+ * It depends only on the settings and its number. Used by one thread, which closes it.
  */
 public final class ShardMaker implements AutoCloseable {
 
@@ -30,7 +29,7 @@ public final class ShardMaker implements AutoCloseable {
   }
 
   /**
-   * @param games where the games come from; closed with this
+   * @param games source of the games; closed with this maker
    */
   ShardMaker(SelfPlaySpec spec, GameSource games) {
     this.spec = spec;
@@ -38,13 +37,13 @@ public final class ShardMaker implements AutoCloseable {
     this.maker = GameReplay.rowMaker(spec);
   }
 
-  /** Hears of every game. */
+  /** Is notified of every game. */
   public interface Listener {
 
     /**
      * A game is over and its rows are written.
      *
-     * @param rows of it
+     * @param rows number of rows of the game
      */
     void game(int rows);
   }
@@ -52,10 +51,11 @@ public final class ShardMaker implements AutoCloseable {
   /**
    * Writes a shard.
    *
-   * @param shard its number
-   * @param file where it goes
+   * @param shard number of the shard
+   * @param file where the shard is written
    * @param listener called on this thread
-   * @return what is in it; empty if it was stopped, and the file is not complete
+   * @return the totals of the shard; empty if the writing was stopped, in which case the file is
+   *     incomplete
    */
   public Optional<Totals> make(int shard, Path file, Listener listener, StopSignal stop)
       throws IOException {
@@ -77,9 +77,9 @@ public final class ShardMaker implements AutoCloseable {
           sink.write(row);
           totals = totals.plus(Totals.of(row));
         }
-        Optional<Side> givenUp = result.givenUp();
-        checks += givenUp.isPresent() ? 1 : 0;
-        wrong += givenUp.isPresent() && played.outcome().sign(givenUp.get()) >= 0 ? 1 : 0;
+        Optional<Side> wouldResign = result.wouldResign();
+        checks += wouldResign.isPresent() ? 1 : 0;
+        wrong += wouldResign.isPresent() && played.outcome().sign(wouldResign.get()) >= 0 ? 1 : 0;
         listener.game(rows.size());
         requireProgress(totals, number);
       }
@@ -87,11 +87,13 @@ public final class ShardMaker implements AutoCloseable {
     return Optional.of(totals.plus(Totals.ofResignations(checks, wrong)));
   }
 
-  /** Games without rows, whose random opening reaches the end, must not go on for ever. */
+  /**
+   * Prevents an endless loop if no game has rows because all openings reach the end of the game.
+   */
   private static void requireProgress(Totals totals, int number) {
     if (totals.rows() == 0 && number >= 10_000) {
       throw new IllegalArgumentException(
-          "no game of the first 10000 has a row: expected fewer opening plies, or --opening-rows");
+          "none of the first 10000 games has a row: expected fewer opening plies, or --opening-rows");
     }
   }
 

@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The starts that a game may get: the first of them that the judge calls even is its start. They
- * follow from the settings and the game's number, without a search.
+ * The candidates for the start of each game. A game begins with the first of its candidates that
+ * the judge finds balanced. The candidates follow from the settings and the game's number, without
+ * a search.
  */
 public final class StartCandidates {
 
-  /** Candidates that are judged before a band counts as too narrow. */
+  /**
+   * Maximum number of candidates that are judged for a game; if none of them is balanced, the band
+   * is too narrow.
+   */
   static final int MAX_TRIES = 10_000;
 
   private final SelfPlaySpec spec;
@@ -21,7 +25,7 @@ public final class StartCandidates {
   private final List<Opening> lines;
 
   /**
-   * Reads the book, if there is one.
+   * Reads the book, if the settings have one.
    *
    * @param spec the settings
    */
@@ -33,7 +37,7 @@ public final class StartCandidates {
   }
 
   /**
-   * A candidate.
+   * Returns a candidate.
    *
    * @param gameId number of the game
    * @param number of the candidate, from 0
@@ -42,7 +46,11 @@ public final class StartCandidates {
     return draw(random(gameId, number));
   }
 
-  /** The first candidate and the moves of the game are drawn one after the other. */
+  /**
+   * Returns the first candidate.
+   *
+   * @param random the game's random numbers, from which its moves are drawn afterwards
+   */
   Opening first(SplitMix64 random) {
     return draw(random);
   }
@@ -60,20 +68,20 @@ public final class StartCandidates {
     Position position = game.start();
     String start = game.formatPosition(position);
     List<String> texts = new ArrayList<>();
-    int most = spec.exploration().openingPlies();
-    for (int move : RandomOpening.play(position, spec.minOpeningPlies(), most, random)) {
+    int maxPlies = spec.exploration().openingPlies();
+    for (int move : RandomOpening.play(position, spec.minOpeningPlies(), maxPlies, random)) {
       texts.add(game.formatMove(move));
     }
     return new Opening(start, texts);
   }
 
   /**
-   * Whether a game may begin so.
+   * Whether an opening is one of the candidates of a game.
    *
    * @param gameId number of the game
-   * @param opening where its players take over
+   * @param opening the moves before those of the players
    */
-  public boolean contain(long gameId, Opening opening) {
+  public boolean contains(long gameId, Opening opening) {
     int tries = spec.balance().isPresent() ? MAX_TRIES : 1;
     for (int number = 0; number < tries; number++) {
       if (draw(gameId, number).equals(opening)) {

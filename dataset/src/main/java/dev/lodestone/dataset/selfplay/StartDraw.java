@@ -23,8 +23,8 @@ final class StartDraw implements AutoCloseable {
    *
    * @param gameId number of the game
    * @param random draws the first candidate
-   * @return empty if it was stopped
-   * @throws SelfPlayException if no candidate is even
+   * @return empty if the search of the judge was stopped
+   * @throws SelfPlayException if no candidate is balanced
    */
   Optional<Opening> draw(long gameId, SplitMix64 random, StopSignal stop) {
     Opening opening = candidates.first(random);
@@ -44,7 +44,7 @@ final class StartDraw implements AutoCloseable {
     }
     Starts.Balance band = spec.balance().orElseThrow();
     throw new SelfPlayException(
-        "none of %d starts is within %d..%d centipoints by %s: expected a wider --balance, or none"
+        "none of %d starts is within %d..%d centipoints according to %s: expected a wider --balance, or none"
             .formatted(StartCandidates.MAX_TRIES, band.low(), band.high(), band.by()));
   }
 

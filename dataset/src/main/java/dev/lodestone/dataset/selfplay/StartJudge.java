@@ -8,7 +8,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.tournament.match.MoveRecord;
 
-/** Evaluates starts with a shallow search. Used by one thread, which closes it. */
+/** Judges starts by a shallow search. Used by one thread, which closes it. */
 final class StartJudge implements AutoCloseable {
 
   private final Starts.Balance balance;
@@ -20,10 +20,10 @@ final class StartJudge implements AutoCloseable {
   }
 
   /**
-   * Whether the evaluation of a position lies within the band.
+   * Whether the evaluation of a position is within the band.
    *
    * @param position in which the game is not over
-   * @param seed of the judge's chance
+   * @param seed of the judge's randomness
    */
   boolean isEven(Position position, long seed, StopSignal stop) {
     searcher.newGame(seed);

@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The starts of games: random moves or a line of a book, kept only if a judge finds them balanced.
+ * The starts of games: random moves or a line of a book, which are kept only if an engine evaluates
+ * them as balanced.
  *
  * @param minPlies minimum number of random moves; {@link Exploration#openingPlies} is the maximum
- * @param book its lines are drawn in place of random moves; empty if there is none
- * @param balance which starts are kept; empty if all are
+ * @param book book whose lines are drawn instead of random moves; empty if there is none
+ * @param balance the band of evaluations within which starts are kept; empty if all are kept
  */
 public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balance) {
 
@@ -23,13 +24,14 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
   public static final String JUDGE = "alphabeta:nodes=1000,hash=1";
 
   /**
-   * After 4 random moves or more, where a shallow search sees the first player up to 2 points
-   * ahead: it overrates the first player of GAUSS, and {@code docs/dataset.md} has the figures.
+   * At least 4 random moves, and an evaluation by a shallow search from equality to 2 points in
+   * favour of the first player. The search overrates the first player of GAUSS; {@code
+   * docs/dataset.md} has the figures.
    */
   public static final Starts DEFAULT =
       new Starts(4, Optional.empty(), Optional.of(new Balance(0, 200, JUDGE)));
 
-  /** All starts after random moves. */
+  /** Random moves without a minimum number, all of which are kept. */
   public static final Starts ANY = new Starts(0, Optional.empty(), Optional.empty());
 
   public Starts {
@@ -40,10 +42,10 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
   }
 
   /**
-   * A book of openings, each as often as another.
+   * A book of openings, which are drawn with equal probability.
    *
-   * @param name for people
-   * @param openings its lines, as {@link OpeningBook} reads them
+   * @param name shown to people
+   * @param openings lines of the book, in the format of {@link OpeningBook}
    */
   public record Book(String name, List<String> openings) {
 
@@ -51,7 +53,7 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
       openings = List.copyOf(openings);
     }
 
-    /** The openings of a book as lines. */
+    /** Creates a book from openings. */
     public static Book of(Game game, String name, List<Opening> openings) {
       String start = game.formatPosition(game.start());
       return new Book(
@@ -62,7 +64,7 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
     }
 
     /**
-     * The openings.
+     * Parses the lines.
      *
      * @throws IllegalArgumentException if a line is not an opening of the game; the message says
      *     where
@@ -80,8 +82,8 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
   /**
    * A band of evaluations.
    *
-   * @param low minimum evaluation, in centipoints, as the first player sees it
-   * @param high maximum evaluation
+   * @param low minimum evaluation, in centipoints, from the first player's perspective
+   * @param high maximum evaluation, in centipoints
    * @param by spec of the engine that evaluates the position after an opening
    */
   public record Balance(int low, int high, String by) {

@@ -7,24 +7,24 @@ import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Turn;
 import java.util.Optional;
 
-/** Searches positions of one game after the other. Used by one thread at a time. */
+/** Searches the positions of games, one game after the other. Used by one thread at a time. */
 interface Thinker extends AutoCloseable {
 
   /**
    * The result of a search.
    *
-   * @param move the best one, as the engine says
-   * @param thought about the position
+   * @param move the best move according to the engine
+   * @param thought the engine's assessment of the position
    */
   record Choice(int move, Assessment thought) {}
 
   /** The limits of each search. */
   SearchLimits limits();
 
-  /** How long the caller waits for it; empty for an engine that enforces deadlines itself. */
+  /** The deadlines that the caller enforces; empty if the engine enforces its own. */
   Optional<Deadlines> deadlines();
 
-  /** Forgets all games and begins a new one. */
+  /** Begins a new game, without anything that was learned in earlier ones. */
   void newGame(long seed);
 
   /** Searches a position in which the game is not over. */

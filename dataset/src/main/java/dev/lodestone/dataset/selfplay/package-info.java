@@ -1,7 +1,8 @@
 /**
- * Games of engines against themselves. A run is a number of shards, and a shard follows from the
- * settings and its number alone: {@link dev.lodestone.dataset.selfplay.ShardMaker} makes one,
- * {@link dev.lodestone.dataset.selfplay.SelfPlay} all that are missing, on threads.
+ * Self-play: games of engines against themselves or each other. A run consists of a number of
+ * shards, each of which depends only on the settings and its number. {@link
+ * dev.lodestone.dataset.selfplay.ShardMaker} makes one shard; {@link
+ * dev.lodestone.dataset.selfplay.SelfPlay} makes all missing ones on several threads.
  */
 @NullMarked
 package dev.lodestone.dataset.selfplay;

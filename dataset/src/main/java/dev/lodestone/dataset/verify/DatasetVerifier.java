@@ -32,37 +32,38 @@ import java.util.concurrent.Future;
 
 /**
  * Checks a data set: every file against its checksum, every row against the schema and the rules,
- * every game against its result, and proofs against the solver, of a sample or all.
+ * every game against its result, and the proofs of a sample of rows, or of all, against the solver.
  *
  * @param files the data set
- * @param proofRows about how many rows the proofs are repeated of, drawn evenly from all
- * @param replayRows about how many rows are searched again with the recorded engines and seeds,
- *     drawn evenly from all; their games are played again from the start
- * @param concurrency games checked at once, of one shard or of several
+ * @param proofRows approximate number of rows whose proofs are repeated, drawn uniformly
+ * @param replayRows approximate number of rows that are searched again with the recorded engines
+ *     and seeds, drawn uniformly; their games are played again from the start
+ * @param concurrency number of games that are checked concurrently, of one shard or of several
  */
 public record DatasetVerifier(
     DatasetFiles files, long proofRows, long replayRows, int concurrency) {
 
   /**
-   * Rows in the sample unless another number is chosen. However large the set is: if none of so
-   * many is wrong, fewer than 1 % of all are, with a probability of 95 % (the rule of three).
+   * Default of {@link #proofRows}. If none of 300 rows is wrong, fewer than 1 % of all rows are,
+   * with a probability of 95 %, however large the set is (the rule of three).
    */
   public static final long DEFAULT_PROOF_ROWS = 300;
 
-  /** The number of processors. */
+  /** A number of rows that stands for all of them. */
   public static final long ALL_ROWS = Long.MAX_VALUE;
 
-  /** A verifier that replays no game. */
+  /** Creates a verifier that replays no games. */
   public DatasetVerifier(DatasetFiles files, long proofRows, int concurrency) {
     this(files, proofRows, 0, concurrency);
   }
 
   /**
-   * Checks everything.
+   * Checks the data set.
    *
-   * @param stop ends it early
+   * @param stop ends the checks early
    * @throws IOException if there is no manifest
-   * @throws IllegalArgumentException if the manifest is none, or of rules that differ from ours
+   * @throws IllegalArgumentException if the manifest is not valid, or its rules differ from those
+   *     of this version
    */
   public Verification verify(StopSignal stop) throws IOException {
     Manifest manifest = files.manifest();
@@ -86,7 +87,7 @@ public record DatasetVerifier(
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IOException("interrupted while a data set is checked", e);
+      throw new IOException("interrupted while checking a data set", e);
     } catch (ExecutionException e) {
       throw new IOException(String.valueOf(e.getMessage()), e);
     } finally {
@@ -101,13 +102,12 @@ public record DatasetVerifier(
     }
     if (origins.runs().isEmpty()) {
       throw new IllegalArgumentException(
-          "only games of self-play with engines that are here can be played again: "
-              + files.path());
+          "only self-play games of available engines can be replayed: " + files.path());
     }
     for (SelfPlaySpec run : origins.runs()) {
       if (!run.isRepeatable()) {
         throw new IllegalArgumentException(
-            "searches with a time limit and those of programs cannot be repeated: "
+            "searches of external programs and searches with a time limit cannot be repeated: "
                 + String.join(", ", run.engines()));
       }
     }
@@ -118,7 +118,7 @@ public record DatasetVerifier(
     String rules = RulesHash.of(game);
     if (!rules.equals(manifest.rules())) {
       throw new IllegalArgumentException(
-          "the rules of %s are not those of the data set: expected %s, found %s"
+          "the rules of %s differ from those of the data set: expected %s, found %s"
               .formatted(game.id(), manifest.rules(), rules));
     }
   }
@@ -164,7 +164,7 @@ public record DatasetVerifier(
     return check;
   }
 
-  /** The checkers of one thread. */
+  /** The checks of one thread. */
   private final class Checker implements InOrder.Worker<GamePlaces.Placed, GameVerdict> {
 
     private final Solver solver;
@@ -223,12 +223,12 @@ public record DatasetVerifier(
     }
   }
 
-  /** In the order of the files, independent of which was checked first. */
+  /** Combines the checks in the order of the files, whichever was finished first. */
   private Verification sum(Manifest manifest, List<ShardCheck> checks, Set<String> notes)
       throws IOException {
     Faults faults = new Faults();
     files.checksumFaults(manifest).forEach((name, message) -> faults.add(name, -1, message));
-    addStrangers(manifest, faults);
+    addUnlisted(manifest, faults);
     LongOpenHashSet gameIds = new LongOpenHashSet();
     long rows = 0;
     long games = 0;
@@ -256,13 +256,13 @@ public record DatasetVerifier(
         rows, games, proofs, open, replayed, faults.first(), faults.count(), List.copyOf(notes));
   }
 
-  /** Files that the manifest does not name. */
-  private void addStrangers(Manifest manifest, Faults faults) throws IOException {
+  /** Reports shard files that the manifest does not list. */
+  private void addUnlisted(Manifest manifest, Faults faults) throws IOException {
     Set<String> known = new HashSet<>();
     manifest.shards().forEach(shard -> known.add(shard.file()));
     for (String name : files.shardFiles(manifest.format())) {
       if (!known.contains(name)) {
-        faults.add(name, -1, "the manifest does not name this file");
+        faults.add(name, -1, "the manifest does not list this file");
       }
     }
   }

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Computes static values and priors again, by the evaluators that the manifest names, where these
- * are available and unchanged. Used by one thread, which closes it.
+ * Computes static values and priors again, if the evaluators that the manifest names are available
+ * and unchanged. Used by one thread, which closes it.
  */
 final class EvaluatorCheck implements AutoCloseable {
 
@@ -48,16 +48,16 @@ final class EvaluatorCheck implements AutoCloseable {
           notes.add("static values and priors are not computed again: " + e.getMessage());
         }
       }
-      List<PlayerEvaluator> said = manifest.evaluators().orElse(List.of());
+      List<PlayerEvaluator> recorded = manifest.evaluators().orElse(List.of());
       for (PlayerEvaluator evaluator : here) {
-        if (!said.contains(evaluator) && manifest.schema() > 1) {
+        if (!recorded.contains(evaluator) && manifest.schema() > 1) {
           notes.add(
               "static values and priors of '"
                   + evaluator.player()
-                  + "' are not computed again: its evaluator is another one than then");
+                  + "' are not computed again: its evaluator has changed");
         }
       }
-      here.retainAll(said);
+      here.retainAll(recorded);
       return new Known(Set.copyOf(here), notes);
     }
   }
@@ -67,9 +67,9 @@ final class EvaluatorCheck implements AutoCloseable {
   }
 
   /**
-   * Computes them again.
+   * Checks the static value and the priors of a row.
    *
-   * @param player who moves
+   * @param player the player who moves
    * @param legal the legal moves of the position
    */
   void check(Row row, Position position, Player player, IntArrayList legal) {

@@ -4,7 +4,7 @@ package dev.lodestone.dataset.verify;
  * A fault of a data set.
  *
  * @param file name of the file
- * @param row number of the row in it, counted from 0; -1 if it is the file as a whole
+ * @param row number of the row in it, counted from 0; -1 if the fault concerns the whole file
  * @param message what is wrong and what was expected
  */
 public record Fault(String file, long row, String message) {

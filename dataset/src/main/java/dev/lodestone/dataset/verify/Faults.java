@@ -3,26 +3,26 @@ package dev.lodestone.dataset.verify;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Counts faults and keeps the first ones. */
+/** Counts faults and keeps the first of them. */
 final class Faults {
 
   /** Maximum number of reported faults. */
-  private static final int MOST = 10;
+  private static final int MAX_KEPT = 10;
 
   private final List<Fault> first = new ArrayList<>();
   private long count;
 
   void add(String file, long row, String message) {
     count++;
-    if (first.size() < MOST) {
+    if (first.size() < MAX_KEPT) {
       first.add(new Fault(file, row, message));
     }
   }
 
-  /** Takes those of a later part. */
+  /** Adds the faults of a later part of the set. */
   void add(Faults later) {
     count += later.count;
-    later.first.stream().limit(MOST - first.size()).forEach(first::add);
+    later.first.stream().limit(MAX_KEPT - first.size()).forEach(first::add);
   }
 
   List<Fault> first() {

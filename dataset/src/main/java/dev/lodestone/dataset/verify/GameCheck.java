@@ -29,8 +29,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays games by the rules and checks their rows. The rows of a game follow each other, the first
- * one with all moves. Used by one thread.
+ * Replays games by the rules and checks their rows. The rows of a game must be consecutive, and the
+ * first of them must contain all moves. Used by one thread.
  */
 final class GameCheck {
 
@@ -49,13 +49,13 @@ final class GameCheck {
   private final Numbers numbers;
   private final IntArrayList legal;
 
-  /** The current game; null before the first. */
+  /** The current game; null if none can be checked. */
   private @Nullable Replay replay;
 
-  /** Place of the current game in its shard, if the set is one run's. */
+  /** The place of the current game in its shard; unknown if the set is not a single run. */
   private int place;
 
-  /** Receives faults that are found when the rows of a game are complete. */
+  /** Receives the faults of rows, by the number of the row in the shard. */
   interface Listener {
 
     void fault(long row, String message);
@@ -92,10 +92,10 @@ final class GameCheck {
   }
 
   /**
-   * Takes the rows of a game.
+   * Checks the rows of a game.
    *
-   * @param of the game
-   * @return whether its first row is sound and has the game's moves
+   * @param of the game with its rows
+   * @return whether the first row is sound and contains the game's moves
    */
   boolean check(GamePlaces.Placed of) {
     place = of.place();
@@ -115,10 +115,10 @@ final class GameCheck {
   }
 
   /**
-   * Takes the next row.
+   * Checks the next row.
    *
    * @param number of the row in its shard
-   * @throws FaultException if something is wrong with it
+   * @throws FaultException if the row has a fault
    */
   private void check(Row row, long number) {
     List<Integer> moves = row.origin().gameMoves();
@@ -127,7 +127,7 @@ final class GameCheck {
     }
     requireEqual("game", game.id(), row.origin().game());
     if (moves != null) {
-      // Rows of a game that cannot be replayed cannot be checked.
+      // If the new game cannot be replayed, its rows must not be checked against the previous one.
       replay = null;
       replay = new Replay(row, moves);
     }
@@ -206,7 +206,10 @@ final class GameCheck {
               : null;
     }
 
-    /** In a run's own order by the game's place in its shard, else by the player's name. */
+    /**
+     * Whether the second player began: by the game's place in its shard if the set is a single run,
+     * otherwise by the player's name.
+     */
     private boolean isSwapped(Row row, SelfPlaySpec spec) {
       if (origins.wholeRun().isEmpty()) {
         return SelfPlayCheck.isSwapped(spec, row);
@@ -218,7 +221,7 @@ final class GameCheck {
           "game_id: expected the number of a game of shard " + shard + " of the run, found " + id);
     }
 
-    /** Checks what follows from all rows of the game together. */
+    /** Checks the columns that depend on all rows of the game. */
     void finish() {
       if (schema > 1 && isSound) {
         checkWeights();
@@ -244,7 +247,10 @@ final class GameCheck {
       }
     }
 
-    /** The result by the rules, or by the rule that ended the game before. */
+    /**
+     * The result of the game: by the rules of the game, or by the rule of the run that ended it
+     * earlier.
+     */
     private Outcome result(Row row) {
       boolean over = position.outcome().isOver();
       boolean byRules = row.origin().ending().equals(Termination.RULES.text());
@@ -258,7 +264,7 @@ final class GameCheck {
       if (row.origin().ending().equals(Termination.PLY_LIMIT.text())) {
         return Outcome.DRAW;
       }
-      // Only the result shows who resigned.
+      // After a resignation only the recorded result shows who resigned.
       int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
       return first > 0 ? Outcome.FIRST_WINS : first < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
     }
@@ -291,7 +297,7 @@ final class GameCheck {
       require(
           row.origin().unseen() == null
               || (marksUnseen && !row.origin().split().equals(Split.TRAIN.text())),
-          "unseen: expected none but in validation and test of a set that marks them",
+          "unseen: expected a mark only in validation and test of a set with such marks",
           String.valueOf(row.origin().unseen()));
       proofs.check(row, position, run.map(SelfPlaySpec::exact).orElse(ExactSpec.NONE));
       if (schema > 1) {
@@ -301,7 +307,7 @@ final class GameCheck {
       if (facts != null && run.isPresent()) {
         facts.check(row);
         evaluators.check(row, position, run.get().players().get(facts.player(row)), legal);
-        proofs.checkPromise(row, position, run.get().exact());
+        proofs.requireProven(row, position, run.get().exact());
       }
     }
 

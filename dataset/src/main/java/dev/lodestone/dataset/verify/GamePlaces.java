@@ -11,13 +11,16 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The games of a shard in their order, with their places, until a row cannot be read. */
+/** The games of a shard in order, with their places. Ends at the first row that cannot be read. */
 final class GamePlaces implements Iterator<GamePlaces.Placed> {
 
-  /** The place of a game that does not belong to the run's shard, or whose place is not known. */
+  /** The place of a game that does not belong to the run's shard or cannot be found in it. */
   static final int UNKNOWN = -1;
 
-  /** Such as those of random openings that reach the end. */
+  /**
+   * Maximum number of consecutive games without rows, for example games whose random openings reach
+   * the end.
+   */
   private static final int MAX_GAMES_WITHOUT_ROWS = 10_000;
 
   private final Optional<SelfPlaySpec> run;
@@ -28,7 +31,7 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
   private long nextRow;
 
   /**
-   * @param run the run that the whole set is; empty if it is not one
+   * @param run the run whose whole set this is; empty if the set is not a single run
    */
   GamePlaces(RowSource source, Optional<SelfPlaySpec> run, int shard) {
     this.run = run;
@@ -40,8 +43,8 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
   /**
    * The rows of a game.
    *
-   * @param firstRow number of the first one in the shard
-   * @param place of the game among the games of the shard, those without rows included
+   * @param firstRow number of the game's first row in the shard
+   * @param place number of the game in the shard, counting games without rows
    */
   record Placed(List<Row> rows, long firstRow, int place) {}
 
@@ -71,12 +74,12 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
     return UNKNOWN;
   }
 
-  /** Why no more rows could be read; empty if all were. */
+  /** Why reading ended early; empty if all rows were read. */
   Optional<String> failure() {
     return Optional.ofNullable(rows.failure);
   }
 
-  /** Rows up to the first that cannot be read. */
+  /** The rows up to the first one that cannot be read. */
   private static final class Readable implements Iterator<Row> {
 
     private final RowSource source;
@@ -102,7 +105,7 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
     @Override
     public Row next() {
       if (!hasNext() || next == null) {
-        throw new NoSuchElementException("no row is left");
+        throw new NoSuchElementException("there are no more rows");
       }
       Row row = next;
       next = null;

@@ -3,14 +3,14 @@ package dev.lodestone.dataset.verify;
 import java.util.List;
 
 /**
- * The check of one game.
+ * The result of checking one game.
  *
- * @param game its rows
- * @param begins whether its first row is sound enough to be the beginning of a game
+ * @param game the game with its rows
+ * @param begins whether the first row is sound and contains the game's moves
  * @param faults in the order of their rows
- * @param proofs proofs that were repeated
- * @param open proofs that were left open
- * @param replayed rows that were searched again
+ * @param proofs number of proofs that were repeated
+ * @param open number of proofs that could not be repeated within the limit
+ * @param replayed number of rows that were searched again
  */
 record GameVerdict(
     GamePlaces.Placed game,

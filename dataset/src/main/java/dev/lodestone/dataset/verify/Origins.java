@@ -11,16 +11,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The runs of self-play that a data set comes from, by the settings in its manifest. Thread-safe.
+ * The self-play runs that a data set comes from, according to the settings in its manifest.
+ * Thread-safe.
  */
 final class Origins {
 
-  /** Maximum number of games whose numbers are looked up; the run of further games is not known. */
+  /**
+   * Maximum number of game numbers that are listed. Above it, the run of a game is unknown if the
+   * set has several.
+   */
   private static final long MAX_GAMES = 20_000_000;
 
   private final Manifest manifest;
   private final List<SelfPlaySpec> runs = new ArrayList<>();
-  private boolean hasOthers;
+  private boolean hasUnknownRuns;
   private @Nullable Long2ObjectOpenHashMap<SelfPlaySpec> byGame;
 
   Origins(Manifest manifest) {
@@ -32,34 +36,34 @@ final class Origins {
     if (settings instanceof Map<?, ?> map && map.get("merged") instanceof List<?> merged) {
       merged.forEach(this::add);
     } else if (settings instanceof Map<?, ?> map && map.containsKey("reanalysed")) {
-      // The engine that searched is not the one that played.
-      hasOthers = true;
+      // The engines of the settings searched the positions but did not play the games.
+      hasUnknownRuns = true;
     } else if (settings instanceof Map<?, ?> map && map.containsKey("engines")) {
       try {
         runs.add(Json.parse(Json.format(map), SelfPlaySpec.class));
       } catch (RuntimeException e) {
-        // Such as an engine of a jar that is not here.
-        hasOthers = true;
+        // The settings may name an engine of a jar that is not on the class path.
+        hasUnknownRuns = true;
       }
     } else {
-      hasOthers = true;
+      hasUnknownRuns = true;
     }
   }
 
-  /** The run that the set is, if it is one run of self-play as it was made. */
+  /** The self-play run whose complete, unmerged data set this is; empty if there is none. */
   Optional<SelfPlaySpec> wholeRun() {
     boolean isMerged = manifest.settings() instanceof Map<?, ?> map && map.containsKey("merged");
     return runs.size() == 1 && !isMerged ? Optional.of(runs.get(0)) : Optional.empty();
   }
 
-  /** The runs that are known. */
+  /** The runs whose settings could be read. */
   List<SelfPlaySpec> runs() {
     return runs;
   }
 
-  /** The run that has played a game; empty if nobody knows. */
+  /** The run that played a game; empty if it is unknown. */
   Optional<SelfPlaySpec> of(long gameId) {
-    if (runs.size() == 1 && !hasOthers) {
+    if (runs.size() == 1 && !hasUnknownRuns) {
       return Optional.of(runs.get(0));
     }
     return Optional.ofNullable(byGame().get(gameId));
@@ -69,11 +73,11 @@ final class Origins {
     Long2ObjectOpenHashMap<SelfPlaySpec> games = byGame;
     if (games == null) {
       games = new Long2ObjectOpenHashMap<>();
-      long most = manifest.totals().games();
-      long all = runs.stream().mapToLong(run -> run.shards() * most).sum();
+      long gamesPerShard = manifest.totals().games();
+      long all = runs.stream().mapToLong(run -> run.shards() * gamesPerShard).sum();
       for (SelfPlaySpec run : all <= MAX_GAMES ? runs : List.<SelfPlaySpec>of()) {
         for (int shard = 0; shard < run.shards(); shard++) {
-          for (int number = 0; number < most; number++) {
+          for (int number = 0; number < gamesPerShard; number++) {
             games.put(run.gameId(shard, number), run);
           }
         }
@@ -83,7 +87,7 @@ final class Origins {
     return games;
   }
 
-  /** Whether the rows of validation and test say which positions are not in train. */
+  /** Whether the rows of validation and test are marked as seen or unseen. */
   boolean marksUnseen() {
     return manifest.settings() instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("unseen"));
   }

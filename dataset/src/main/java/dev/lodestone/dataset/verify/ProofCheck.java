@@ -16,18 +16,23 @@ import dev.lodestone.tournament.match.Termination;
 import java.util.List;
 
 /**
- * Repeats the proofs of rows, of a sample or of all. The rows decide which of them are in the
- * sample. Used by one thread.
+ * Repeats the proofs of a sample of rows, or of all. Whether a row is in the sample depends only on
+ * the row. Used by one thread.
  *
- * <p>The moves come first: a position is worth what its best move is, so where theirs are proven
- * its own bounds mostly follow without the longest of the searches.
+ * <p>The moves are proven first: the value of a position is that of its best move, so the
+ * position's own bounds usually follow from those of the moves, without the longest search.
  */
 final class ProofCheck {
 
-  /** The default number of nodes of a data set's own proofs; seconds in the slowest game. */
+  /**
+   * The default limit for proofs when a data set is made. They take seconds in the slowest game.
+   */
   private static final long MIN_NODES = 1_000_000;
 
-  /** Solved again in every row without a proof, which costs almost nothing. */
+  /**
+   * Rows with at most this number of plies left are solved again if they have no proof, even
+   * outside the sample: this costs almost nothing.
+   */
   private static final int CHEAP_PLIES = 2;
 
   private static final double UNIT = 0x1p-53;
@@ -41,7 +46,7 @@ final class ProofCheck {
 
   /**
    * @param share of the rows whose bounds are proven again, 0 to 1
-   * @param stop leaves the remaining proofs open
+   * @param stop ends the proofs; those that remain are counted as open
    */
   ProofCheck(Solver solver, double share, StopSignal stop) {
     this.solver = solver;
@@ -58,27 +63,27 @@ final class ProofCheck {
   }
 
   /**
-   * Repeats the proofs of a row, with as many nodes as they were allowed to take.
+   * Repeats the proofs of a row, with at least as many nodes as the run allowed.
    *
    * @param position of the row; left unchanged
-   * @param exact what the row's run proves
+   * @param exact the extent of the proofs in the run
    */
   void check(Row row, Position position, ExactSpec exact) {
     limits = SearchLimits.nodes(Math.max(MIN_NODES, exact.nodes()));
     if (isInSample(row)) {
       Bounds byMoves = checkMoves(row, position);
       if (row.proof().low() != null && row.proof().high() != null) {
-        Bounds said = new Bounds(row.proof().low(), row.proof().high());
-        check("low, high", said, follows(said, byMoves) ? byMoves : solve(position));
+        Bounds recorded = new Bounds(row.proof().low(), row.proof().high());
+        check("low, high", recorded, follows(recorded, byMoves) ? byMoves : solve(position));
       }
     }
   }
 
   /**
-   * Solves the last plies of a game again as the run did: what the solver finds within its limit
-   * must be in the row.
+   * Checks that proofs are not missing: what the solver proves within the run's limit in the last
+   * plies of a game must be in the row.
    */
-  void checkPromise(Row row, Position position, ExactSpec exact) {
+  void requireProven(Row row, Position position, ExactSpec exact) {
     boolean isSolved =
         row.origin().pliesLeft() <= exact.plies()
             && row.origin().ending().equals(Termination.RULES.text());
@@ -120,23 +125,27 @@ final class ProofCheck {
     List<Byte> lows = row.policy().actionLows();
     List<Byte> highs = row.policy().actionHighs();
     for (int i = 0; i < solution.moves().size(); i++) {
-      Bounds said =
+      Bounds recorded =
           lows == null || highs == null
               ? Bounds.ANY_OUTCOME
               : new Bounds(lows.get(i), highs.get(i));
       requireWithin(
-          "action_lows, action_highs of action " + i, said, solution.moves().get(i).outcome());
+          "action_lows, action_highs of action " + i, recorded, solution.moves().get(i).outcome());
     }
   }
 
-  private static void requireWithin(String what, Bounds said, Bounds solved) {
+  private static void requireWithin(String what, Bounds recorded, Bounds solved) {
     require(
-        follows(solved, said),
+        follows(solved, recorded),
         what + ": expected what the solver proves, " + solved.low() + " to " + solved.high(),
-        said.low() + " to " + said.high());
+        recorded.low() + " to " + recorded.high());
   }
 
-  /** The bounds of a position from those of its moves. */
+  /**
+   * Repeats the proofs of the row's moves.
+   *
+   * @return the bounds of the position that follow from them
+   */
   private Bounds checkMoves(Row row, Position position) {
     List<Byte> lows = row.policy().actionLows();
     List<Byte> highs = row.policy().actionHighs();
@@ -147,12 +156,12 @@ final class ProofCheck {
     int high = Bounds.LOSS;
     for (int i = 0; i < lows.size(); i++) {
       Bounds found = Bounds.ANY_OUTCOME;
-      Bounds said = new Bounds(lows.get(i), highs.get(i));
-      if (!said.equals(Bounds.ANY_OUTCOME)) {
+      Bounds recorded = new Bounds(lows.get(i), highs.get(i));
+      if (!recorded.equals(Bounds.ANY_OUTCOME)) {
         position.play(position.game().actions().move(position, row.policy().actions().get(i)));
         found = value(position).negated();
         position.undo();
-        check("action_lows, action_highs of action " + i, said, found);
+        check("action_lows, action_highs of action " + i, recorded, found);
       }
       low = Math.max(low, found.low());
       high = Math.max(high, found.high());
@@ -175,17 +184,20 @@ final class ProofCheck {
     return solver.solve(position, SolverQuestion.OUTCOME, limits, stop).outcome();
   }
 
-  private static boolean follows(Bounds said, Bounds found) {
-    return found.low() >= said.low() && found.high() <= said.high();
+  private static boolean follows(Bounds recorded, Bounds found) {
+    return found.low() >= recorded.low() && found.high() <= recorded.high();
   }
 
-  /** Bounds hold if they contain the true result, of which only bounds may be found. */
-  private void check(String what, Bounds said, Bounds found) {
+  /**
+   * Checks stated bounds. They are wrong if they exclude every outcome within the bounds found;
+   * they are confirmed if they contain the bounds found; otherwise the proof remains open.
+   */
+  private void check(String what, Bounds recorded, Bounds found) {
     require(
-        said.low() <= found.high() && said.high() >= found.low(),
+        recorded.low() <= found.high() && recorded.high() >= found.low(),
         what + ": proven " + found.low() + " to " + found.high(),
-        said.low() + " to " + said.high());
-    if (follows(said, found)) {
+        recorded.low() + " to " + recorded.high());
+    if (follows(recorded, found)) {
       proofs++;
     } else {
       open++;

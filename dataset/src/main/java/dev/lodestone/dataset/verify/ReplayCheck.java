@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Plays games again with the recorded engines and seeds, and compares every column of their rows
- * with the result. The rows decide which games are in the sample. Used by one thread, which closes
- * it.
+ * Plays games again with the recorded engines and seeds, and compares every column of the new rows
+ * with the recorded ones. Whether a game is in the sample depends only on its rows. Used by one
+ * thread, which closes it.
  */
 final class ReplayCheck implements AutoCloseable {
 
@@ -29,17 +29,23 @@ final class ReplayCheck implements AutoCloseable {
   private long rows;
 
   /**
-   * @param share of the rows that are searched again, with the others of their games
+   * @param share of the rows that are drawn, 0 to 1; the other rows of their games are searched
+   *     again as well
    */
   ReplayCheck(double share, StopSignal stop) {
     this.share = share;
     this.stop = stop;
   }
 
-  /** The columns in which a row differs. */
+  /**
+   * A difference between a recorded row and its replay.
+   *
+   * @param row index of the row in the game
+   * @param message names the column and both values
+   */
   record Difference(int row, String message) {}
 
-  /** Rows that were searched again. */
+  /** The number of rows that were searched again. */
   long rows() {
     return rows;
   }
@@ -47,8 +53,8 @@ final class ReplayCheck implements AutoCloseable {
   /**
    * Plays a game again if it is in the sample.
    *
-   * @param found its rows
-   * @return the first difference of each row that has one
+   * @param found the recorded rows
+   * @return the first difference of each row that differs
    */
   List<Difference> check(SelfPlaySpec spec, List<Row> found, boolean swapped) {
     if (share == 0 || found.isEmpty() || found.stream().noneMatch(this::isInSample)) {
@@ -85,7 +91,7 @@ final class ReplayCheck implements AutoCloseable {
     return (bits >>> 11) * UNIT < share;
   }
 
-  /** The first column that differs; {@code unseen} is not the game's. */
+  /** The first column that differs, except {@code unseen}, which depends on other games. */
   private static Optional<String> difference(Row expected, Row found) {
     for (Column column : Column.all()) {
       Object a = Objects.requireNonNullElse(column.of(expected), "none");

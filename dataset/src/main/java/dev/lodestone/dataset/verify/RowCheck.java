@@ -9,19 +9,22 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that the numbers of a row are in their ranges and consistent, for any position. */
+/**
+ * Checks that the numbers of a row are within their ranges and consistent with each other, without
+ * the game's rules.
+ */
 final class RowCheck {
 
   /** The tolerance for priors of schema 1, which were rounded to steps of 0.005. */
   private static final double HALF_A_PRIOR_STEP = 0.0025;
 
-  /** Priors have 8 significant bits. */
+  /** Maximum deviation of the sum of priors from 1; each has 8 significant bits. */
   private static final double MAX_PRIOR_SUM_ERROR = 1.0 / 256;
 
   private RowCheck() {}
 
   /**
-   * @param schema of the data set
+   * @param schema version of the data set's schema
    */
   static void check(Row row, int schema) {
     int actions = row.policy().actions().size();
@@ -56,16 +59,19 @@ final class RowCheck {
     boolean hasTarget = schema == 1 ? row.policy().visits() != null : row.policyTarget() != null;
     require(
         row.policy().policyWeight() >= 0 && (row.policy().policyWeight() == 0 || hasTarget),
-        "policy_weight: expected 0 without a policy target, and none below",
+        "policy_weight: expected at least 0, and 0 without a policy target",
         row.policy().policyWeight());
     require(
         row.value().valueWeight() >= 0,
-        "value_weight: expected none below 0",
+        "value_weight: expected at least 0",
         row.value().valueWeight());
     checkBounds(row);
   }
 
-  /** Whether the visits and the surprise follow from the row; since schema 2. */
+  /**
+   * Checks that the visits and the surprise agree with the row's other columns; for schema 2 and
+   * later.
+   */
   static void checkTargets(Row row) {
     Float expected = PolicyTarget.surprise(row);
     if (!Objects.equals(expected, row.policy().surprise())) {
@@ -78,7 +84,7 @@ final class RowCheck {
     for (int i = 0; visits != null && highs != null && i < visits.size(); i++) {
       require(
           visits.get(i) == 0 || highs.get(i) > -1 || lost,
-          "visits: expected 0 of a move that is proven lost",
+          "visits: expected 0 for a move that is proven lost",
           visits.get(i));
     }
   }
@@ -89,7 +95,7 @@ final class RowCheck {
         row.proof().low() == null
             ? row.proof().proof() == null
             : "solver".equals(row.proof().proof()) || "search".equals(row.proof().proof()),
-        "proof: expected solver or search where there are bounds, else none",
+        "proof: expected solver or search if there are bounds, otherwise none",
         String.valueOf(row.proof().proof()));
     require(
         (row.policy().actionLows() == null) == (row.policy().actionHighs() == null),
@@ -129,7 +135,7 @@ final class RowCheck {
     }
   }
 
-  /** Texts are made only for faults, because a row has many numbers. */
+  /** The message is formatted only for a fault, because rows contain many numbers. */
   private static void requireWithin(
       String what, @Nullable List<Float> list, double low, double high) {
     if (list != null) {

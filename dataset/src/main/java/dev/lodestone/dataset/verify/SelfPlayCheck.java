@@ -23,12 +23,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Checks the rows of one game against the settings of the run that played it: who moved, with which
- * seed, how the game began, how a move was chosen, and which columns a search must have filled.
+ * Checks the rows of one game against the settings of the run that played it: the players and their
+ * seeds, the start of the game, the source of each move, and the columns that a search must have
+ * filled.
  */
 final class SelfPlayCheck {
 
-  /** Half a step of root values and one of the values of moves. */
+  /**
+   * Maximum difference due to rounding: half a step of root values and half a step of the values of
+   * moves.
+   */
   private static final double ROUNDING = 0.0025 + 0.01 + 1e-4;
 
   private final SelfPlaySpec spec;
@@ -45,7 +49,7 @@ final class SelfPlayCheck {
    * @param first the first row of the game
    * @param moves the actions of all moves of the game
    * @param swapped whether the second player begins
-   * @param candidates the starts that the settings give
+   * @param candidates the possible starts of the run's games
    */
   SelfPlayCheck(
       SelfPlaySpec spec,
@@ -61,8 +65,8 @@ final class SelfPlayCheck {
     Game game = spec.rules();
     Opening opening = opening(game, first, moves);
     require(
-        candidates.contain(first.origin().gameId(), opening),
-        "game_moves: expected to begin with an opening that the settings give this game",
+        candidates.contains(first.origin().gameId(), opening),
+        "game_moves: expected to begin with one of the game's possible openings",
         opening.moves());
     boolean hasBook = spec.starts().flatMap(Starts::book).isPresent();
     boolean isStandard = opening.equals(Opening.standard(game));
@@ -74,7 +78,7 @@ final class SelfPlayCheck {
     split = spec.splits().of(first.origin().gameId(), key).text();
   }
 
-  /** The ply at which the players take over, from the first row. */
+  /** The opening of the game, according to the first row. */
   private static Opening opening(Game game, Row first, List<Integer> moves) {
     String from =
         first.origin().gameStart() == null
@@ -100,12 +104,12 @@ final class SelfPlayCheck {
     return key.key();
   }
 
-  /** The number of the player who moves. */
+  /** The index of the player who moves. */
   int player(Row row) {
     return players.size() == 1 ? 0 : row.board().mover() ^ (swapped ? 1 : 0);
   }
 
-  /** Whether the second player begins, as the first row names its player. */
+  /** Whether the second player began, according to the player's name in the first row. */
   static boolean isSwapped(SelfPlaySpec spec, Row first) {
     List<Player> players = spec.players();
     return players.size() == 2
@@ -133,7 +137,7 @@ final class SelfPlayCheck {
             || isByRules(row)
             || (spec.resignation().isPresent()
                 && row.origin().ending().equals(Termination.RESIGNATION.text())),
-        "ending: expected one that the run can have",
+        "ending: expected one that is possible in the run",
         row.origin().ending());
     requireEqual("position", spec.lean(), row.board().position() == null);
     requireEqual("words", spec.lean(), row.board().words() == null);
@@ -152,7 +156,7 @@ final class SelfPlayCheck {
   private void checkOpening(Row row) {
     requireEqual("source", openingSource.text(), row.search().source());
     requireEqual("value_weight", 0f, row.value().valueWeight());
-    for (Object said :
+    for (Object recorded :
         new @org.jspecify.annotations.Nullable Object[] {
           row.search().nodes(),
           row.search().depth(),
@@ -160,7 +164,8 @@ final class SelfPlayCheck {
           row.policy().visits(),
           row.policy().values()
         }) {
-      require(said == null, "a move of the opening: expected no search", String.valueOf(said));
+      require(
+          recorded == null, "a move of the opening: expected no search", String.valueOf(recorded));
     }
   }
 
@@ -169,7 +174,7 @@ final class SelfPlayCheck {
     Integer depth = row.search().depth();
     if (nodes == null || nodes < 0 || depth == null || depth < 0) {
       throw new FaultException(
-          "nodes, depth: expected those of a search, from 0, found " + nodes + ", " + depth);
+          "nodes, depth: expected numbers of at least 0, found " + nodes + ", " + depth);
     }
     Optional<SearcherSettings> settings = player.spec().settings();
     if (settings.isEmpty()) {
@@ -180,7 +185,7 @@ final class SelfPlayCheck {
       limit = Math.max(limit, spec.exploration().fastNodes());
     }
     require(nodes <= limit, "nodes: expected at most " + limit + ", the limit of a search", nodes);
-    require(row.value().rootValue() != null, "root_value: expected one", "none");
+    require(row.value().rootValue() != null, "root_value: expected a value", "none");
     boolean hasPolicy = settings.get().visitsArePolicy();
     checkSource(row, hasPolicy);
     if (hasPolicy) {
@@ -189,8 +194,9 @@ final class SelfPlayCheck {
   }
 
   /**
-   * Moves are not drawn where a result is proven, and whether the search or the solver proved it is
-   * not known.
+   * Checks why the move was chosen. If the result is proven, the source may be either best or
+   * sampled: no move is drawn after a proof by the search, but the solver may have added the proof
+   * later, and rows do not always say which of them proved it.
    */
   private void checkSource(Row row, boolean hasPolicy) {
     boolean forced = row.policy().actions().size() == 1;
@@ -215,12 +221,15 @@ final class SelfPlayCheck {
     }
   }
 
-  /** Visits of moves that are proven lost do not count, and a small search may have no others. */
+  /**
+   * Whether a move is proven lost. Visits of such moves do not count, and a small search may have
+   * no others.
+   */
   private static boolean hasLostMove(Row row) {
     return row.policy().actionHighs() != null && row.policy().actionHighs().contains((byte) -1);
   }
 
-  /** Checks that apply to searches that count visits as {@code mcts} does. */
+  /** Checks the visits and values of searches that count visits as {@code mcts} does. */
   private void checkTree(Row row) {
     boolean mayBeFast = spec.exploration().fastShare() > 0;
     boolean isOpen = !row.proof().isExact();
@@ -238,18 +247,18 @@ final class SelfPlayCheck {
     if (visits == null || row.policy().actionHighs() != null) {
       return;
     }
-    int most = Collections.max(visits);
+    int maxVisits = Collections.max(visits);
     int played = visits.get(row.policy().actions().indexOf(row.search().move()));
     require(
-        !row.search().source().equals(MoveSource.BEST.text()) || played == most,
-        "visits: expected the most, " + most + ", of the best move",
+        !row.search().source().equals(MoveSource.BEST.text()) || played == maxVisits,
+        "visits: expected the maximum, " + maxVisits + ", for the best move",
         played);
-    require(played > 0, "visits: expected some of the move that was drawn", played);
-    requireValueOfBest(row, visits, most);
+    require(played > 0, "visits: expected at least 1 for the move that was drawn", played);
+    requireValueOfBest(row, visits, maxVisits);
   }
 
-  /** The value of the position is that of the move that the search would play. */
-  private static void requireValueOfBest(Row row, List<Integer> visits, int most) {
+  /** Checks that the root value is that of the most visited move, which the search would play. */
+  private static void requireValueOfBest(Row row, List<Integer> visits, int maxVisits) {
     List<Float> values = row.policy().values();
     Float root = row.value().rootValue();
     if (values == null || root == null) {
@@ -257,7 +266,7 @@ final class SelfPlayCheck {
     }
     boolean agrees = false;
     for (int i = 0; i < visits.size(); i++) {
-      agrees |= visits.get(i) == most && Math.abs(values.get(i) - root) <= ROUNDING;
+      agrees |= visits.get(i) == maxVisits && Math.abs(values.get(i) - root) <= ROUNDING;
     }
     require(agrees, "root_value: expected the value of the most visited move", root);
   }

@@ -9,14 +9,16 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Iterator;
 import java.util.Optional;
 
-/** The check of one shard and the faults found. Used by one thread after another. */
+/** The check of one shard and the faults found in it. Used by one thread after another. */
 final class ShardCheck {
 
   private final Shard shard;
   private final Faults faults = new Faults();
   private Totals totals = Totals.NONE;
 
-  /** Numbers of the games, and of the rows with which they begin. */
+  /**
+   * The numbers of the shard's games; {@link #firstRows} contains the numbers of their first rows.
+   */
   private final LongArrayList gameIds = new LongArrayList();
 
   private final LongArrayList firstRows = new LongArrayList();
@@ -28,8 +30,7 @@ final class ShardCheck {
   private long replayed;
 
   /**
-   * @param unseen what is collected of positions that are not in train; empty if they are not
-   *     marked
+   * @param unseen collects the marks of unseen positions; empty if the set has none
    */
   ShardCheck(Shard shard, Optional<UnseenMarks> unseen) {
     this.shard = shard;
@@ -40,7 +41,11 @@ final class ShardCheck {
     return shard.number();
   }
 
-  /** Looks for wrong marks, when all shards have been read. */
+  /**
+   * Checks the marks of unseen positions, after all shards have been read.
+   *
+   * @param train keys of all training positions
+   */
   void checkUnseen(LongOpenHashSet train) {
     unseen.ifPresent(marks -> marks.check(train, this::fault));
   }
@@ -54,9 +59,9 @@ final class ShardCheck {
   }
 
   /**
-   * Takes the games as they were checked, in their order.
+   * Adds the verdicts on the shard's games, in order.
    *
-   * @param games read until one cannot be
+   * @param games source of the games, which knows whether it ended early
    */
   void read(Iterator<GameVerdict> checked, GamePlaces games, StopSignal stop) {
     while (checked.hasNext() && !stop.isStopped()) {
@@ -83,10 +88,11 @@ final class ShardCheck {
       fault(-1, games.failure().get());
       return;
     }
-    Totals said = shard.totals();
-    Totals found = totals.plus(Totals.ofResignations(said.resignChecks(), said.resignWrong()));
-    if (!found.equals(said)) {
-      fault(-1, "totals: expected " + said + ", found " + found);
+    Totals recorded = shard.totals();
+    Totals found =
+        totals.plus(Totals.ofResignations(recorded.resignChecks(), recorded.resignWrong()));
+    if (!found.equals(recorded)) {
+      fault(-1, "totals: expected " + recorded + ", found " + found);
     }
   }
 
@@ -98,12 +104,18 @@ final class ShardCheck {
     return replayed;
   }
 
-  /** Looks for games that stand in shards before, and adds its own to them. */
+  /**
+   * Checks that no game is in an earlier shard.
+   *
+   * @param before numbers of the games of earlier shards; those of this shard are added
+   */
   void requireNew(LongOpenHashSet before) {
     for (int i = 0; i < gameIds.size(); i++) {
       long id = gameIds.getLong(i);
       if (!before.add(id)) {
-        fault(firstRows.getLong(i), "game_id: expected one of its own, found another game's " + id);
+        fault(
+            firstRows.getLong(i),
+            "game_id: expected a unique number, found that of another game, " + id);
       }
     }
   }

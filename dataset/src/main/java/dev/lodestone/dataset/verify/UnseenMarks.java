@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The column {@code unseen} of a shard, until the positions of train are known. */
+/**
+ * The marks {@code unseen} of a shard's rows, kept until the training positions of all shards are
+ * known.
+ */
 final class UnseenMarks {
 
   private final LongOpenHashSet train = new LongOpenHashSet();
@@ -26,13 +29,16 @@ final class UnseenMarks {
     }
   }
 
-  /** The positions to train on. */
+  /** The keys of the shard's training positions. */
   LongOpenHashSet train() {
     return train;
   }
 
   /**
-   * @param all positions to train on, of all shards
+   * Reports the wrong marks.
+   *
+   * @param all keys of the training positions of all shards
+   * @param faults receives a fault for each wrong mark
    */
   void check(LongOpenHashSet all, GameCheck.Listener faults) {
     for (int i = 0; i < marks.size(); i++) {

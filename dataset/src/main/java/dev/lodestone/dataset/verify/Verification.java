@@ -5,13 +5,13 @@ import java.util.List;
 /**
  * The result of a verification.
  *
- * @param rows that were read
- * @param games that were replayed
- * @param proofs bounds that were proven again
- * @param openProofs bounds that could not be proven again within the limit
- * @param replayed rows that were searched again
- * @param faults the first ones, in the order of the files; unmodifiable
- * @param faultCount how many there are
+ * @param rows number of rows that were read
+ * @param games number of games that were replayed
+ * @param proofs number of bounds that were proven again
+ * @param openProofs number of bounds that could not be proven again within the limit
+ * @param replayed number of rows that were searched again
+ * @param faults the first faults, in the order of the files; unmodifiable
+ * @param faultCount total number of faults
  * @param notes what could not be checked, and why
  */
 public record Verification(

@@ -16,7 +16,7 @@ class PackedStateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
-  void whatIsPackedIsReadBack(String id) {
+  void packedPositionsRoundTrip(String id) {
     Game game = Games.byId(id);
     Diagram diagram = game.diagram();
     PackedState packed = new PackedState(diagram);
@@ -41,7 +41,7 @@ class PackedStateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
-  void theGreatestNumbersFit(String id) {
+  void theHighestNumbersFit(String id) {
     Diagram diagram = Games.byId(id).diagram();
     PackedState packed = new PackedState(diagram);
     int[] cells = new int[diagram.cells().size()];

@@ -37,7 +37,7 @@ class RowMakerTest {
   private static final List<EngineSpec> ENGINES = List.of(EngineText.parse("mcts"));
   private static final ExactSpec EXACT = new ExactSpec(6, 4, 10_000_000, false);
 
-  /** A random game in which every move got one playout more than the one before it. */
+  /** A random game in which each move has one more playout than the one before it. */
   private static SourceGame randomGame(long seed) {
     SplitMix64 random = new SplitMix64(seed);
     Position position = GAUSS.start();
@@ -104,7 +104,7 @@ class RowMakerTest {
     return outcome == Outcome.FIRST_WINS ? 1 : outcome == Outcome.SECOND_WINS ? -1 : 0;
   }
 
-  /** By the words of the rules. */
+  /** The final score, computed as the rules describe it. */
   private static int finalScore(Position end, int colour) {
     GaussPosition gauss = (GaussPosition) end;
     boolean hasMoreOnVoid = gauss.onVoid(colour) > gauss.onVoid(1 - colour);
@@ -159,7 +159,7 @@ class RowMakerTest {
   }
 
   @Test
-  void whatTheSearchHasProvenTheSolverIsNotAsked() {
+  void theSolverIsNotCalledForWhatTheSearchHasProven() {
     int ply = 25;
     int bySearch = 0;
     for (int seed = 0; seed < 10; seed++) {
@@ -170,11 +170,11 @@ class RowMakerTest {
           .isEqualTo(List.of(before.proof().low(), before.proof().high()));
       bySearch += Objects.equals(after.proof().proof(), "search") ? 1 : 0;
     }
-    // Where the move that was played wins, neither is.
+    // Where the move that was played wins, the proof counts as the solver's.
     assertThat(bySearch).isBetween(1, 9);
   }
 
-  /** The same game, but that the search has proven what a row says. */
+  /** The same game, except that the search has proven the bounds of a row. */
   private static SourceGame proven(SourceGame game, int ply, Row row) {
     List<SourceMove> moves = new ArrayList<>(game.moves());
     SourceMove move = moves.get(ply);
@@ -215,7 +215,7 @@ class RowMakerTest {
   }
 
   @Test
-  void theBoundsOfMovesHoldTheTruth() {
+  void theBoundsOfMovesContainTheTrueValue() {
     SourceGame game = randomGame(4);
     Position position = GAUSS.start();
     int known = 0;
@@ -240,7 +240,7 @@ class RowMakerTest {
   }
 
   @Test
-  void weightsLeaveOpeningsOutAndFollowTheSurprise() {
+  void policyWeightsExcludeOpeningsAndFollowTheSurprise() {
     List<Row> rows = rows(randomGame(5), false);
     assertThat(rows.subList(0, 4))
         .allSatisfy(row -> assertThat(row.value().valueWeight()).isZero())
@@ -258,7 +258,9 @@ class RowMakerTest {
         .isCloseTo(1, within(0.01));
   }
 
-  /** From the columns of the rows alone, by the formulas of docs/dataset.md. */
+  /**
+   * Computes the targets from the columns of the rows alone, by the formulas in docs/dataset.md.
+   */
   @Test
   void surpriseAndPolicyWeightAreRecomputedFromTheRows() {
     for (int seed = 0; seed < 5; seed++) {
@@ -310,7 +312,7 @@ class RowMakerTest {
     return divergence;
   }
 
-  /** By brute force through the last moves. */
+  /** Compares with a brute-force search of the last moves. */
   @Test
   void theTargetOfTheLastPliesIsTheSetOfMovesThatKeepTheValue() {
     int sets = 0;
@@ -360,7 +362,7 @@ class RowMakerTest {
   }
 
   @Test
-  void onlyTheFirstRowTellsTheGame() {
+  void onlyTheFirstRowContainsTheGame() {
     List<Row> rows = rows(randomGame(7), false);
     assertThat(rows.get(0).origin().gameMoves())
         .hasSize(30)
@@ -371,7 +373,7 @@ class RowMakerTest {
   }
 
   @Test
-  void leanRowsLeaveOutWhatFollowsFromTheNumbers() {
+  void leanRowsOmitWhatFollowsFromTheNumbers() {
     Row full = rows(randomGame(8), false).get(9);
     Row lean = rows(randomGame(8), true).get(9);
     assertThat(lean.board().position()).isNull();

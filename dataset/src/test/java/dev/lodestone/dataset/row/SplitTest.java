@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SplitTest {
 
   @Test
-  void gamesAreDividedAsTheSharesSay() {
+  void gamesAreSplitAccordingToTheShares() {
     Map<Split, Integer> counts = new EnumMap<>(Split.class);
     SplitMix64 ids = new SplitMix64(1);
     for (int i = 0; i < 20_000; i++) {
@@ -36,7 +36,7 @@ class SplitTest {
   }
 
   @Test
-  void gamesOfOneOpeningAreForTheSame() {
+  void gamesWithTheSameOpeningAreInTheSameSplit() {
     SplitMix64 ids = new SplitMix64(3);
     Split.Shares shares = new Split.Shares(30, 30);
     for (int i = 0; i < 1_000; i++) {
@@ -58,7 +58,7 @@ class SplitTest {
   }
 
   @Test
-  void sharesAreOfAHundred() {
+  void sharesArePercentages() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Split.Shares(60, 41));
     assertThatIllegalArgumentException().isThrownBy(() -> new Split.Shares(-1, 5));
     assertThat(new Split.Shares(0, 0).of(5, OptionalLong.empty())).isEqualTo(Split.TRAIN);

@@ -41,7 +41,7 @@ class GamesAheadTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, false", "gess, false", "gaussic, true"})
-  void filesAreThoseOfOneGameAfterTheOther(String game, boolean evenPlies) throws IOException {
+  void filesAreTheSameAsWithOneGameAtATime(String game, boolean evenPlies) throws IOException {
     SelfPlaySpec spec =
         Sets.spec(
             game,
@@ -70,9 +70,9 @@ class GamesAheadTest {
   }
 
   /**
-   * The network is the slowest part, so calls are full while there are games enough. Towards the
-   * end fewer games are left, and on a busy machine a game may be late: four of five calls in the
-   * first third of them.
+   * The network is the slowest part, so its calls are full while enough games are being played.
+   * Near the end there are fewer games, and on a busy machine a game may be late; therefore four of
+   * five calls in the first third must be full.
    */
   @Test
   void aSlowNetworkGetsFullCallsFromTheGamesOfASingleFile() throws Exception {
@@ -84,7 +84,7 @@ class GamesAheadTest {
             1_000,
             RowFormat.JSONL,
             Sets.gauss().exact());
-    // A group of its own, so that the network sees these threads alone.
+    // The threads have their own group, so that the network counts only these.
     FutureTask<DatasetFiles> task =
         new FutureTask<>(() -> make(spec, "shared", GAMES, SelfPlayListener.SILENT));
     new Thread(new ThreadGroup("games"), task).start();

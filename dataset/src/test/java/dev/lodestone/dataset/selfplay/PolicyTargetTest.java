@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Policy targets, held against the searches that made them, which are run again here. */
+/** Compares policy targets with the searches that made them, which are repeated here. */
 class PolicyTargetTest {
 
   private static final int NODES = 60;
@@ -79,13 +79,13 @@ class PolicyTargetTest {
         found.score().outcome().high() == Bounds.LOSS
             || (row.policy().actionHighs() != null
                 && row.policy().actionHighs().get(action) == Bounds.LOSS);
-    // In a lost position all moves are alike, and the visits say which resist longest.
+    // In a lost position all moves are equal, and the visits show which ones resist longest.
     boolean allLost = row.proof().high() != null && row.proof().high() == Bounds.LOSS;
     return lost && !allLost ? 0 : found.visitsInAll();
   }
 
   @Test
-  void theMoveHeldForTheBestIsTheMostVisited() throws IOException {
+  void theMoveCalledBestIsTheMostVisitedOne() throws IOException {
     int best = 0;
     for (Row row : rows("gauss")) {
       List<Integer> visits = row.policy().visits();

@@ -115,7 +115,7 @@ class ReanalysisTest {
     assertThat(withVisits).isGreaterThan(searched / 3);
   }
 
-  /** Visits of moves that are proven worse are left out; all others are those of the search. */
+  /** Visits of moves that are proven worse are 0; all others are those of the search. */
   private static void assertVisits(Game game, Row row, List<Integer> shown, SearchResult result) {
     for (RootMove move : result.rootMoves()) {
       int place = row.policy().actions().indexOf(game.actions().of(move.move()));

@@ -13,7 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A search that warms a searcher up belongs to its first game, whose begin is watched. */
+/**
+ * The search that warms a searcher up belongs to the start of its first game, which has a deadline.
+ */
 @Timeout(value = 1, unit = TimeUnit.MINUTES)
 final class SearcherThinkerTest {
 
@@ -24,9 +26,9 @@ final class SearcherThinkerTest {
     return new SearcherThinker(GAME, spec, SearchLimits.moveTime(Duration.ofMillis(20)));
   }
 
-  /** It never returns from its first search. */
+  /** A searcher whose first search never returns. */
   @Test
-  void aSearcherThatHangsHangsWhereItIsWatched() throws Exception {
+  void aHangingWarmUpIsWithinTheWatchedStartOfTheGame() throws Exception {
     SearcherThinker thinker = thinker("scripted:deaf=1");
     Thread player = new Thread(() -> thinker.newGame(1), "player");
     player.setDaemon(true);

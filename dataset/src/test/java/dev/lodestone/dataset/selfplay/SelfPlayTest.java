@@ -57,7 +57,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void aShardIsMadeAgainAlone() throws IOException {
+  void aMissingShardIsMadeAgainAlone() throws IOException {
     SelfPlaySpec spec = Sets.gauss();
     DatasetFiles files = Sets.make(spec, directory.resolve("all"), 1);
     Path alone = directory.resolve("alone");
@@ -110,7 +110,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void everyRowSaysWhereItsMoveComesFrom() throws IOException {
+  void everyRowNamesTheSourceOfItsMove() throws IOException {
     Exploration exploration = new Exploration(4, List.of(new Step(1, 6)), 0.25, 10, 2, 0.5, 5);
     List<Row> rows =
         rows(
@@ -143,7 +143,7 @@ class SelfPlayTest {
       if (!isDrawn) {
         assertThat(row.search().source()).isNotEqualTo("sampled");
       } else if (row.policy().visits() != null && !row.proof().isExact()) {
-        // Also where the drawn move happens to be the best.
+        // Even if the drawn move happens to be the best one.
         assertThat(row.search().source()).isEqualTo("sampled");
       }
     }
@@ -180,7 +180,7 @@ class SelfPlayTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aProgramThatSpeaksTheProtocolGivesWhatItSays(String game) throws IOException {
+  void rowsContainWhatAnExternalProgramReports(String game) throws IOException {
     String command =
         UgiProcess.command(game, "alphabeta:depth=1,hash=1,multipv=2").stream()
             .map(word -> "'" + word + "'")
@@ -193,9 +193,9 @@ class SelfPlayTest {
         .allSatisfy(row -> assertThat(row.policy().visits()).isNull())
         .allSatisfy(row -> assertThat(row.value().rootValue()).isNotNull())
         .allSatisfy(row -> assertThat(row.search().nodes()).isPositive())
-        // Among the ranked moves of its second line and the first.
+        // The move is drawn from the ranked moves of the engine's first and second line.
         .anySatisfy(row -> assertThat(row.search().source()).isEqualTo("sampled"));
-    // What another program calls proven is its word and no proof.
+    // The claim of another program that a result is proven is not a proof.
     assertThat(rows).noneMatch(row -> Objects.equals(row.proof().proof(), "search"));
   }
 
@@ -216,7 +216,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void whoResignsLosesAndSomeGamesGoOn() throws IOException {
+  void aSideThatResignsLosesAndSomeGamesContinue() throws IOException {
     SelfPlaySpec spec =
         Sets.spec(
             "gauss",
@@ -238,11 +238,11 @@ class SelfPlayTest {
   }
 
   @Test
-  void evenRowsHaveAboutAsManyOfEveryPly() {
+  void evenPliesHaveAboutTheSameNumberOfRows() {
     EvenPlies even = new EvenPlies();
     int[] counts = new int[30];
     for (int game = 0; game < 600; game++) {
-      // As random openings of 0 to 19 plies leave them.
+      // Random openings of 0 to 19 plies give such games.
       var kept = even.of(game % 20, 30);
       for (int ply = 0; ply < 30; ply++) {
         counts[ply] += kept.test(ply) ? 1 : 0;
@@ -260,7 +260,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void theRefereeRefusesWhatIsNoMove() throws IOException {
+  void illegalMovesOfAnEngineAreRefused() throws IOException {
     assertThat(failure("scripted:range=3,nodes=1,name=x"))
         .isEqualTo("x: Cross: '12': expected a cell from a1 to c3 in '.x...o...'");
   }
@@ -276,7 +276,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void settingsThatCannotBeAreRefused() {
+  void invalidSettingsAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> Sets.spec("gauss", "mcts", 10, 10, RowFormat.PARQUET, Sets.gauss().exact()))

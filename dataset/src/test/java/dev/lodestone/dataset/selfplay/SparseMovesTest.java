@@ -29,12 +29,12 @@ class SparseMovesTest {
   @TempDir private Path directory;
 
   @Test
-  void itsRulesKeepTheContract() {
+  void itsRulesFulfilTheContract() {
     assertThat(GameContract.check(TAKE, 1, 20, 40).text()).isEmpty();
   }
 
   @Test
-  void rowsHoldActionsAndVerify() throws IOException {
+  void rowsContainActionsAndVerify() throws IOException {
     SelfPlaySpec spec = Sets.spec("take", List.of("mcts:nodes=20"), Exploration.DEFAULT);
     DatasetFiles files = Sets.make(spec, directory, 1);
 

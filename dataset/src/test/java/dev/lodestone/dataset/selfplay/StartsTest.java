@@ -71,7 +71,7 @@ class StartsTest {
     return spec(game, starts, new Split.Shares(25, 25));
   }
 
-  /** The openings of a set, from its rows. */
+  /** The openings of a set, according to its rows. */
   private static Map<Long, Opening> openings(Game game, List<Row> rows) {
     Map<Long, Opening> openings = new HashMap<>();
     for (Row row : rows) {
@@ -110,7 +110,7 @@ class StartsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void everyGameBeginsWhereTheJudgeSeesNobodyAhead(String id) throws IOException {
+  void everyGameBeginsWithAStartThatTheJudgeFindsBalanced(String id) throws IOException {
     Game game = Games.byId(id);
     DatasetFiles files =
         Sets.make(
@@ -157,7 +157,7 @@ class StartsTest {
   }
 
   @Test
-  void aBookMayHoldPositions() throws IOException {
+  void aBookMayContainPositions() throws IOException {
     Game game = Games.byId("gauss");
     List<String> positions =
         OpeningBook.builtIn(game).orElseThrow().stream()
@@ -177,16 +177,19 @@ class StartsTest {
   }
 
   @Test
-  void gamesOfOneOpeningAreInOneSplit() throws IOException {
+  void gamesWithTheSameOpeningAreInTheSameSplit() throws IOException {
     assertThat(splitsByOpening(new Split.Shares(25, 25)).values())
         .allSatisfy(splits -> assertThat(splits).hasSize(1))
         .contains(Set.of("train"), Set.of("validation"), Set.of("test"));
-    // As earlier versions divided them.
+    // Earlier versions divided games by their numbers.
     assertThat(splitsByOpening(new Split.Shares(25, 25, Optional.empty())).values())
         .anySatisfy(splits -> assertThat(splits).hasSizeGreaterThan(1));
   }
 
-  /** By the position after the opening and its images. */
+  /**
+   * The splits of each class of positions after the opening, where images count as the same
+   * position.
+   */
   private Map<Long, Set<String>> splitsByOpening(Split.Shares shares) throws IOException {
     Game game = Games.byId("gauss");
     List<Opening> book = OpeningBook.builtIn(game).orElseThrow().subList(0, 12);
@@ -217,19 +220,19 @@ class StartsTest {
   }
 
   @Test
-  void aBandInWhichNothingLiesEndsTheRun() {
+  void aBandThatContainsNoStartEndsTheRun() {
     Starts none =
         new Starts(
             0, Optional.empty(), Optional.of(new Starts.Balance(29_000, 29_001, "greedy:nodes=1")));
     assertThatThrownBy(() -> Sets.make(spec("tictactoe", none), directory.resolve("none"), 1))
         .isInstanceOf(SelfPlayException.class)
         .hasMessage(
-            "none of 10000 starts is within 29000..29001 centipoints by greedy:nodes=1: expected a"
-                + " wider --balance, or none");
+            "none of 10000 starts is within 29000..29001 centipoints according to greedy:nodes=1: expected"
+                + " a wider --balance, or none");
   }
 
   @Test
-  void judgesAreRefusedThatCannotJudge() {
+  void unsuitableJudgesAreRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Starts.Balance(0, 1, "alphabeta"))
         .withMessage("engine 'alphabeta': expected a limit, such as alphabeta:nodes=1000");

@@ -60,7 +60,7 @@ class DatasetVerifierTest {
     return directory.resolve("part-0000" + number + ".jsonl");
   }
 
-  /** Writes a shard anew and signs it, as somebody would who wants to deceive. */
+  /** Rewrites a shard and updates the checksums, as someone who wants to deceive would. */
   private void rewrite(int number, UnaryOperator<List<Row>> change) throws IOException {
     List<Row> rows = new ArrayList<>();
     try (var source = RowFormat.JSONL.open(shard(number))) {
@@ -124,7 +124,7 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void whatWasMadeIsSound() throws IOException {
+  void aNewSetIsSound() throws IOException {
     Verification found = verify();
     assertThat(found.faults()).isEmpty();
     assertThat(found.isSound()).isTrue();
@@ -134,7 +134,7 @@ class DatasetVerifierTest {
     assertThat(found.openProofs()).isZero();
   }
 
-  /** A position with nine plies left takes more than the million nodes that others are given. */
+  /** A position with nine plies left needs more nodes than the million that other positions get. */
   @Test
   void proofsAreRepeatedWithTheNodesOfTheSet(@TempDir Path exact) throws IOException {
     ExactSpec spec = new ExactSpec(9, 1, 1_000_000_000_000L, false);
@@ -157,7 +157,7 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void swappedRowsAreFoundBehindATrueChecksum() throws IOException {
+  void swappedRowsAreFoundDespiteACorrectChecksum() throws IOException {
     rewrite(
         0,
         rows -> {
@@ -184,7 +184,7 @@ class DatasetVerifierTest {
     String wrong = Byte.valueOf((byte) 1).equals(rows.get(exact).proof().low()) ? "-1" : "1";
     edit(0, exact, "action_lows", "null");
     edit(0, exact, "action_highs", "null");
-    // A policy target by proof goes with the bounds of its moves.
+    // A policy target by proof requires the bounds of the moves.
     edit(0, exact, "policy_weight", "0.0");
     edit(0, exact, "surprise", "null");
     edit(0, exact, "high", wrong.equals("1") ? "1" : "-1");
@@ -225,7 +225,7 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void aSampleProvesSomeRowsAndSaysTheSameEachTime() throws IOException {
+  void aSampleOfProofsIsTheSameEachTime() throws IOException {
     long all = verify().proofs();
     Verification sample = new DatasetVerifier(files, 60, 2).verify(new StopSignal());
     assertThat(sample.isSound()).isTrue();
@@ -240,9 +240,9 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void aShardTooManyIsFound() throws IOException {
+  void anExtraShardIsFound() throws IOException {
     Files.copy(shard(1), directory.resolve("part-00009.jsonl"));
-    assertFault("part-00009.jsonl", -1, "the manifest does not name this file");
+    assertFault("part-00009.jsonl", -1, "the manifest does not list this file");
   }
 
   @Test
@@ -272,7 +272,7 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void aGameThatIsThereTwiceIsFound() throws IOException {
+  void aGameThatOccursTwiceIsFound() throws IOException {
     List<Row> first = new ArrayList<>();
     try (var source = RowFormat.JSONL.open(shard(0))) {
       source.forEachRemaining(first::add);
@@ -283,8 +283,9 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void rowsThatAreGoneAreFound() throws IOException {
-    // All rows of a game: one row alone would change the policy weights of the others.
+  void missingRowsAreFound() throws IOException {
+    // Changes all rows of a game, because changing a single row would change the policy weights of
+    // the others.
     rewrite(
         1,
         rows -> {
@@ -295,13 +296,13 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void visitsThatFitNoActionAreFound() throws IOException {
+  void visitsWithoutAnActionAreFound() throws IOException {
     edit(0, 3, "visits", "[1, 2]");
     assertFault("part-00000.jsonl", 3, "visits: expected one for each of ");
   }
 
   @Test
-  void tenFaultsAreToldAndAllAreCounted() throws IOException {
+  void tenFaultsAreReportedAndAllAreCounted() throws IOException {
     rewrite(
         0,
         rows -> {
@@ -314,7 +315,7 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void rulesThatAreNotOursAreRefused() throws IOException {
+  void setsWithOtherRulesAreRefused() throws IOException {
     Path manifest = directory.resolve("manifest.json");
     String rules = files.manifest().rules();
     Files.writeString(manifest, Files.readString(manifest).replace(rules, "0123456789abcdef"));
@@ -322,7 +323,7 @@ class DatasetVerifierTest {
     assertThatIllegalArgumentException()
         .isThrownBy(this::verify)
         .withMessage(
-            "the rules of gauss are not those of the data set: expected 0123456789abcdef, found "
+            "the rules of gauss differ from those of the data set: expected 0123456789abcdef, found "
                 + rules);
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One flipped bit anywhere in a data set is found. */
+/** A flipped bit anywhere in a data set is found. */
 class FlippedBitTest {
 
   private static final int FLIPS = 20;

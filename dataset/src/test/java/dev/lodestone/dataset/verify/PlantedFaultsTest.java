@@ -35,8 +35,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Every kind of fault that somebody can plant in a row and hide behind mended checksums is found:
- * most by what follows from the row, its game and the settings, all by playing games again.
+ * Every kind of fault that can be planted in a row and hidden by updated checksums is found: most
+ * kinds because the row contradicts its game or the settings, all of them by playing games again.
  */
 class PlantedFaultsTest {
 
@@ -45,13 +45,13 @@ class PlantedFaultsTest {
 
   @TempDir private Path directory;
 
-  /** Changes a row; false if this one cannot have the fault. */
+  /** Changes a row. Returns false if the row cannot have the fault. */
   private interface Change {
 
     boolean apply(ObjectNode row, SplitMix64 random);
   }
 
-  /** Faults in single rows, by name. */
+  /** The kinds of faults in single rows, by name. */
   private static Map<String, Change> kinds() {
     Map<String, Change> kinds = new LinkedHashMap<>();
     for (String list : List.of("visits", "values", "priors", "actions")) {
@@ -286,7 +286,7 @@ class PlantedFaultsTest {
     return Sets.make(spec, directory.resolve(name), 1);
   }
 
-  /** Writes a shard anew and signs it, as somebody would who wants to deceive. */
+  /** Rewrites a shard and updates the checksums, as someone who wants to deceive would. */
   private static void write(DatasetFiles files, List<String> lines) throws IOException {
     Manifest manifest = files.manifest();
     Shard old = manifest.shards().get(0);
@@ -311,7 +311,10 @@ class PlantedFaultsTest {
         .isSound();
   }
 
-  /** The kinds that verify finds in each of so many trials, of all; asserts that replay does. */
+  /**
+   * Plants each kind of fault {@code trials} times and asserts that a replay always finds it.
+   * Returns the kinds that the verification without a replay finds in all trials.
+   */
   private List<String> plant(int trials) throws IOException {
     DatasetFiles files = make("set");
     Path file = files.path().resolve("part-00000.jsonl");
@@ -344,7 +347,7 @@ class PlantedFaultsTest {
     return found;
   }
 
-  /** The lines with a fault in one of them; empty if no row can have it. */
+  /** Plants a fault in one of the lines; empty if no row can have it. */
   private static Optional<List<String>> changed(
       List<String> sound, Change change, SplitMix64 random) {
     for (int i = 0; i < 1_000; i++) {
@@ -368,7 +371,7 @@ class PlantedFaultsTest {
   @Tag("slow")
   @Test
   void everyPlantedFaultIsFoundInTwentyOfTwenty() throws IOException {
-    // Bounds that a search alone has proven need the replay.
+    // Bounds that only a search has proven are checked by the replay alone.
     List<String> found = plant(20);
     assertThat(found)
         .contains(
@@ -390,7 +393,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void rowsThatMoveOrGoAreFound() throws IOException {
+  void movedAndRemovedRowsAreFound() throws IOException {
     DatasetFiles files = make("set");
     List<String> sound = Files.readAllLines(files.path().resolve("part-00000.jsonl"));
     for (int at = 0; at + 1 < sound.size(); at += 7) {
@@ -410,7 +413,7 @@ class PlantedFaultsTest {
   }
 
   @Test
-  void aGameOfAnotherNumberIsFound() throws IOException {
+  void aGameWithAWrongNumberIsFound() throws IOException {
     DatasetFiles files = make("set");
     List<String> sound = Files.readAllLines(files.path().resolve("part-00000.jsonl"));
     long id = MAPPER.readTree(sound.get(0)).get("game_id").asLong();
