@@ -1,8 +1,9 @@
 package dev.lodestone.learning.fit;
 
 /**
- * Steps down a noisy gradient, each parameter at its own pace (Kingma and Ba, "Adam: a method for
- * stochastic optimization", ICLR 2015), with the decay rates of that paper.
+ * Minimises a function by steps along noisy gradients, with an adaptive step size for each
+ * parameter (Kingma and Ba, "Adam: a method for stochastic optimization", ICLR 2015) and the decay
+ * rates of that paper.
  */
 final class Adam {
 
@@ -19,14 +20,17 @@ final class Adam {
     second = new double[parameters];
   }
 
-  /** Continues with the moments of {@link #first} and {@link #second} after {@code steps} steps. */
+  /** Continues with the moments {@link #first} and {@link #second} after {@code steps} steps. */
   Adam(double[] first, double[] second, long steps) {
     this.first = first.clone();
     this.second = second.clone();
     this.steps = steps;
   }
 
-  /** Moves {@code weights} against {@code gradient}, each by about {@code rate} at most. */
+  /**
+   * Moves {@code weights} against {@code gradient}. Each weight moves by about {@code rate} at
+   * most.
+   */
   void step(double[] weights, double[] gradient, double rate) {
     steps++;
     double firstBias = 1 - StrictMath.pow(FIRST_DECAY, steps);

@@ -5,14 +5,14 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A correction that makes values agree with results: factors for all that is added up at the knots,
- * and shifts of the values of each group of positions. {@link Calibrator} finds it.
+ * A correction of a model that makes its values agree with results: a factor for each knot, and for
+ * each group of positions a shift at each knot. {@link Calibrator} finds it.
  */
 final class Calibration {
 
   private final int knots;
 
-  // Factors by knot, then for each group its shifts by knot.
+  // The factors by knot, then the shifts of each group by knot.
   private final double[] numbers;
 
   private Calibration(int knots, double[] numbers) {
@@ -20,7 +20,7 @@ final class Calibration {
     this.numbers = numbers;
   }
 
-  /** The calibration that changes nothing. */
+  /** Returns the calibration that changes nothing. */
   static Calibration none(int knots, int groups) {
     double[] numbers = new double[knots * (1 + groups)];
     Arrays.fill(numbers, 0, knots, 1);
@@ -32,29 +32,27 @@ final class Calibration {
     return numbers[knot];
   }
 
-  /**
-   * The shift of a group's values at a knot, in logarithms of odds: 0 if the group is not shifted.
-   */
+  /** The shift of a group's values at a knot, in log odds; 0 if the group is not shifted. */
   double shift(int group, int knot) {
     return numbers.length > knots ? numbers[ofShift(group, knot)] : 0;
   }
 
-  /** Number of its parameters. */
+  /** The number of factors and shifts. */
   int size() {
     return numbers.length;
   }
 
-  /** A number: the factors, then group by group the shifts. */
+  /** Returns a factor or shift by index: first the factors, then the shifts group by group. */
   double number(int i) {
     return numbers[i];
   }
 
-  /** The index of a shift among the numbers. */
+  /** The index of a shift among the factors and shifts. */
   int ofShift(int group, int knot) {
     return knots * (1 + group) + knot;
   }
 
-  /** This one, moved. */
+  /** Returns this calibration with {@code by} added to its factors and shifts. */
   Calibration plus(double[] by) {
     double[] moved = numbers.clone();
     for (int i = 0; i < moved.length; i++) {
@@ -64,7 +62,9 @@ final class Calibration {
   }
 
   /**
-   * The text form; shifts are in centipoints, of which {@code scale} are a factor of e in the odds.
+   * The calibration as text. Shifts are in centipoints.
+   *
+   * @param scale number of centipoints that multiply the odds by e
    */
   String text(int scale) {
     StringBuilder text = new StringBuilder("calibrated by ");

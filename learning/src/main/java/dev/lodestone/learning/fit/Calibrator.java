@@ -12,32 +12,33 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * Finds the {@link Calibration} by which values predict outcomes best (Platt, "Probabilistic
- * outputs for support vector machines", 1999): one factor for each knot, by which the values in
- * that part of the game are too small or too large, and, where it is wanted and features fall into
- * groups, a shift for each group and knot. The rules favour no colour, but may favour the side that
- * moves last. The order of two positions of a group does not change.
+ * Finds the {@link Calibration} with which values predict results best (Platt, "Probabilistic
+ * outputs for support vector machines", 1999): one factor for each knot, because values in a part
+ * of the game may be too small or too large, and optionally a shift for each group of positions and
+ * knot. The rules favour no colour, but they may favour the side that moves last; shifts correct
+ * for that. A calibration does not change the order of two positions of the same group and phase.
  *
- * <p>A fit to the values of a search needs it, because a search's values are smaller than results
- * and may favour the side to move. So does a fit of many weights to few positions, whose values are
- * too large. Positions of one game have the same result, and so count less than as many of
- * different games; where there are few games a calibration changes little.
+ * <p>A fit to the values of a search needs a calibration, because a search's values are smaller
+ * than results and may favour the side to move. A fit of many weights to few positions needs one
+ * because its values are too large. Positions of one game have the same result and therefore count
+ * less than as many positions of different games; if there are few games, a calibration changes
+ * little.
  */
 final class Calibrator {
 
   /**
-   * The number of samples, of different games, as which the pull of each number to its neutral
-   * value counts.
+   * Strength of the pull of each factor and shift towards its neutral value, in samples of
+   * different games.
    */
   private static final double PULL = 10;
 
-  /** The positions of a game count as much as this number of positions of different games. */
+  /** The positions of one game count as much as this number of positions of different games. */
   private static final double WORTH_OF_GAME = 5;
 
   private static final int MOST_STEPS = 50;
   private static final double CLOSE = 1e-9;
 
-  /** A value has the parts of two knots, and the shares of both in its group's shifts. */
+  /** A value has one term for each of two knots, and one for its group's shift at each. */
   private static final int MOST_TERMS = 4;
 
   private final LinearModel model;
@@ -48,7 +49,7 @@ final class Calibrator {
   private final Calibration none;
   private final double[] parts;
 
-  // The terms of the current sample: numbers of a calibration and their factors.
+  // The terms of the current sample: indices into the calibration, and their factors.
   private final int[] number = new int[MOST_TERMS];
   private final double[] term = new double[MOST_TERMS];
   private int terms;
@@ -65,9 +66,9 @@ final class Calibrator {
   }
 
   /**
-   * The calibration, by Newton's method; the model stays as it is.
+   * Finds the calibration by Newton's method. Does not change the model.
    *
-   * @param split of positions that played no part in the fit
+   * @param split a split whose positions were not used by the fit
    * @param shifts whether groups of positions are shifted
    */
   static Calibration of(LinearModel model, SampleFile<Samples> samples, Split split, boolean shifts)
@@ -86,7 +87,7 @@ final class Calibrator {
     return calibration;
   }
 
-  /** The distance that ends the iteration. */
+  /** One step of Newton's method, as a change of the factors and shifts. */
   private double[] step(Calibration from) throws IOException {
     int size = from.size();
     RealMatrix curvature = MatrixUtils.createRealIdentityMatrix(size).scalarMultiply(PULL);

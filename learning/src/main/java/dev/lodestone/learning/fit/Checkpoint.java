@@ -9,16 +9,17 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
- * A fit between two epochs.
+ * The state of a fit between two epochs.
  *
- * @param of what is fitted, to what and how: a fit continues only with the same
+ * @param of identity of the fit: the model, the data and the settings; a fit continues only from a
+ *     checkpoint with its own identity
  * @param epochs the learning curve so far
  * @param rate of the next epoch
- * @param halvings consecutive halvings of the rate that gained nothing
+ * @param halvings number of consecutive halvings of the rate without a gain
  * @param parameters of the model
- * @param first moments of {@link Adam}
- * @param second moments
- * @param steps that it has made since they were 0
+ * @param first first moments of {@link Adam}
+ * @param second second moments of {@link Adam}
+ * @param steps number of steps since the moments were 0
  * @param best parameters of the best epoch
  */
 record Checkpoint(
@@ -32,7 +33,7 @@ record Checkpoint(
     long steps,
     double[] best) {
 
-  /** Writes it in the place of an older one. */
+  /** Writes the checkpoint, replacing an older one. */
   void write(Path file) throws IOException {
     Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
     Files.writeString(unfinished, Json.format(this));
@@ -40,11 +41,12 @@ record Checkpoint(
   }
 
   /**
-   * Reads it.
+   * Reads a checkpoint.
    *
-   * @param of the identity of the fit that continues
-   * @param size number of its parameters
-   * @throws IllegalArgumentException if there is none, it is damaged, or of another fit
+   * @param of identity of the fit that continues
+   * @param size number of the fit's parameters
+   * @throws IllegalArgumentException if there is no checkpoint, or it is damaged or belongs to
+   *     another fit
    */
   static Checkpoint read(Path file, String of, int size) throws IOException {
     Checkpoint checkpoint;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Predicts shares: the sum of the parameters of a move's features is the logarithm of its share
- * among all moves of the position, but for a constant. The cost of a prediction is its cross
- * entropy with the shares that a search gave.
+ * Predicts the shares of moves: the sum of the parameters of a move's features is the logarithm of
+ * its share, up to a constant for each position. The loss of a prediction is its cross entropy with
+ * the target shares.
  */
 final class ChoiceModel implements Loss<ChoiceSamples> {
 
@@ -18,11 +18,11 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
   private final Knots knots;
   private final double[] parameters;
 
-  // Scratch: the moves of a sample.
+  // Scratch: predicted shares of a sample's moves.
   private double[] shares = new double[64];
 
   /**
-   * All parameters 0.
+   * Creates a model whose parameters are 0.
    *
    * @param knots ascending, below the number of phases
    */
@@ -69,7 +69,11 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     return bits;
   }
 
-  /** Writes the predicted shares; returns the logarithm of their normaliser. */
+  /**
+   * Writes the predicted shares to {@link #shares}.
+   *
+   * @return the logarithm of the sum by which the exponentials are divided
+   */
   private double predict(ChoiceSamples choices, int i) {
     int first = choices.begin(i);
     int count = choices.end(i) - first;
@@ -92,7 +96,7 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     return best + StrictMath.log(sum);
   }
 
-  /** The sum of the parameters of a move. */
+  /** The sum of the parameters of a move's features. */
   private double value(ChoiceSamples choices, int move, int phase) {
     int knot = knots.before(phase);
     double later = knots.share(phase);
@@ -109,7 +113,11 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     return (1 - later) * sooner + later * rest;
   }
 
-  /** The weights at the knots by feature, in whole numbers; a parameter of 1 is {@code scale}. */
+  /**
+   * The weights at the knots by feature, in whole numbers.
+   *
+   * @param scale weight for a parameter of 1
+   */
   Map<String, List<Integer>> weights(int scale) {
     return knots.weights(names, parameters, scale);
   }

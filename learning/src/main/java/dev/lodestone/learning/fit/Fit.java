@@ -20,28 +20,31 @@ import java.util.Optional;
  * Fits the weights of an evaluator to data sets.
  *
  * @param task the game, the data sets and the name of the weights
- * @param features whose weights are wanted
+ * @param features whose weights are fitted
  * @param spec settings of the fit
- * @param from weights to begin with
+ * @param from weights to begin with; empty to begin with 0
  * @param ending how the values are calibrated
  */
 public record Fit(
     FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, Ending ending) {
 
-  /** The calibration of a fit's values. */
+  /** How the values of a fit are calibrated. */
   public enum Ending {
     /**
-     * Values keep the scale of the fit: with start weights and a ridge towards them, this is the
-     * scale to which the margins of the search were fitted.
+     * Values keep the scale of the fit. With start weights and a ridge towards them, this is the
+     * scale for which the margins of the search were tuned.
      */
     AS_FITTED,
-    /** One factor for each part of the game, with which values predict results best. */
+    /**
+     * Values of each part of the game are multiplied by the factor with which they predict results
+     * best.
+     */
     CALIBRATED,
-    /** In addition, values of groups of positions are shifted. */
+    /** In addition to the factors, values of groups of positions are shifted. */
     SHIFTED
   }
 
-  /** A fit that begins with weights of 0. */
+  /** Creates a fit that begins with weights of 0. */
   public Fit(FitTask task, FeatureSet features, FitSpec spec) {
     this(task, features, spec, Optional.empty(), Ending.CALIBRATED);
   }
@@ -49,12 +52,13 @@ public record Fit(
   /**
    * Runs the fit.
    *
-   * @param out names the files that lie beside it; it is not written itself
+   * @param out path of the weights, which the caller writes; the samples and the checkpoint are
+   *     written next to it
    * @param resume whether to continue from a checkpoint
    * @param listener receives the progress, in samples and epochs
-   * @return empty if it was stopped
+   * @return the result; empty if the fit was stopped
    * @throws IOException if a file cannot be read or written
-   * @throws IllegalArgumentException if sets, settings and checkpoint do not fit together
+   * @throws IllegalArgumentException if sets, settings and checkpoint do not match
    */
   public Optional<FitResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
@@ -128,7 +132,7 @@ public record Fit(
     return new FitResult(weights(model, provenance), epochs, measurement, task.players());
   }
 
-  /** The loss of a model as it was fitted. */
+  /** The mean loss of a model on one split, in bits, before its weights are rounded. */
   private static double bits(LinearModel model, SampleFile<Samples> samples, Split split)
       throws IOException {
     Samples block = new Samples();

@@ -3,7 +3,7 @@ package dev.lodestone.learning.fit;
 /** Receives the progress of a fit, on the thread that fits. */
 public interface FitListener {
 
-  /** Wants to know nothing. */
+  /** Ignores all events. */
   FitListener SILENT =
       new FitListener() {
         @Override
@@ -13,7 +13,12 @@ public interface FitListener {
         public void epoch(Epoch epoch) {}
       };
 
-  /** All samples are made. */
+  /**
+   * All samples are made.
+   *
+   * @param train number of samples to train on
+   * @param validation number of held-out samples
+   */
   void samples(long train, long validation);
 
   /** An epoch is over. */

@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param weights the fitted weights
  * @param epochs the learning curve
- * @param measurement on positions that played no part in it
- * @param players whose games were learned from and measured
+ * @param measurement of the weights on held-out positions
+ * @param players names of the players of all games
  */
 public record FitResult(
     Weights weights, List<Epoch> epochs, Measurement measurement, List<String> players) {

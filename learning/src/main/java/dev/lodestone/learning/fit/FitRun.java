@@ -17,12 +17,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The steps of every fit, from data sets to the best parameters. While it runs, two files lie
- * beside its output: {@code .samples}, which may be deleted, and {@code .checkpoint}, from which an
- * interrupted fit continues.
+ * The steps that every fit takes, from data sets to the best parameters. While it runs, two files
+ * are next to its output: {@code.samples}, which may be deleted, and {@code.checkpoint}, from which
+ * an interrupted fit continues.
  *
- * @param sets data sets
- * @param out names the files that lie beside it; it is not written itself
+ * @param sets the data sets
+ * @param out path of the weights, which the caller writes; the samples and the checkpoint are
+ *     written next to it
  * @param resume whether to continue from a checkpoint
  */
 record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
@@ -34,7 +35,7 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
     sets = List.copyOf(sets);
   }
 
-  /** Makes samples of rows. */
+  /** Makes the samples of rows. */
   interface Sampler<B extends SampleBlock> {
     SampleFile<B> make(Iterator<Row> rows, Path file, StopSignal stop) throws IOException;
   }
@@ -45,7 +46,7 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
   }
 
   /**
-   * The SHA-256 of the sets' manifests.
+   * The SHA-256 of the sets' manifests, separated by spaces.
    *
    * @throws IllegalArgumentException if a set is of another game
    */
@@ -65,11 +66,13 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
   /**
    * Runs the fit and leaves the best parameters in the model.
    *
-   * @param what is fitted, to what and how: a fit continues only with the same
+   * @param what the identity of the fit: the model, the data and the settings; a fit continues only
+   *     from a checkpoint with the same identity
    * @param listener receives the progress, in samples and epochs
-   * @return empty if it was stopped
+   * @return empty if the fit was stopped
    * @throws IOException if a file cannot be read or written
-   * @throws IllegalArgumentException if there are too few samples, or no checkpoint of this fit
+   * @throws IllegalArgumentException if there are too few samples, or the checkpoint to resume from
+   *     is missing or of another fit
    */
   <B extends SampleBlock, R> Optional<R> run(
       String what,
@@ -117,7 +120,10 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
     }
   }
 
-  /** Measures on test positions, if there are any, because validation has decided when to end. */
+  /**
+   * The split to measure on: test if it has positions, otherwise validation. Validation decides
+   * when a fit ends, so its loss is optimistic.
+   */
   static Split heldOut(SampleFile<?> samples) {
     return samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
   }

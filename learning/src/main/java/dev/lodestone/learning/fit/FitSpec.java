@@ -4,16 +4,16 @@ import dev.lodestone.learning.sample.Targets;
 import java.util.List;
 
 /**
- * Everything that decides the fitted weights, except the samples.
+ * The settings of a fit, which together with the samples determine the weights.
  *
- * @param targets what is to be predicted
- * @param scale centipoints that are a factor of e in the odds, 10 to 2000
+ * @param targets what is predicted
+ * @param scale number of centipoints that multiply the odds by e, 10 to 2000
  * @param knots phases at which weights are fitted
  * @param seed of the order of the samples
- * @param epochs maximum number of passes over all samples, from 0
- * @param batch samples of a step, from 1
- * @param rate size of the first steps of a parameter, in logarithms of odds
- * @param ridge number of samples that pull a parameter to where it started, from 0
+ * @param epochs maximum number of passes over all samples, at least 0
+ * @param batch number of samples in a step, at least 1
+ * @param rate size of the first steps of a parameter, in log odds
+ * @param ridge strength of the pull of each parameter to its start, in samples, at least 0
  */
 public record FitSpec(
     Targets targets,
@@ -43,7 +43,7 @@ public record FitSpec(
     }
   }
 
-  /** How the loss is minimised. */
+  /** The settings of the minimisation. */
   public TrainingSettings descent() {
     return new TrainingSettings(seed, epochs, batch, rate, ridge);
   }

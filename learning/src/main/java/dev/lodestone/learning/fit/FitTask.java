@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The task of a fit.
+ * What a fit is to produce, and from which data.
  *
- * @param game of which the data sets are
+ * @param game that all data sets are of
  * @param sets at least one
- * @param id what to call the weights
- * @param command how to do this again, for the provenance
+ * @param id name of the weights
+ * @param command command that repeats the fit, for the provenance
  */
 public record FitTask(Game game, List<DatasetFiles> sets, String id, String command) {
 
@@ -22,8 +22,8 @@ public record FitTask(Game game, List<DatasetFiles> sets, String id, String comm
   }
 
   /**
-   * The players of all games, each once, without those of sets of Lodestone 0.2.0, which do not
-   * name them in their manifests.
+   * The distinct players of all games. Sets of Lodestone 0.2.0 do not name their players in their
+   * manifests, so these are missing.
    */
   List<String> players() throws IOException {
     Set<String> players = new LinkedHashSet<>();

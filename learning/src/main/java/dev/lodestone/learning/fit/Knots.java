@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Phases at which parameters are given; in between they are interpolated linearly, as in fitted
- * weights.
+ * The phases at which a model has parameters. Between two knots, parameters are interpolated
+ * linearly, as in fitted weights.
  */
 final class Knots {
 
   private final List<Integer> phases;
 
-  // Indexed by phase: the knot before it, and the share of the next knot.
+  // For each phase, the index of the knot before it and the share of the knot after it.
   private final int[] before;
   private final double[] share;
 
   /**
    * @param knots ascending, below {@code phases}
    * @param phases number of phases of the game
-   * @throws IllegalArgumentException if they are not
+   * @throws IllegalArgumentException if the knots are not ascending or out of range
    */
   Knots(List<Integer> knots, int phases) {
     requireKnots(knots, phases);
@@ -50,32 +50,34 @@ final class Knots {
         knots);
   }
 
-  /** The phases themselves. */
+  /** The phases of the knots. */
   List<Integer> phases() {
     return phases;
   }
 
-  /** Number of knots. */
+  /** The number of knots. */
   int count() {
     return phases.size();
   }
 
-  /** The knot before a phase, or the first. */
+  /** The index of the last knot at or before a phase; 0 if there is none. */
   int before(int phase) {
     return before[phase];
   }
 
-  /** The share of the knot after that, 0 to below 1; 0 if there is none. */
+  /**
+   * The share of the following knot at a phase, at least 0 and below 1; 0 if there is no such knot.
+   */
   double share(int phase) {
     return share[phase];
   }
 
   /**
-   * The weights at the knots by feature, in whole numbers.
+   * The weights at the knots by feature, rounded to whole numbers.
    *
    * @param names of the features
-   * @param parameters feature by feature and knot by knot
-   * @param scale centipoints that a parameter of 1 stands for
+   * @param parameters ordered by feature and then by knot
+   * @param scale weight for a parameter of 1
    */
   Map<String, List<Integer>> weights(List<String> names, double[] parameters, int scale) {
     Map<String, List<Integer>> weights = new LinkedHashMap<>();

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The fitted model: a parameter for each feature at each knot, interpolated in between as {@link
- * Weights} are. A parameter is a weight divided by the scale; the sum over the features of a sample
- * is the logarithm of the odds. Used by one thread.
+ * A linear model of scores: each feature has a parameter at each knot, interpolated linearly
+ * between knots as {@link Weights} are. A parameter is a weight divided by the scale. The sum over
+ * a sample's features is the log odds of winning. Used by one thread.
  */
 final class LinearModel {
 
@@ -18,13 +18,13 @@ final class LinearModel {
   private final Knots knots;
   private final double[] parameters;
 
-  /** By feature. */
+  /** The group of each feature. */
   private final int[] group;
 
   private final int groups;
 
   /**
-   * All parameters 0.
+   * Creates a model whose parameters are 0.
    *
    * @param knots ascending, below the number of phases
    */
@@ -37,9 +37,9 @@ final class LinearModel {
   }
 
   /**
-   * Begins with weights instead of with zeros.
+   * Sets the parameters to those of existing weights.
    *
-   * @throws IllegalArgumentException if they are not for {@code features}
+   * @throws IllegalArgumentException if the weights are not for {@code features}
    */
   void begin(Weights from, FeatureSet features, int scale) {
     int[][] byPhase = from.byPhase(features);
@@ -61,7 +61,7 @@ final class LinearModel {
     return knots;
   }
 
-  /** The logarithm of the odds of a sample. */
+  /** The log odds of a sample. */
   double value(Samples samples, int i) {
     int phase = samples.phase(i);
     int knot = knots.before(phase);
@@ -80,9 +80,10 @@ final class LinearModel {
   }
 
   /**
-   * The shares of two knots in {@link #value}: of the returned one and of the next.
+   * Computes the terms of {@link #value}: that of the returned knot and that of the next knot.
    *
-   * @param parts written at these two
+   * @param parts receives the two terms, at the indices of their knots
+   * @return index of the first of the two knots
    */
   int parts(Samples samples, int i, double[] parts) {
     int phase = samples.phase(i);
@@ -95,7 +96,7 @@ final class LinearModel {
     return knot;
   }
 
-  /** Number of groups of positions whose values can be shifted. */
+  /** The number of groups of positions whose values can be shifted. */
   int groups() {
     return groups;
   }
@@ -110,7 +111,7 @@ final class LinearModel {
     return FeatureSet.NO_GROUP;
   }
 
-  /** Scales and shifts the parameters of each knot. */
+  /** Applies a calibration to the parameters. */
   void calibrate(Calibration calibration) {
     int width = knots.count();
     for (int i = 0; i < parameters.length; i++) {
@@ -122,8 +123,8 @@ final class LinearModel {
   }
 
   /**
-   * Adds {@code slope} times the derivatives of {@link #value} to a gradient; called after that, of
-   * the same sample and with the same parameters.
+   * Adds {@code slope} times the derivatives of {@link #value} with respect to the parameters to a
+   * gradient.
    */
   void addSlope(Samples samples, int i, double slope, double[] gradient) {
     int phase = samples.phase(i);
@@ -141,7 +142,11 @@ final class LinearModel {
     }
   }
 
-  /** The weights at the knots by feature, in whole centipoints. */
+  /**
+   * The weights at the knots by feature, in whole centipoints.
+   *
+   * @param scale number of centipoints that multiply the odds by e
+   */
   Map<String, List<Integer>> weights(int scale) {
     return knots.weights(names, parameters, scale);
   }

@@ -3,21 +3,22 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.learning.sample.SampleBlock;
 
 /**
- * The loss of predictions as a function of parameters, which a fit minimises. Used by one thread.
+ * The loss of a model's predictions as a function of its parameters, which a fit minimises. Used by
+ * one thread.
  *
- * @param <B> samples whose predictions it is about
+ * @param <B> type of the samples
  */
 interface Loss<B extends SampleBlock> {
 
-  /** The parameters themselves, which a fit changes. */
+  /** The parameters; the fit changes this array. */
   double[] parameters();
 
-  /** The cross entropy of a sample, in bits. */
+  /** The cross entropy of the prediction for a sample, in bits. */
   double bits(B samples, int i);
 
   /**
-   * Adds {@code weight} times the derivatives of a sample's cross entropy in nats, by the
-   * parameters, to a gradient.
+   * Adds the gradient of a sample's loss to {@code gradient}: {@code weight} times the derivatives
+   * of the cross entropy, in nats, with respect to the parameters.
    *
    * @return the same as {@link #bits}
    */

@@ -4,15 +4,15 @@ import dev.lodestone.learning.sample.SampleBlock;
 import java.util.Arrays;
 
 /**
- * The objective that a fit minimises: the mean cross entropy of the samples, each counted by its
- * weight, and half the ridge times the squared distance of all parameters from where they started,
- * over the weight of all samples to train on. So a parameter that few samples concern stays where
- * it was: at 0 in a new fit, at its old value in one that continues from weights. Pulled to 0, rare
- * patterns of a continued fit were forgotten, and the engine became weaker while the loss fell.
+ * The objective of a fit: the weighted mean cross entropy of the samples, plus a ridge: half of its
+ * strength times the squared distance of all parameters from their start, divided by the total
+ * weight of the training samples. A parameter that occurs in few samples therefore stays near its
+ * start: 0 in a new fit, the old value in a fit that continues from weights. When the ridge pulled
+ * towards 0, continued fits forgot rare patterns, and the engine became weaker while the loss fell.
  *
- * <p>Collects one batch at a time. Not thread-safe.
+ * <p>Accumulates one batch at a time. Not thread-safe.
  *
- * @param <B> the samples
+ * @param <B> type of the samples
  */
 final class Objective<B extends SampleBlock> {
 
@@ -26,10 +26,10 @@ final class Objective<B extends SampleBlock> {
   private double weight;
 
   /**
-   * @param start the parameters to which the ridge pulls
-   * @param ridge in samples: a single sample pulls about as much at a parameter that is at a
-   *     distance of 1
-   * @param total weight of all samples to train on
+   * @param start the parameters towards which the ridge pulls
+   * @param ridge strength in samples: one sample pulls a parameter about as strongly as a ridge of
+   *     1 at a distance of 1 from the start
+   * @param total weight of all training samples
    */
   Objective(Loss<B> loss, double[] start, double ridge, double total) {
     this.loss = loss;
@@ -38,7 +38,7 @@ final class Objective<B extends SampleBlock> {
     this.gradient = new double[loss.parameters().length];
   }
 
-  /** Forgets the batch. */
+  /** Begins a new batch. */
   void clear() {
     Arrays.fill(gradient, 0);
     bits = 0;
@@ -52,17 +52,17 @@ final class Objective<B extends SampleBlock> {
     weight += counts;
   }
 
-  /** The batch's weight. */
+  /** The total weight of the batch. */
   double weight() {
     return weight;
   }
 
-  /** The batch's cross entropy, in bits, summed by weight. */
+  /** The weighted sum of the batch's cross entropies, in bits. */
   double bits() {
     return bits;
   }
 
-  /** The objective on the batch, in nats. */
+  /** The value of the objective for the batch, in nats. */
   double nats() {
     double squares = 0;
     double[] parameters = loss.parameters();
@@ -73,7 +73,10 @@ final class Objective<B extends SampleBlock> {
     return bits * LN_2 / weight + decay * squares / 2;
   }
 
-  /** Its derivatives by the parameters; called once a batch. */
+  /**
+   * The derivatives of the objective with respect to the parameters. Must be called at most once
+   * for each batch.
+   */
   double[] gradient() {
     double[] parameters = loss.parameters();
     for (int i = 0; i < gradient.length; i++) {

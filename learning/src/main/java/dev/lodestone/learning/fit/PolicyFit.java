@@ -17,11 +17,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Fits the weights of a policy to the visits in data sets: the shares that searches gave to moves
- * are predicted before any search.
+ * Fits the weights of a policy to the policy targets in data sets: the policy predicts, before any
+ * search, the share that a search gives each move.
  *
  * @param task the game, the data sets and the name of the weights
- * @param features whose weights are wanted, of this fit alone
+ * @param features whose weights are fitted; must not be shared with another fit
  * @param spec settings of the fit
  */
 public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) {
@@ -29,12 +29,13 @@ public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) 
   /**
    * Runs the fit.
    *
-   * @param out names the files that lie beside it; it is not written itself
+   * @param out path of the weights, which the caller writes; the samples and the checkpoint are
+   *     written next to it
    * @param resume whether to continue from a checkpoint
    * @param listener receives the progress, in samples and epochs
-   * @return empty if it was stopped
+   * @return the result; empty if the fit was stopped
    * @throws IOException if a file cannot be read or written
-   * @throws IllegalArgumentException if sets, settings and checkpoint do not fit together
+   * @throws IllegalArgumentException if sets, settings and checkpoint do not match
    */
   public Optional<PolicyResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {

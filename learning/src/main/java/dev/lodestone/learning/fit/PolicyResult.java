@@ -9,6 +9,6 @@ import java.util.List;
  *
  * @param weights the fitted weights, in thousandths of a nat
  * @param epochs the learning curve
- * @param measurement on positions that played no part in it
+ * @param measurement of the weights on held-out positions
  */
 public record PolicyResult(Weights weights, List<Epoch> epochs, PolicyMeasurement measurement) {}

@@ -3,10 +3,10 @@ package dev.lodestone.learning.fit;
 import java.util.List;
 
 /**
- * Everything that decides the fitted weights of a policy, except the samples.
+ * The settings of a policy fit, which together with the samples determine the weights.
  *
  * @param knots phases at which weights are fitted
- * @param descent how the loss is minimised
+ * @param descent settings of the minimisation
  */
 public record PolicySpec(List<Integer> knots, TrainingSettings descent) {
 

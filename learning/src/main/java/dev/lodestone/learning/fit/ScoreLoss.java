@@ -3,7 +3,7 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.Samples;
 
-/** The loss of a {@link LinearModel} that predicts the scores of positions. */
+/** The loss of a {@link LinearModel} whose values predict the scores of positions. */
 final class ScoreLoss implements Loss<Samples> {
 
   private final LinearModel model;

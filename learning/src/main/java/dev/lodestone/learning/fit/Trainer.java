@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Fits parameters: epoch after epoch in small batches, until the loss on held-out samples no longer
- * falls. The same samples and settings give the same parameters, on every machine and after any
- * interruption between two epochs. Used by one thread.
+ * Fits the parameters of a model in small batches, one epoch after the other, until the loss on
+ * held-out samples no longer falls. The same samples and settings give the same parameters, on
+ * every machine and after any interruption between two epochs. Used by one thread.
  *
- * @param <B> the samples
+ * @param <B> type of the samples
  */
 final class Trainer<B extends SampleBlock> {
 
@@ -35,7 +35,7 @@ final class Trainer<B extends SampleBlock> {
   private int halvings;
   private double[] best;
 
-  /** A new fit. */
+  /** Starts a new fit. */
   Trainer(TrainingSettings spec, SampleFile<B> samples, Loss<B> loss) throws IOException {
     this.spec = spec;
     this.samples = samples;
@@ -87,15 +87,15 @@ final class Trainer<B extends SampleBlock> {
     System.arraycopy(values, 0, loss.parameters(), 0, values.length);
   }
 
-  /** Takes a checkpoint after each epoch. */
+  /** Saves a checkpoint after each epoch. */
   interface Keeper {
     void keep(Checkpoint checkpoint) throws IOException;
   }
 
   /**
-   * Fits to the end, or until it is stopped, and leaves the best parameters.
+   * Runs epochs until the fit ends or is stopped. Afterwards the model has the best parameters.
    *
-   * @param of the identity that checkpoints record
+   * @param of identity of the fit, which its checkpoints record
    * @return the learning curve
    */
   List<Epoch> run(String of, Keeper keeper, Consumer<Epoch> listener, StopSignal stop)
@@ -134,9 +134,9 @@ final class Trainer<B extends SampleBlock> {
   }
 
   /**
-   * One epoch: blocks in a new order, in each of them samples in a new order.
+   * Runs one epoch: reads the blocks in a new order, and the samples of each block in a new order.
    *
-   * @return the mean cross entropy on the way, in bits
+   * @return the mean cross entropy of the samples when they were used, in bits
    */
   private double descend(int number, StopSignal stop) throws IOException {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(spec.seed(), "epoch " + number));

@@ -1,4 +1,4 @@
-/** Weights fitted to samples, by gradients. */
+/** Fits of weights to samples by gradient descent. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.fit;

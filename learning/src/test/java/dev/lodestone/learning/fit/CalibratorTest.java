@@ -22,7 +22,7 @@ final class CalibratorTest {
     return Truth.samples(directory.resolve("samples"), size, true);
   }
 
-  /** A model that knows the truth, but for how sure it is at the two knots. */
+  /** A model with the true weights, multiplied by these factors at the two knots. */
   private static LinearModel modelAt(double first, double last) {
     LinearModel model = new LinearModel(new Truth(), Truth.KNOTS);
     for (int f = 0; f < Truth.WEIGHTS.length; f++) {
@@ -33,17 +33,17 @@ final class CalibratorTest {
   }
 
   @Test
-  void whoIsTooCarefulOrTooSureIsSetRightAtEachKnot() throws IOException {
+  void wrongScalesAreCorrectedAtEachKnot() throws IOException {
     try (SampleFile<Samples> samples = results(20_000)) {
       Calibration found = Calibrator.of(modelAt(0.5, 2), samples, Split.TRAIN, true);
-      // One standard error is 0.05 and 0.012.
+      // The standard errors are 0.05 and 0.012.
       assertThat(found.factor(0)).isCloseTo(2, within(0.2));
       assertThat(found.factor(1)).isCloseTo(0.5, within(0.05));
     }
   }
 
   @Test
-  void whoIsRightStaysAsHeIs() throws IOException {
+  void aCorrectModelIsNotChanged() throws IOException {
     try (SampleFile<Samples> samples = results(20_000)) {
       Calibration found = Calibrator.of(modelAt(1, 1), samples, Split.TRAIN, true);
       assertThat(found.factor(0)).isCloseTo(1, within(0.1));
@@ -52,21 +52,23 @@ final class CalibratorTest {
   }
 
   @Test
-  void theFactorsAreWhereTheLossIsLeast() throws IOException {
+  void theFactorsMinimiseTheLoss() throws IOException {
     try (SampleFile<Samples> samples = results(4000)) {
       Calibration found = Calibrator.of(modelAt(0.5, 2), samples, Split.TRAIN, true);
-      double least = loss(found, samples);
+      double minimum = loss(found, samples);
       for (int i = 0; i < found.size(); i++) {
         for (double step : new double[] {-0.05, 0.05}) {
           double[] by = new double[found.size()];
           by[i] = step;
-          assertThat(loss(found.plus(by), samples)).isGreaterThan(least);
+          assertThat(loss(found.plus(by), samples)).isGreaterThan(minimum);
         }
       }
     }
   }
 
-  /** In nats, with what ten samples pull to where nothing changes. */
+  /**
+   * The objective of the calibration in nats, including the pull of ten samples towards no change.
+   */
   private static double loss(Calibration calibration, SampleFile<Samples> file) throws IOException {
     LinearModel model = modelAt(0.5, 2);
     model.calibrate(calibration);
@@ -85,11 +87,11 @@ final class CalibratorTest {
   }
 
   /**
-   * A model that thinks too much of the side to move where it has an even number in hand, at the
-   * first knot, and too little where it is odd, at the last.
+   * A model that overrates the side to move at the first knot if it has an even number in hand, and
+   * underrates it at the last knot if the number is odd.
    */
   @Test
-  void whoFavoursAGroupOfPositionsIsSetRightAtEachKnot() throws IOException {
+  void aBiasForAGroupIsCorrectedAtEachKnot() throws IOException {
     LinearModel model = modelAt(1, 1);
     for (int f = 0; f < Truth.WEIGHTS.length; f++) {
       if (Truth.GROUPS[f] == 0) {
@@ -115,7 +117,7 @@ final class CalibratorTest {
   }
 
   @Test
-  void aFewGamesChangeLittle() throws IOException {
+  void aSmallNumberOfGamesChangesLittle() throws IOException {
     SplitMix64 random = new SplitMix64(2);
     SampleFiles.Filler lost =
         next -> {

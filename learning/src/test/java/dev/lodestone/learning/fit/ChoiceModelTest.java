@@ -25,7 +25,7 @@ final class ChoiceModelTest {
   }
 
   @Test
-  void theGradientIsWhatFiniteDifferencesSay() throws IOException {
+  void theGradientAgreesWithFiniteDifferences() throws IOException {
     ChoiceModel model = model();
     SplitMix64 random = new SplitMix64(3);
     double[] parameters = model.parameters();
@@ -60,7 +60,7 @@ final class ChoiceModelTest {
   }
 
   @Test
-  void theWeightsBehindSharesAreFoundAgain() throws IOException {
+  void recoversTheWeightsBehindShares() throws IOException {
     ChoiceModel model = model();
     try (SampleFile<ChoiceSamples> samples =
         ChoiceTruth.samples(directory.resolve("samples"), 2000)) {

@@ -12,10 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A made-up game whose moves are chosen by known weights at the ends of ten phases. */
+/** An artificial game whose moves are chosen by known weights at both ends of ten phases. */
 final class ChoiceTruth implements Features {
 
-  /** By feature, thousandths of a nat at phase 0 and at phase 9. */
+  /** The weights of each feature at phases 0 and 9, in thousandths of a nat. */
   static final int[][] WEIGHTS = {{1000, 0}, {-500, 1500}, {0, -800}, {300, 300}, {0, 0}};
 
   static final List<Integer> KNOTS = List.of(0, 9);
@@ -50,7 +50,7 @@ final class ChoiceTruth implements Features {
     return sum / LAST_PHASE / 1000;
   }
 
-  /** Positions of two to five moves, each of which has some features. */
+  /** Positions with two to five moves, each of which has some features. */
   static SampleFile<ChoiceSamples> samples(Path file, int size) throws IOException {
     SplitMix64 random = new SplitMix64(5);
     List<ChoiceFiles.Made> positions = new ArrayList<>();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Fits of the sample's 2 000 positions. */
+/** Fits weights to the 2 000 positions of the sample. */
 final class FitTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -56,7 +56,7 @@ final class FitTest {
   }
 
   @Test
-  void whatItMakesPredictsBetterThanTheMeanAndSaysWhereItComesFrom() throws IOException {
+  void fittedWeightsPredictBetterThanTheMeanAndNameTheirProvenance() throws IOException {
     FitResult result = fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     assertThat(result.measurement().losses().fitted())
         .isLessThan(result.measurement().losses().mean() - 0.1);
@@ -72,7 +72,7 @@ final class FitTest {
   }
 
   @Test
-  void aFitThatIsStoppedGoesOnToTheSameBytes() throws IOException {
+  void aStoppedFitContinuesToTheSameBytes() throws IOException {
     String whole = text(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER));
     assertThat(directory.resolve("out.weights.checkpoint")).doesNotExist();
     StopSignal stop = new StopSignal();
@@ -84,14 +84,15 @@ final class FitTest {
   }
 
   @Test
-  void aFitFromWeightsWithoutEpochsIsTheirCalibration() throws IOException {
+  void aFitFromWeightsWithoutEpochsOnlyCalibratesThem() throws IOException {
     Weights weights =
         fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
     Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights), Fit.Ending.SHIFTED);
     FitResult result = again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     assertThat(result.epochs()).isEmpty();
-    // There are few games, so that a calibration goes only part of the way.
+    // There are only a small number of games, so a calibration changes only part of what it would
+    // otherwise.
     for (int knot = 0; knot < 2; knot++) {
       double factor =
           (double) value(result.weights(), "hostages", knot) / value(weights, "hostages", knot);
@@ -122,7 +123,7 @@ final class FitTest {
   }
 
   @Test
-  void aCheckpointOfAnotherFitOrADamagedOneIsRefused() throws IOException {
+  void checkpointsOfOtherFitsAndDamagedOnesAreRefused() throws IOException {
     assertThatThrownBy(() -> fit(1).run(out(), true, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(
             "expected a fit to resume, found no " + directory.resolve("out.weights.checkpoint"));
@@ -147,7 +148,7 @@ final class FitTest {
   }
 
   @Test
-  void knotsThatAreNoPhasesAndSetsOfOtherGamesAreRefused() {
+  void invalidKnotsAndSetsOfOtherGamesAreRefused() {
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
     Fit beyond = new Fit(task(GAUSS), features, spec);
     assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))

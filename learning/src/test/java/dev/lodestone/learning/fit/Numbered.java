@@ -3,7 +3,7 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.knowledge.Phases;
 
-/** Phases of positions that are drawn and not played. */
+/** Phases of artificial positions, which are drawn rather than played. */
 record Numbered(int count) implements Phases {
 
   @Override

@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Fits of the visits in the sample. */
+/** Fits policies to the visits in the sample. */
 final class PolicyFitTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -39,7 +39,7 @@ final class PolicyFitTest {
   }
 
   @Test
-  void whatItMakesForeseesVisitsBetterThanChanceAndIsReadBack() throws IOException {
+  void aFittedPolicyPredictsVisitsBetterThanChanceAndIsReadBack() throws IOException {
     PolicyResult result = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     Comparison all = result.measurement().all();
     assertThat(all.fitted().bits())
@@ -55,7 +55,7 @@ final class PolicyFitTest {
   }
 
   @Test
-  void aFitThatIsStoppedGoesOnToTheSameWeights() throws IOException {
+  void aStoppedFitContinuesToTheSameWeights() throws IOException {
     PolicyResult whole = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     StopSignal stop = new StopSignal();
     FitListener stopper =

@@ -44,7 +44,7 @@ final class TrainerTest {
   }
 
   @Test
-  void theWeightsBehindScoresAreFoundAgain() throws IOException {
+  void recoversTheWeightsBehindScores() throws IOException {
     LinearModel model = model();
     try (SampleFile<Samples> samples = samples(3000, false)) {
       Truth.run(Truth.trainer(spec(40), samples, model));
@@ -53,19 +53,19 @@ final class TrainerTest {
   }
 
   @Test
-  void theWeightsBehindResultsAreFoundWithinTheirError() throws IOException {
+  void recoversTheWeightsBehindResultsWithinTheirError() throws IOException {
     LinearModel model = model();
     try (SampleFile<Samples> samples = samples(8_000, true)) {
       List<Epoch> epochs = Truth.run(Truth.trainer(spec(40), samples, model));
-      // It ends by itself, once the samples held out gain nothing.
+      // The fit ends before the maximum number of epochs, when held-out samples no longer gain.
       assertThat(epochs).hasSizeLessThan(40);
     }
-    // One standard error is 7 centipoints.
+    // The standard error is 7 centipoints.
     assertTruth(model.weights(Truth.SCALE), 22);
   }
 
   @Test
-  void theSameSeedMakesTheSameFitAndAnotherOneAnother() throws IOException {
+  void theSeedDeterminesTheFit() throws IOException {
     try (SampleFile<Samples> samples = samples(1000, true)) {
       LinearModel one = model();
       LinearModel two = model();
@@ -80,7 +80,7 @@ final class TrainerTest {
   }
 
   @Test
-  void aFitGoesOnFromEveryCheckpointToTheSameEnd() throws IOException {
+  void aFitContinuesFromEveryCheckpointToTheSameResult() throws IOException {
     List<Checkpoint> kept = new ArrayList<>();
     Path file = directory.resolve("checkpoint");
     try (SampleFile<Samples> samples = samples(1000, true)) {
@@ -114,7 +114,7 @@ final class TrainerTest {
   }
 
   @Test
-  void theRidgePullsAContinuedFitToTheWeightsItStartedFrom() throws IOException {
+  void theRidgePullsAContinuedFitToItsStartWeights() throws IOException {
     try (SampleFile<Samples> samples = samples(3000, false)) {
       LinearModel continued = model();
       Arrays.fill(continued.parameters(), 0.7);

@@ -14,20 +14,23 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A made-up game whose results come from known weights: -150 to 150 at the ends of ten phases. */
+/**
+ * An artificial game whose results follow from known weights, from -150 to 150 at both ends of ten
+ * phases.
+ */
 final class Truth implements FeatureSet {
 
   static final int SCALE = 300;
 
-  /** By feature, centipoints at phase 0 and at phase 9. */
+  /** The weights of each feature at phases 0 and 9, in centipoints. */
   static final int[][] WEIGHTS = {
     {100, 100}, {-50, 150}, {0, -80}, {30, 0}, {20, 20}, {-40, 0}, {0, 40}
   };
 
-  /** By feature its group; each position has one feature that is in a group. */
+  /** The group of each feature; each position has one feature that is in a group. */
   static final int[] GROUPS = {NO_GROUP, NO_GROUP, NO_GROUP, NO_GROUP, 0, 0, 1};
 
-  /** So many features at the beginning are in no group. */
+  /** Number of features at the beginning that are in no group. */
   private static final int FREE = 4;
 
   static final List<Integer> KNOTS = List.of(0, 9);
@@ -62,7 +65,7 @@ final class Truth implements FeatureSet {
     return GROUPS[feature];
   }
 
-  /** A feature that a third of the positions has, so that its weight is known less well. */
+  /** Whether only a third of the positions have the feature, so that its weight is less certain. */
   static boolean isRare(int feature) {
     return feature >= FREE;
   }
@@ -75,7 +78,10 @@ final class Truth implements FeatureSet {
     return value / SCALE;
   }
 
-  /** Samples whose score is what the weights predict, or a result drawn with that probability. */
+  /**
+   * Samples whose score is the one that the weights predict, or a result drawn with that
+   * probability.
+   */
   static SampleFile<Samples> samples(Path file, int size, boolean drawn) throws IOException {
     SplitMix64 random = new SplitMix64(9);
     SampleFiles.Filler filler =
