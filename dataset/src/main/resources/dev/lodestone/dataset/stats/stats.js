@@ -1,5 +1,5 @@
 // ---- stats.js
-// The statistics of a data set, in the order in which they are read.
+// The page of a data set's statistics, from the summary to the details.
 
 import { legend } from "./chart.js";
 import { bars, curve, tile } from "./curve.js";
@@ -31,7 +31,7 @@ document.getElementById("main").append(html("div", { class: "opening" },
     tile(`${data.sides[0]} scores`, percent(data.firstScore.value), `\u00b1 ${percent(data.firstScore.error)}`),
     tile("Proven", share(totals.exactRows, totals.rows), "result with best play"),
     tile("Policy targets", share(totals.policyRows, totals.rows)),
-    tile("Held out and seen", known(data.leak, percent), `of ${grouped(totals.validation + totals.test)} rows of validation and test stand in train`))));
+    tile("Held out and seen", known(data.leak, percent), `of ${grouped(totals.validation + totals.test)} rows of validation and test are in train`))));
 
 const kinds = [["first", `${data.sides[0]} won`], ["draw", "drawn"], ["second", `${data.sides[1]} won`]];
 const equal = data.lengths.length === 1;
@@ -44,7 +44,7 @@ section("results", "Results and lengths",
 
 if (data.calibration.length > 0) {
   section("calibration", "Values against results",
-    "What games came to, on average, from positions that the search held for about as good; the dashed line is a search that is right. From the side to move: 1 is a win, \u22121 a loss.",
+    "The mean result of games from positions to which the search gave a similar value, from the perspective of the side to move: 1 is a win, \u22121 a loss. The dashed line is a search whose values are right.",
     curve("Mean result by root value", data.calibration.map((b) => [b.value, b.result.value]), "root value", (v) => signed(v, 1), [-1, 1],
       (a) => { const b = data.calibration.find((e) => e.value === a); return `value ${signed(b.value, 2)}: result ${signed(b.result.value, 3)} ${interval(b.result.low, b.result.high, 3)}, ${plural(b.rows, "position")}`; },
       { diagonal: true, boundsOf: (a) => { const b = data.calibration.find((e) => e.value === a); return [b.result.low, b.result.high]; } }));
@@ -53,7 +53,7 @@ if (data.calibration.length > 0) {
 const entropies = data.plies.filter((p) => p.entropy !== undefined);
 section("plies", "By ply",
   `Distinct positions count images under the symmetries of the rules once${data.keyScale > 1 ? `, by a sample of one in ${data.keyScale}` : ""}.`,
-  legend([["win", "distinct"], ["draw", "the same as another of this ply"]]),
+  legend([["win", "distinct"], ["draw", "repetitions of one at the same ply"]]),
   bars("Positions by ply", data.plies.map((p) => [p.ply, [["win", Math.min(p.distinct, p.rows)], ["draw", Math.max(0, p.rows - p.distinct)]]]), "ply",
     (at) => { const p = data.plies.find((e) => e.ply === at); return `ply ${at}: ${plural(p.rows, "position")}, ${grouped(p.distinct)} distinct`; }),
   entropies.length > 1 ? curve("Entropy of the visits by ply", entropies.map((p) => [p.ply, p.entropy]), "ply: entropy of the visits, nats", (v) => v.toFixed(1),
@@ -66,18 +66,18 @@ section("plies", "By ply",
     { title: "entropy", about: "of the visits, in nats", value: (p) => p.entropy, show: (p) => known(p.entropy, (e) => e.toFixed(2)) },
     { title: "surprise", about: "of the visits over the prior, in nats", value: (p) => p.surprise, show: (p) => known(p.surprise, (e) => e.toFixed(2)) },
     { title: "held out", about: "rows of validation and test", value: (p) => p.held, show: (p) => grouped(p.held) },
-    { title: "seen in train", about: "share of those whose position, or an image of it, stands in train", value: (p) => p.leak, show: (p) => known(p.leak, percent) },
+    { title: "seen in train", about: "share of the held-out rows whose position, or an image of it, is in train", value: (p) => p.leak, show: (p) => known(p.leak, percent) },
   ], data.plies).element);
 
 const endgames = data.endgames.filter((e) => e.exact > 0);
 if (endgames.length > 0) {
   section("exact", "Proven results",
-    "Positions near the end whose result with best play is known, and how often the game as played came to it.",
+    "Positions near the end whose result with best play is proven, and how often the game had that result.",
     sortableTable("Proven results", [
       { title: "plies left", value: (e) => e.pliesLeft, best: "low" },
       { title: "positions", value: (e) => e.rows, show: (e) => grouped(e.rows) },
       { title: "proven", value: (e) => e.exact / e.rows, show: (e) => share(e.exact, e.rows) },
-      { title: "played so", value: (e) => e.kept / e.exact, show: (e) => share(e.kept, e.exact) },
+      { title: "reached", value: (e) => e.kept / e.exact, show: (e) => share(e.kept, e.exact) },
     ], endgames).element);
 }
 
@@ -91,7 +91,7 @@ section("openings", "Openings",
     { title: `${data.sides[0]} scores`, value: (o) => o.firstScore, show: (o) => percent(o.firstScore) },
   ], data.openings).element);
 
-section("sources", "Moves", "Why moves were played.", counts("Sources of moves", "source", Object.entries(data.sources), totals.rows));
+section("sources", "Moves", "How moves were chosen.", counts("Sources of moves", "source", Object.entries(data.sources), totals.rows));
 
 document.getElementById("footer").append(
-  html("p", null, `Written by Lodestone ${data.lodestone}. Intervals are of 95 % confidence, as if games were independent.`));
+  html("p", null, `Written by Lodestone ${data.lodestone}. 95 % confidence intervals, which treat games as independent.`));

@@ -1,5 +1,5 @@
 // ---- epochs.js
-// How a fit got there.
+// The learning curve of a fit.
 
 import { legend } from "./chart.js";
 import { curve } from "./curve.js";
@@ -16,7 +16,7 @@ export function learningCurve(epochs) {
   }
   const losses = epochs.flatMap((e) => [e.validation, e.train]);
   section("curve", "Learning curve",
-    "Cross entropy with the targets of the fit, in bits, by passage through the data: on the positions held out for validation after it, and on those of training during it.",
+    "Cross entropy with the targets of the fit, in bits, for each pass through the data: on the validation positions after the pass, and on the training positions during it.",
     legend([["line-own", "validation"], ["line-other", "training"]]),
     curve("Loss on validation and in training by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),
       [Math.min(...losses), Math.max(...losses)],

@@ -1,5 +1,5 @@
 // ---- fit.js
-// A fit: what it came to, how it got there, and whether its predictions are right.
+// The page of a fit: its losses, learning curve, weights and calibration.
 
 import { curve, tile } from "./curve.js";
 import { html, section } from "./dom.js";
@@ -18,18 +18,18 @@ function lossTable(caption, first, entries) {
   return sortableTable(caption, [
     { ...first, text: true },
     { title: "positions", value: (e) => e.losses.positions, show: (e) => grouped(e.losses.positions) },
-    { title: "mean", about: "always the mean result, in bits", value: (e) => e.losses.mean, show: (e) => bits(e.losses.mean) },
-    { title: "present", about: "the evaluator that is used without these weights, at its best scale, in bits", value: (e) => e.losses.present, show: (e) => bits(e.losses.present) },
-    { title: "fitted", about: "these weights, in bits", value: (e) => e.losses.fitted, show: (e) => bits(e.losses.fitted), best: "low" },
-    { title: "explained", about: "how much less than always the mean", value: (e) => 1 - e.losses.fitted / (e.losses.mean || 1), show: (e) => gain(e.losses, e.losses.fitted) },
+    { title: "mean", about: "loss of always predicting the mean result, in bits", value: (e) => e.losses.mean, show: (e) => bits(e.losses.mean) },
+    { title: "present", about: "loss of the evaluator that is used without these weights, at its best scale, in bits", value: (e) => e.losses.present, show: (e) => bits(e.losses.present) },
+    { title: "fitted", about: "loss of these weights, in bits", value: (e) => e.losses.fitted, show: (e) => bits(e.losses.fitted), best: "low" },
+    { title: "explained", about: "share of the mean's loss that the weights save", value: (e) => 1 - e.losses.fitted / (e.losses.mean || 1), show: (e) => gain(e.losses, e.losses.fitted) },
   ], entries).element;
 }
 
-const cameTo = (b) => `${percent(b.actual)} [${percent(b.low)}, ${percent(b.high)}]`;
+const actualText = (b) => `${percent(b.actual)} [${percent(b.low)}, ${percent(b.high)}]`;
 
 function calibration(label, bins) {
   return curve(label, bins.map((b) => [b.predicted, b.actual]), "predicted score", (v) => percent(v, 0), [0, 1],
-    (a) => { const b = bins.find((e) => e.predicted === a); return `predicted ${percent(b.predicted)}: came to ${cameTo(b)}, ${plural(b.positions, "position")}`; },
+    (a) => { const b = bins.find((e) => e.predicted === a); return `predicted ${percent(b.predicted)}: actual ${actualText(b)}, ${plural(b.positions, "position")}`; },
     { diagonal: true, boundsOf: (a) => { const b = bins.find((e) => e.predicted === a); return [b.low, b.high]; } });
 }
 
@@ -37,23 +37,23 @@ document.getElementById("main").append(html("div", { class: "opening" },
   html("h1", null, `${data.title} fit ${data.id}`),
   html("p", { class: "lead" }, `${plural(data.features, "feature")} of the evaluator ${data.evaluator}, measured on ${plural(losses.positions, "position")} of ${measurement.split}.`),
   html("dl", { class: "tiles" },
-    tile("Loss", bits(losses.fitted), "bits a position"),
+    tile("Loss", bits(losses.fitted), "bits per position"),
     tile("Always the mean", bits(losses.mean), `${gain(losses, losses.fitted)} explained`),
     tile("Present evaluator", bits(losses.present), `at ${losses.presentScale} centipoints`),
     measurement.exact ? tile("Proven, last 8 plies", bits(measurement.exact.fitted), `present ${bits(measurement.exact.present)}`) : null,
-    measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), `of a tenth in a phase, of at least 200 positions; ${percent(measurement.beyondChance)} beyond chance`) : null,
+    measurement.worst !== undefined ? tile("Worst deviation", percent(measurement.worst), `of the mean result from the prediction, in a tenth and phase with at least 200 positions; ${percent(measurement.beyondChance)} beyond chance`) : null,
     tile("Epochs", String(epochs.length)))));
 
 learningCurve(epochs);
 
 if (data.weights) {
   section("weights", "Weights",
-    `The largest ${data.weights.length} of ${plural(data.features, "feature")}, in centipoints for the side to move${data.knots.length > 1 ? `, with a bar for each of the phases ${data.knots.join(", ")}, the first above` : ""}. The board shows all of them.`,
+    `The largest ${data.weights.length} of ${plural(data.features, "feature")}, in centipoints for the side to move${data.knots.length > 1 ? `, with a bar for each of the phases ${data.knots.join(", ")}, the first at the top` : ""}. The board shows all of them.`,
     weightsTable(data.knots, data.weights.map(({ name, values }) => [name, values])));
 }
 
 section("phases", "Loss by phase",
-  "Against what positions came to: the proven result, or that of the game.",
+  "The loss on the results of positions: the proven result, or else that of the game.",
   lossTable("Phases", { title: "phase", value: (e) => e.name }, [
     ...measurement.phases.map((p) => ({ name: p.from === p.to ? String(p.from) : `${p.from} to ${p.to}`, losses: p.losses })),
     { name: "all", losses },
@@ -61,13 +61,13 @@ section("phases", "Loss by phase",
   ]));
 
 section("calibration", "Calibration",
-  `${data.players.length > 0 ? `In games of ${data.players.join(" and ")}: ` : ""}what positions came to, on average, by what was predicted; the bars are intervals, and the dashed line is a prediction that is right. Other players come to other results from the same positions.`,
+  `${data.players.length > 0 ? `In games of ${data.players.join(" and ")}: ` : ""}the mean result of positions by predicted score. The bars are intervals, and the dashed line is a perfect prediction. Other players may have other results from the same positions.`,
   calibration("Fitted weights", measurement.calibration),
   sortableTable("Tenths by phase", [
     { title: "phase", text: true, value: (c) => (c.fromPhase === c.toPhase ? String(c.fromPhase) : `${c.fromPhase} to ${c.toPhase}`) },
     { title: "positions", value: (c) => c.bin.positions, show: (c) => grouped(c.bin.positions) },
     { title: "predicted", value: (c) => c.bin.predicted, show: (c) => percent(c.bin.predicted) },
-    { title: "came to", value: (c) => c.bin.actual, show: (c) => cameTo(c.bin) },
+    { title: "actual", value: (c) => c.bin.actual, show: (c) => actualText(c.bin) },
     { title: "deviation", value: (c) => Math.abs(c.bin.predicted - c.bin.actual), show: (c) => percent(Math.abs(c.bin.predicted - c.bin.actual)) },
   ], measurement.cells).element,
   html("h3", null, `The present evaluator, at ${losses.presentScale} centipoints`),
@@ -75,4 +75,4 @@ section("calibration", "Calibration",
 
 document.getElementById("footer").append(
   ...data.provenance.map((line) => html("p", null, line)),
-  html("p", null, "Intervals are Wilson\u2019s, of 95\u202f% confidence, as if positions were independent."));
+  html("p", null, "95\u202f% Wilson intervals, which treat positions as independent."));

@@ -1,5 +1,5 @@
 // ---- train.js
-// A training: what its generations came to, and whether they gain.
+// The page of a training: the results of its generations.
 
 import { html, section } from "./dom.js";
 import { trainingHead, trainingParts } from "./training.js";

@@ -1,5 +1,5 @@
 // ---- tune.js
-// A tuning: what the options came to, and the way they took.
+// The page of a tuning: the resulting values and their paths.
 
 import { curve, tile } from "./curve.js";
 import { html, section } from "./dom.js";
@@ -20,10 +20,10 @@ document.getElementById("main").append(html("div", { class: "opening" },
     Object.entries(data.options).map(([name, value]) => tile(name, value, "fixed")))));
 
 section("values", "Values",
-  "What each option came to: the mean over the last quarter of its path, and the setting for an engine.",
+  "The result for each option: the mean over the last quarter of its path, and the setting for an engine.",
   sortableTable("Options", [
     { title: "option", text: true, value: (t) => t.option.name },
-    { title: "setting", about: "what to play with", value: (t) => Number(t.setting), show: (t) => t.setting },
+    { title: "setting", about: "value for the engine option", value: (t) => Number(t.setting), show: (t) => t.setting },
     { title: "value", value: (t) => t.value, show: (t) => short(t.value) },
     { title: "start", value: (t) => t.option.start, show: (t) => short(t.option.start) },
     { title: "min", value: (t) => t.option.low, show: (t) => short(t.option.low) },
@@ -40,4 +40,4 @@ data.tuned.forEach((tuned, i) => {
 });
 
 document.getElementById("footer").append(
-  html("p", null, "Simultaneous perturbation stochastic approximation with the schedule of fishtest. A path that still goes in one direction has not come to its end, and one that only goes to and fro says that the option matters little; an SPRT tells whether the new values are better."));
+  html("p", null, "Simultaneous perturbation stochastic approximation with the schedule of fishtest. A path that still moves in one direction has not converged, and one that only fluctuates shows that the option matters little. An SPRT shows whether the new values are better."));
