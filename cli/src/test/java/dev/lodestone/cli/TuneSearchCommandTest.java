@@ -58,7 +58,7 @@ final class TuneSearchCommandTest {
     assertThat(tune(words).out()).isEqualTo(run.out());
     CommandRun other = tune("--engine=mcts:hash=1", "--tune=exploration=1.0,0.2..3,0.3");
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("a tuning continues with the settings that it began with");
+    assertThat(other.err()).contains("a tuning must continue with the settings that it began with");
   }
 
   @Test

@@ -4,7 +4,7 @@ import dev.lodestone.stats.counts.WilsonInterval;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Predictions and results, by tenths of the prediction. */
+/** Compares predictions with results, in bins of a tenth of the predicted score. */
 final class BinCounter {
 
   private static final int BINS = 10;
@@ -20,7 +20,7 @@ final class BinCounter {
     actual[bin] += outcome;
   }
 
-  /** All bins with positions. */
+  /** The bins that contain positions. */
   List<Measurement.Bin> bins() {
     List<Measurement.Bin> bins = new ArrayList<>();
     for (int i = 0; i < BINS; i++) {

@@ -1,30 +1,39 @@
 package dev.lodestone.learning.measure;
 
-/** The curve from values to scores: {@code 1 / (1 + exp(-x))}, the same bits on every machine. */
+/**
+ * The logistic curve from values to scores: {@code 1 / (1 + exp(-x))}. It gives the same bits on
+ * every machine.
+ */
 public final class Logistic {
 
   private static final double LN_2 = StrictMath.log(2);
 
   private Logistic() {}
 
-  /** The score, 0 to 1, of a value {@code x} in natural units: centipoints over the scale. */
+  /**
+   * The score, 0 to 1, of a value.
+   *
+   * @param x the value divided by the scale
+   */
   public static double score(double x) {
     return 1 / (1 + StrictMath.exp(-x));
   }
 
   /**
-   * The cross entropy of a prediction, in bits.
+   * The cross entropy of a prediction with a score, in bits.
    *
-   * @param x the value that predicts
-   * @param score what was to be predicted, 0 to 1
+   * @param x the predicting value, divided by the scale
+   * @param score the actual score, 0 to 1
    */
   public static double bits(double x, double score) {
-    // -log of the score's and of the other side's probability, without taking 1 - 1 of large x.
+    // -log of the predicted score. This form does not compute 1 - 1 for large x.
     double won = StrictMath.log1p(StrictMath.exp(-Math.abs(x))) + Math.max(-x, 0);
     return (won + (1 - score) * x) / LN_2;
   }
 
-  /** The minimum that any single prediction costs on average, if scores have this mean. */
+  /**
+   * The minimum mean cross entropy, in bits, of any constant prediction of scores with this mean.
+   */
   public static double entropyBits(double mean) {
     return mean <= 0 || mean >= 1
         ? 0

@@ -2,7 +2,7 @@ package dev.lodestone.learning.measure;
 
 import dev.lodestone.learning.measure.Measurement.Losses;
 
-/** Adds up the losses on some positions. */
+/** Adds up the losses on a number of positions. */
 final class LossCounter {
 
   private final ValueCounter present = new ValueCounter();
@@ -11,8 +11,9 @@ final class LossCounter {
   private double fitted;
 
   /**
-   * @param x the value of the weights, over the scale
-   * @param presentValue of the present evaluator, in centipoints
+   * @param x value of the position by the fitted weights, divided by the scale
+   * @param presentValue value by the present evaluator, in centipoints
+   * @param outcome result of the position, 0 to 1
    */
   void add(double x, int presentValue, double outcome) {
     positions++;

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** Measures weights, as an engine adds them up, on the samples of one split. */
+/** Measures how well weights, as rounded for an engine, predict the samples of one split. */
 public final class Measure {
 
-  private static final int MOST_GROUPS = 10;
+  private static final int MAX_GROUPS = 10;
   private static final int LAST_PLIES = 8;
-  private static final int LEAST_POSITIONS = 200;
+  private static final int MIN_POSITIONS = 200;
 
-  /** By phase and feature. */
+  /** The weights by phase and feature. */
   private final int[][] weights;
 
   private final int phases;
@@ -37,7 +37,7 @@ public final class Measure {
     this.weights = weights.byPhase(features);
     this.phases = features.phases().count();
     this.scale = scale;
-    this.phasesOfGroup = (phases + MOST_GROUPS - 1) / MOST_GROUPS;
+    this.phasesOfGroup = (phases + MAX_GROUPS - 1) / MAX_GROUPS;
     int groups = (phases + phasesOfGroup - 1) / phasesOfGroup;
     byPhase = new LossCounter[groups];
     binsByPhase = new BinCounter[groups];
@@ -48,10 +48,10 @@ public final class Measure {
   }
 
   /**
-   * Measures.
+   * Measures weights.
    *
-   * @param scale centipoints that are a factor of e in the odds
-   * @param split at least one sample must be of it
+   * @param scale number of centipoints that multiply the odds by e
+   * @param split a split with at least one sample
    */
   public static Measurement of(
       FeatureSet features, Weights weights, int scale, SampleFile<Samples> file, Split split)
@@ -64,7 +64,7 @@ public final class Measure {
         measure.add(samples, i);
       }
     }
-    // A second time, now that the scale of the present evaluator is known.
+    // Reads the samples again, because the calibration of the present evaluator needs its scale.
     int presentScale = measure.all.losses().presentScale();
     for (int block = 0; block < file.blocks(split); block++) {
       file.read(split, block, samples);
@@ -92,7 +92,10 @@ public final class Measure {
     binsByPhase[group].add(prediction, outcome);
   }
 
-  /** The value that the weights give a sample, in centipoints, from the side to move. */
+  /**
+   * The value that the weights give a sample, in centipoints, from the perspective of the side to
+   * move.
+   */
   private int value(Samples samples, int i) {
     int[] ofPhase = weights[samples.phase(i)];
     int value = 0;
@@ -131,7 +134,7 @@ public final class Measure {
   private static Optional<Double> worst(List<Cell> cells, ToDoubleFunction<Bin> of) {
     return cells.stream()
         .map(Cell::bin)
-        .filter(bin -> bin.positions() >= LEAST_POSITIONS)
+        .filter(bin -> bin.positions() >= MIN_POSITIONS)
         .map(bin -> Rounded.to5(of.applyAsDouble(bin)))
         .max(Double::compare);
   }

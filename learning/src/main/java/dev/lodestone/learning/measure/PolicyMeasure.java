@@ -12,31 +12,34 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Measures the weights of a policy, as an engine adds them up, on the samples of one split. */
+/**
+ * Measures how well the weights of a policy, as rounded for an engine, predict the samples of one
+ * split.
+ */
 public final class PolicyMeasure {
 
-  private static final int MOST_GROUPS = 10;
+  private static final int MAX_GROUPS = 10;
 
   private final int[][] weights;
   private final int phasesOfGroup;
   private final Counter all = new Counter();
   private final Counter[] byPhase;
 
-  // Scratch: the moves of a position.
+  // Scratch: target and predicted shares of a position's moves.
   private double[] shares = new double[64];
   private double[] predicted = new double[64];
 
   private PolicyMeasure(Features features, Weights weights) {
     this.weights = weights.byPhase(features);
-    this.phasesOfGroup = (features.phases().count() + MOST_GROUPS - 1) / MOST_GROUPS;
+    this.phasesOfGroup = (features.phases().count() + MAX_GROUPS - 1) / MAX_GROUPS;
     this.byPhase = new Counter[(features.phases().count() + phasesOfGroup - 1) / phasesOfGroup];
     Arrays.setAll(byPhase, i -> new Counter());
   }
 
   /**
-   * Measures.
+   * Measures the weights of a policy.
    *
-   * @param split at least one sample must be of it
+   * @param split a split with at least one sample
    */
   public static PolicyMeasurement of(
       Features features, Weights weights, SampleFile<ChoiceSamples> file, Split split)
@@ -88,15 +91,15 @@ public final class PolicyMeasure {
     };
   }
 
-  private static double score(ChoiceSamples choices, int move, int[] worth) {
+  private static double score(ChoiceSamples choices, int move, int[] ofPhase) {
     int sum = 0;
     for (int e = choices.beginOfEntries(move); e < choices.endOfEntries(move); e++) {
-      sum += worth[choices.feature(e)];
+      sum += ofPhase[choices.feature(e)];
     }
     return (double) sum / MovePolicy.NAT;
   }
 
-  /** Makes shares of scores. */
+  /** Replaces the scores in {@link #predicted} by shares. */
   private void normalise(int count) {
     double best = Double.NEGATIVE_INFINITY;
     for (int m = 0; m < count; m++) {
@@ -124,7 +127,7 @@ public final class PolicyMeasure {
     return new PolicyMeasurement(split.text(), all.comparison(), phases);
   }
 
-  /** The policy that is measured. */
+  /** The kinds of prediction that are compared. */
   private enum Kind {
     MINIMUM,
     UNIFORM,
@@ -132,7 +135,7 @@ public final class PolicyMeasure {
     FITTED
   }
 
-  /** Adds up positions. */
+  /** Adds up the predictions for a number of positions. */
   private static final class Counter {
 
     private final PredictionCounter[] kinds = new PredictionCounter[Kind.values().length];

@@ -5,21 +5,22 @@ import java.util.List;
 /**
  * How well a policy predicts the visits of a search.
  *
- * @param split whose positions were measured
- * @param all of all positions
- * @param phases the same by phase
+ * @param split the split that was measured
+ * @param all comparison on all positions
+ * @param phases comparisons by phase
  */
 public record PolicyMeasurement(String split, Comparison all, List<Phase> phases) {
 
   /**
-   * Predictions of the same positions.
+   * The quality of several predictions on the same positions.
    *
    * @param positions number of positions
-   * @param moves that they have on average
-   * @param least the loss of the search's own shares, which is the minimum
-   * @param uniform the loss of equal shares
-   * @param odds by the odds that the evaluator gives the moves, as in a search without a policy
-   * @param fitted of the weights, as an engine adds them up
+   * @param moves mean number of legal moves
+   * @param least loss of the search's own shares, which is the minimum, in bits
+   * @param uniform loss of equal shares, in bits
+   * @param odds prediction by the odds that the evaluator gives the moves, as in a search without a
+   *     policy
+   * @param fitted prediction by the fitted weights
    */
   public record Comparison(
       long positions,
@@ -32,13 +33,14 @@ public record PolicyMeasurement(String split, Comparison all, List<Phase> phases
   /**
    * The quality of one policy's predictions.
    *
-   * @param bits cross entropy with the shares of the visits, a position
-   * @param first share of positions in which the most visited move is its first, 0 to 1; one of
-   *     several equal ones counts in part
-   * @param firstThree share of positions in which it is among its first three
+   * @param bits mean cross entropy with the target shares, in bits per position
+   * @param first share of positions in which the most visited move has the highest prediction, 0 to
+   *     1; if several moves have it, the position counts in part
+   * @param firstThree share of positions in which the most visited move is among the three with the
+   *     highest predictions
    */
   public record Prediction(double bits, double first, double firstThree) {}
 
-  /** Positions from one phase to another, both inclusive. */
+  /** The comparison for a range of phases, both ends inclusive. */
   public record Phase(int from, int to, Comparison comparison) {}
 }

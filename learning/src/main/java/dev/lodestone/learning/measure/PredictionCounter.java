@@ -16,10 +16,10 @@ final class PredictionCounter {
   /**
    * Adds a position.
    *
-   * @param shares what was to be predicted, 0 to 1 each
-   * @param predicted shares that the policy predicts, none 0
+   * @param shares target shares, 0 to 1 each
+   * @param predicted predicted shares, each above 0
    * @param count number of moves
-   * @param chosen number of the move most visited
+   * @param chosen index of the move with the largest target share
    */
   void add(double[] shares, double[] predicted, int count, int chosen) {
     positions++;
@@ -37,8 +37,9 @@ final class PredictionCounter {
   }
 
   /**
-   * The chance of a move to be among the first {@code n} if some are better and some, itself
-   * included, equal.
+   * The probability that a move is in one of the first {@code places} places if {@code better}
+   * moves have a higher prediction and {@code equal} moves, including this one, the same in random
+   * order.
    */
   private static double among(int places, int better, int equal) {
     return Math.max(0, Math.min(1, (double) (places - better) / equal));

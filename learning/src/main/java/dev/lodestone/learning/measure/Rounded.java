@@ -1,6 +1,6 @@
 package dev.lodestone.learning.measure;
 
-/** Numbers rounded for readers. */
+/** Rounds numbers to the digits that reports show. */
 final class Rounded {
 
   private Rounded() {}

@@ -1,4 +1,4 @@
-/** The quality of the predictions of weights: losses, calibration, and a page that shows both. */
+/** Measures the quality of predictions: losses and calibration. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.measure;

@@ -18,12 +18,12 @@ import java.util.List;
  * @param evaluator name of the feature set
  * @param features number of features
  * @param knots phases at which the weights are given
- * @param weights the largest ones, by feature
+ * @param weights the largest weights, by feature
  * @param provenance how the weights were made
- * @param players whose games were learned from and measured; empty if nobody knows
+ * @param players names of the players of all games; empty if unknown
  * @param settings of the fit
  * @param epochs the learning curve
- * @param measurement on positions held out
+ * @param measurement of the weights on held-out positions
  */
 public record FitReport(
     String id,
@@ -39,14 +39,14 @@ public record FitReport(
     List<Epoch> epochs,
     Measurement measurement) {
 
-  /** Features on the page, as there may be thousands. */
+  /** Maximum number of features on the page; a game may have thousands. */
   private static final int SHOWN_WEIGHTS = 40;
 
   /**
    * The weights of a feature.
    *
    * @param name of the feature
-   * @param values at each knot, in centipoints
+   * @param values weight at each knot, in centipoints
    */
   public record Weight(String name, List<Integer> values) {
 
@@ -55,7 +55,7 @@ public record FitReport(
     }
   }
 
-  /** What came out of a fit. */
+  /** The report of a finished fit. */
   public static FitReport of(Fit fit, FitResult result) {
     return new FitReport(
         result.weights().id(),

@@ -17,7 +17,7 @@ import java.util.List;
  * @param provenance how the weights were made
  * @param settings of the fit
  * @param epochs the learning curve
- * @param measurement on positions held out
+ * @param measurement of the weights on held-out positions
  */
 public record PolicyReport(
     String id,
@@ -29,7 +29,7 @@ public record PolicyReport(
     List<Epoch> epochs,
     PolicyMeasurement measurement) {
 
-  /** What came out of a fit. */
+  /** The report of a finished fit. */
   public static PolicyReport of(PolicyFit fit, PolicyResult result) {
     return new PolicyReport(
         result.weights().id(),

@@ -21,14 +21,14 @@ import java.util.OptionalDouble;
  * @param game id of the game
  * @param title of the game
  * @param id name of the weights, without the number of the generation
- * @param engine that plays the games
+ * @param engine spec of the engine that plays the games
  * @param tests engines with which candidates are tested
- * @param positions of a generation, at least
+ * @param positions minimum number of positions of a generation
  * @param window number of generations whose data a candidate learns from
- * @param beginsShipped whether it began with the shipped engine
+ * @param beginsShipped whether the training began with the shipped engine
  * @param over whether the training has ended
- * @param accepted the generation whose candidate is the best one; 0 if none was accepted
- * @param generations those that have begun
+ * @param accepted generation of the best candidate; 0 if none was accepted
+ * @param generations the generations that have begun
  * @param command with which the training was begun
  */
 public record TrainReport(
@@ -46,16 +46,16 @@ public record TrainReport(
     String command) {
 
   /**
-   * A generation as far as it has come.
+   * The progress of a generation.
    *
-   * @param number counted from 1
-   * @param games played
-   * @param rows of them
-   * @param firstScore share of the points that the first player made
+   * @param number from 1
+   * @param games number of games played
+   * @param rows number of rows of those games
+   * @param firstScore mean score of the first player
    * @param loss of the candidate's predictions
-   * @param exact its share of exact moves
+   * @param exact share of positions in which the candidate prefers an exact move
    * @param tests of the candidate
-   * @param accepted whether it became the best engine; empty before that is decided
+   * @param accepted whether the candidate became the best engine; empty until that is decided
    */
   public record Generation(
       int number,
@@ -71,13 +71,14 @@ public record TrainReport(
    * A test of a candidate.
    *
    * @param opponent {@code best} or {@code shipped}
-   * @param engine that both sides played
+   * @param engine the spec of the engine that both sides played
    * @param passed whether the candidate is stronger
-   * @param decided whether the test came to a decision before its games were used up
-   * @param games that were counted
-   * @param elo difference without the bias of stopping; empty if every pair had the same score
-   * @param low lower end of its interval of 95 % confidence
-   * @param high upper end of it
+   * @param decided whether the test was decided before its maximum number of games
+   * @param number of games that were counted
+   * @param elo estimated difference, corrected for the bias of sequential stopping; empty if every
+   *     pair of games had the same score
+   * @param low lower end of its 95 % confidence interval
+   * @param high upper end of the interval
    */
   public record Test(
       String opponent,
@@ -89,7 +90,7 @@ public record TrainReport(
       Optional<Double> low,
       Optional<Double> high) {}
 
-  /** How far a training has come. */
+  /** The report of a training's current state. */
   public static TrainReport of(TrainState state) {
     TrainSpec spec = state.spec();
     List<Generation> generations = new ArrayList<>();

@@ -14,19 +14,19 @@ import java.util.Map;
  *
  * @param game id of the game
  * @param title of the game
- * @param engine that is tuned
- * @param options of it that are not tuned
+ * @param engine name of the engine that is tuned
+ * @param options options of the engine that are not tuned
  * @param iterations planned number of iterations
  * @param done number of finished iterations
- * @param gamesEach games of an iteration
+ * @param gamesEach number of games in an iteration
  * @param rate how far a won game moves a value in the last iteration, in steps
- * @param seed of all chance
- * @param wins games that the settings called plus have won
- * @param draws games without a winner
- * @param losses games that those called minus have won
- * @param settings the options that give an engine the tuned values; for weights, their file
- * @param tuned the result of each option
- * @param path the values where they began and after each iteration, in the order of the options
+ * @param seed of all randomness
+ * @param wins number of games won by the settings called plus
+ * @param draws number of drawn games
+ * @param losses number of games won by the settings called minus
+ * @param settings options that give an engine the tuned values; for weights, their file
+ * @param tuned the result for each option
+ * @param path the values at the start and after each iteration, in the order of the options
  */
 public record TuneReport(
     String game,
@@ -46,15 +46,15 @@ public record TuneReport(
     List<List<Double>> path) {
 
   /**
-   * An option.
+   * The result for an option.
    *
-   * @param option as the user named it
-   * @param value mean of the last quarter of its path
-   * @param setting the value in the form of the engine option
+   * @param option as the user defined it
+   * @param value mean over the last quarter of the option's path
+   * @param setting the value as text for the engine
    */
   public record Tuned(Tunable option, double value, String setting) {}
 
-  /** The state of a tuning. */
+  /** The report of a tuning's current state. */
   public static TuneReport of(TuneSpec spec, TuneResult result) {
     List<Tuned> tuned = new ArrayList<>();
     for (int i = 0; i < spec.tunables().size(); i++) {

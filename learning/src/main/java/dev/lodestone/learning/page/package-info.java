@@ -1,4 +1,4 @@
-/** Fits as JSON and as pages. */
+/** Reports of fits, tunings and trainings, as JSON and as HTML pages. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.page;

@@ -17,15 +17,15 @@ import java.nio.file.Path;
 import java.util.Iterator;
 
 /**
- * Makes samples of the rows that have a policy target: the features of each move, and its share of
- * the target.
+ * Makes samples of the rows that have a policy target: the features of each move, and the move's
+ * share of the target.
  */
 public final class ChoiceMaker {
 
-  /** As in MCTS: centipoints that are a factor of e in the odds, and the bound of the odds. */
+  /** The number of centipoints that multiply the odds by e, as in MCTS. */
   private static final double SCALE = 300;
 
-  private static final double MOST_NATS = StrictMath.log(999);
+  private static final double MAX_NATS = StrictMath.log(999);
 
   private final ActionSpace actions;
   private final PolicyFeatures features;
@@ -34,7 +34,7 @@ public final class ChoiceMaker {
   private final int[] found;
 
   /**
-   * @param features of this maker alone
+   * @param features must not be shared with another maker
    */
   public ChoiceMaker(Game game, PolicyFeatures features) {
     this.actions = game.actions();
@@ -45,12 +45,12 @@ public final class ChoiceMaker {
   }
 
   /**
-   * The samples of all rows that have a policy target.
+   * Makes the samples of all rows that have a policy target.
    *
-   * @param rows of whole games, each game's in their order
-   * @param file that holds them until it is closed
-   * @param stop ends it early, with the samples so far
-   * @throws IOException if the rows do not follow from their games' moves, or the file cannot be
+   * @param rows rows of whole games, those of each game in order
+   * @param file path of the sample file, which is deleted when the result is closed
+   * @param stop ends the work early, with the samples so far
+   * @throws IOException if the rows do not agree with their games' moves, or the file cannot be
    *     written
    */
   public SampleFile<ChoiceSamples> make(Iterator<Row> rows, Path file, StopSignal stop)
@@ -68,46 +68,49 @@ public final class ChoiceMaker {
         row.policy().actions().stream()
             .mapToInt(action -> actions.move(position, action))
             .toArray();
-    int[] words = words(position, moves);
-    double[] present = odds(words);
+    int[] values = values(position, moves);
+    double[] present = odds(values);
     int best = Integer.MIN_VALUE;
-    for (int word : words) {
-      best = Math.max(best, word);
+    for (int value : values) {
+      best = Math.max(best, value);
     }
     ChoiceSamples choices = samples.next(split);
     features.begin(position);
-    for (int i = 0; i < words.length; i++) {
+    for (int i = 0; i < values.length; i++) {
       int move = moves[i];
       position.play(move);
       int count = features.find(position, move, found);
       position.undo();
-      found[count++] = PolicyFeatures.ofEvaluation(best, words[i]);
+      found[count++] = PolicyFeatures.ofEvaluation(best, values[i]);
       choices.addMove(target[i], present[i], found, count);
     }
     choices.endSample(row.policy().policyWeight(), features.phases().of(position));
   }
 
-  /** The evaluations of the positions after the moves, as a search sees them. */
-  private int[] words(Position position, int[] moves) {
-    int[] words = new int[moves.length];
-    for (int i = 0; i < words.length; i++) {
+  /**
+   * The value of each move by the evaluator, as a search sees it: in centipoints, from the mover's
+   * perspective.
+   */
+  private int[] values(Position position, int[] moves) {
+    int[] values = new int[moves.length];
+    for (int i = 0; i < values.length; i++) {
       position.play(moves[i]);
       Outcome outcome = position.outcome();
-      words[i] =
+      values[i] =
           outcome.isOver()
               ? -outcome.sign(position.sideToMove()) * Score.WIN
               : -evaluator.estimate(position);
       position.undo();
     }
-    return words;
+    return values;
   }
 
-  /** The shares of exploration that a search without a policy gives. */
-  private static double[] odds(int[] words) {
-    double[] odds = new double[words.length];
+  /** The prior shares that a search without a policy gives the moves. */
+  private static double[] odds(int[] values) {
+    double[] odds = new double[values.length];
     double sum = 0;
     for (int i = 0; i < odds.length; i++) {
-      double nats = Math.max(-MOST_NATS, Math.min(MOST_NATS, words[i] / SCALE));
+      double nats = Math.max(-MAX_NATS, Math.min(MAX_NATS, values[i] / SCALE));
       odds[i] = StrictMath.exp(nats);
       sum += odds[i];
     }

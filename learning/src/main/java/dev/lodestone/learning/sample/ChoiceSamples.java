@@ -4,14 +4,14 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * Positions and the share of a search that each of their moves had, as columns: a sample has as
- * many moves as are legal, and a move as many entries as it has features.
+ * Positions with the target share of each move, stored as columns. A sample has a range of moves,
+ * and a move has a range of entries, one for each of its features.
  */
 public final class ChoiceSamples implements SampleBlock {
 
   private static final int HEADER_BYTES = 3 * Integer.BYTES;
 
-  // Bytes in a file.
+  // Size of a sample in a file, without its moves.
   private static final int SAMPLE_BYTES = Float.BYTES + 1 + Integer.BYTES;
   private static final int MOVE_BYTES = 2 * Float.BYTES + Integer.BYTES;
   private static final int ENTRY_BYTES = Character.BYTES;
@@ -37,22 +37,22 @@ public final class ChoiceSamples implements SampleBlock {
     return weight[i];
   }
 
-  /** Phase of the game, from 0. */
+  /** The phase of the game, from 0. */
   public int phase(int i) {
     return phase[i];
   }
 
-  /** Number of the first move of a sample. */
+  /** The index of the first move of a sample. */
   public int begin(int i) {
     return i == 0 ? 0 : endOfMoves[i - 1];
   }
 
-  /** Where its moves end. */
+  /** The index after the last move of a sample. */
   public int end(int i) {
     return endOfMoves[i];
   }
 
-  /** What is to be predicted: a move's share of the visits, 0 to 1. */
+  /** A move's share of the policy target, 0 to 1. */
   public double share(int move) {
     return share[move];
   }
@@ -62,17 +62,17 @@ public final class ChoiceSamples implements SampleBlock {
     return present[move];
   }
 
-  /** Where the entries of a move begin. */
+  /** The index of the first entry of a move. */
   public int beginOfEntries(int move) {
     return move == 0 ? 0 : endOfEntries[move - 1];
   }
 
-  /** Where they end. */
+  /** The index after the last entry of a move. */
   public int endOfEntries(int move) {
     return endOfEntries[move];
   }
 
-  /** Number of an entry's feature. */
+  /** The number of an entry's feature. */
   public int feature(int entry) {
     return feature[entry];
   }
@@ -85,10 +85,10 @@ public final class ChoiceSamples implements SampleBlock {
   }
 
   /**
-   * Adds a move to the sample that {@link #endSample} will end.
+   * Adds a move to the sample that the next {@link #endSample} completes.
    *
-   * @param features numbers of its features
-   * @param count number of them
+   * @param features numbers of the move's features
+   * @param count number of those features
    */
   void addMove(double newShare, double newPresent, int[] features, int count) {
     reserve(size, moves + 1, entries + count);
@@ -100,7 +100,7 @@ public final class ChoiceSamples implements SampleBlock {
     endOfEntries[moves++] = entries;
   }
 
-  /** Makes a sample of the moves that were added since the one before. */
+  /** Completes a sample of the moves added since the previous one. */
   void endSample(double newWeight, int newPhase) {
     reserve(size + 1, moves, entries);
     weight[size] = (float) newWeight;

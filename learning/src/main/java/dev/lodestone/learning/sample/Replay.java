@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The positions of rows, by the moves of their games: those of one game follow each other, the
- * first one with all moves. Used by one thread.
+ * Replays the games of rows to find the rows' positions. The rows of a game must be consecutive,
+ * and the first of them must contain all moves. Used by one thread.
  */
 final class Replay {
 
@@ -26,7 +26,7 @@ final class Replay {
   /**
    * The position of the next row, valid until the next call.
    *
-   * @throws IOException if the rows do not follow from moves
+   * @throws IOException if the row does not agree with its game's moves
    */
   Position at(Row row) throws IOException {
     if (row.origin().gameMoves() != null) {

@@ -2,24 +2,27 @@ package dev.lodestone.learning.sample;
 
 import java.nio.ByteBuffer;
 
-/** Some samples in memory, as a {@link SampleFile} keeps them. Not thread-safe. */
+/**
+ * A block of samples in memory, the unit in which a {@link SampleFile} reads and writes. Not
+ * thread-safe.
+ */
 public interface SampleBlock {
 
-  /** Number of samples. */
+  /** The number of samples. */
   int size();
 
   /** The weight of a sample in a fit. */
   double weight(int i);
 
-  /** Forgets all. */
+  /** Removes all samples. */
   void clear();
 
-  /** Bytes that {@link #write} writes. */
+  /** The number of bytes that {@link #write} writes. */
   int bytes();
 
-  /** Writes all. */
+  /** Writes all samples. */
   void write(ByteBuffer out);
 
-  /** Takes what {@link #write} wrote, and replaces the content. */
+  /** Replaces the content by samples that {@link #write} wrote. */
   void read(ByteBuffer in);
 }

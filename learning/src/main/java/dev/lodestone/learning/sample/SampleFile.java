@@ -21,9 +21,9 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Samples on disk, in blocks of one split each, so that a fit can read millions of them many times
- * in little memory. The file is deleted when it is closed; it can always be made again from the
- * data set.
+ * Samples on disk, in blocks of one split each, so that a fit can read millions of samples many
+ * times with little memory. The file is deleted when it is closed, because it can be made again
+ * from the data set.
  *
  * <p>Not thread-safe.
  *
@@ -31,15 +31,15 @@ import java.util.function.Supplier;
  */
 public final class SampleFile<B extends SampleBlock> implements Closeable {
 
-  /** Maximum number of samples of a block: enough for a shuffle, some megabytes. */
+  /** Maximum number of samples in a block: enough to shuffle well, and only some megabytes. */
   static final int BLOCK = 1 << 14;
 
-  /** A block of this length is full, however few its samples are. */
+  /** A block of this size is full, even if it has fewer samples than the maximum. */
   private static final int BLOCK_BYTES = 1 << 24;
 
   private record Block(long offset, int bytes, int samples) {}
 
-  /** Makes samples of a row, none or more. */
+  /** Makes the samples of a row, if it has any. */
   interface Maker<B extends SampleBlock> {
     void add(Row row, Split split, SampleFile<B> samples) throws IOException;
   }
@@ -53,7 +53,7 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
   private ByteBuffer buffer = ByteBuffer.allocate(0);
 
   /**
-   * Begins a file, in the place of one of the same name.
+   * Creates a file, replacing one of the same name.
    *
    * @param newBlock makes empty blocks
    */
@@ -73,7 +73,7 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     }
   }
 
-  /** A file of the samples of all rows, or of the first ones if it is stopped. */
+  /** Creates a file with the samples of all rows, or of the first rows if it is stopped. */
   static <B extends SampleBlock> SampleFile<B> of(
       Iterator<Row> rows, Maker<B> maker, Path file, Supplier<B> newBlock, StopSignal stop)
       throws IOException {
@@ -95,26 +95,26 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     }
   }
 
-  /** An empty block. */
+  /** Returns a new empty block. */
   public B newBlock() {
     return newBlock.get();
   }
 
-  /** Called before the first sample of a game. */
+  /** Must be called before the first sample of each game. */
   void beginGame(Split split) {
     games.merge(split, 1L, Long::sum);
   }
 
-  /** Where the next sample of a split is to be added. */
+  /** The block to which the next sample of a split must be added. */
   B next(Split split) throws IOException {
-    B samples = Objects.requireNonNull(open.get(split), "a file that is complete takes no more");
+    B samples = Objects.requireNonNull(open.get(split), "cannot add samples to a complete file");
     if (samples.size() == BLOCK || samples.bytes() >= BLOCK_BYTES) {
       flush(split, samples);
     }
     return samples;
   }
 
-  /** Called when all samples are added. */
+  /** Writes the remaining blocks. Must be called after all samples were added. */
   void complete() throws IOException {
     for (Map.Entry<Split, B> entry : open.entrySet()) {
       flush(entry.getKey(), entry.getValue());
@@ -148,22 +148,22 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     return blocks.getOrDefault(split, List.of());
   }
 
-  /** Number of blocks of a split. */
+  /** The number of blocks of a split. */
   public int blocks(Split split) {
     return of(split).size();
   }
 
-  /** Number of samples of a split. */
+  /** The number of samples of a split. */
   public long samples(Split split) {
     return of(split).stream().mapToLong(Block::samples).sum();
   }
 
-  /** Number of games that these samples come from. */
+  /** The number of games that the samples of a split come from. */
   public long games(Split split) {
     return games.getOrDefault(split, 0L);
   }
 
-  /** Reads a block and replaces the content of {@code samples}. */
+  /** Reads a block, replacing the content of {@code samples}. */
   public void read(Split split, int number, B samples) throws IOException {
     Block block = of(split).get(number);
     ByteBuffer in = room(block.bytes()).limit(block.bytes());

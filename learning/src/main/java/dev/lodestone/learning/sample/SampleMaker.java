@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 
-/** Makes samples of rows. */
+/** Makes the samples of rows for a fit of an evaluator. */
 public final class SampleMaker {
 
   private final FeatureSet features;
@@ -22,7 +22,7 @@ public final class SampleMaker {
   private final int[] counts;
 
   /**
-   * @param features which are counted
+   * @param features the features to count
    * @param targets the targets of the fit
    */
   public SampleMaker(Game game, FeatureSet features, Targets targets) {
@@ -34,12 +34,12 @@ public final class SampleMaker {
   }
 
   /**
-   * The samples of all rows that count.
+   * Makes the samples of all rows that have a target.
    *
-   * @param rows of whole games, each game's in their order
-   * @param file that holds them until it is closed
-   * @param stop ends it early, with the samples so far
-   * @throws IOException if the rows do not follow from their games' moves, or the file cannot be
+   * @param rows rows of whole games, those of each game in order
+   * @param file path of the sample file, which is deleted when the result is closed
+   * @param stop ends the work early, with the samples so far
+   * @throws IOException if the rows do not agree with their games' moves, or the file cannot be
    *     written
    */
   public SampleFile<Samples> make(Iterator<Row> rows, Path file, StopSignal stop)

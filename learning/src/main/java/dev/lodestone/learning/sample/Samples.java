@@ -5,13 +5,17 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 
 /**
- * Positions and their results, as columns. A sample has as many entries as features that are not 0.
+ * Positions with their target scores, stored as columns. A sample has a range of entries, one for
+ * each feature whose count is not 0.
  */
 public final class Samples implements SampleBlock {
 
   private static final int HEADER_BYTES = 2 * Integer.BYTES;
 
-  /** Bytes of a sample in a file without its entries, and of an entry. */
+  /**
+   * Size of a sample in a file without its entries, in bytes; the following constant is the size of
+   * an entry.
+   */
   private static final int BYTES = 2 * Float.BYTES + 3 + 2 * Integer.BYTES;
 
   private static final int ENTRY_BYTES = Character.BYTES + Short.BYTES;
@@ -33,7 +37,7 @@ public final class Samples implements SampleBlock {
     return size;
   }
 
-  /** What is to be predicted, 0 to 1, from the side to move. */
+  /** The target score, 0 to 1, from the perspective of the side to move. */
   public double score(int i) {
     return score[i];
   }
@@ -43,47 +47,47 @@ public final class Samples implements SampleBlock {
     return weight[i];
   }
 
-  /** The result of the position, 0, 0.5 or 1, by which a fit is measured. */
+  /** The result of the position, 0, 0.5 or 1, which measurements compare with. */
   public double outcome(int i) {
     return (outcome[i] & 3) / 2.0;
   }
 
-  /** Whether that is the result with best play, by proof. */
+  /** Whether that result is the proven result with best play. */
   public boolean isExact(int i) {
     return (outcome[i] & 4) != 0;
   }
 
-  /** Phase of the game, from 0. */
+  /** The phase of the game, from 0. */
   public int phase(int i) {
     return phase[i];
   }
 
-  /** Plies to the end of the game as it was played; 127 stands for all from there on. */
+  /** The number of plies to the end of the game as it was played, at most 127. */
   public int pliesLeft(int i) {
     return pliesLeft[i];
   }
 
-  /** The evaluation without these weights, in centipoints. */
+  /** The value by the present evaluator, without these weights, in centipoints. */
   public int present(int i) {
     return present[i];
   }
 
-  /** Where the entries of a sample begin. */
+  /** The index of the first entry of a sample. */
   public int begin(int i) {
     return i == 0 ? 0 : end[i - 1];
   }
 
-  /** Where they end. */
+  /** The index after the last entry of a sample. */
   public int end(int i) {
     return end[i];
   }
 
-  /** Number of an entry's feature. */
+  /** The number of an entry's feature. */
   public int feature(int entry) {
     return feature[entry];
   }
 
-  /** The count of the feature; never 0. */
+  /** The count of an entry's feature; never 0. */
   public int count(int entry) {
     return count[entry];
   }
@@ -97,7 +101,7 @@ public final class Samples implements SampleBlock {
   /**
    * Adds a sample.
    *
-   * @param counts of all features, of which those that are 0 become no entries
+   * @param counts counts of all features; only those that are not 0 become entries
    */
   public void add(
       double newScore,

@@ -5,19 +5,22 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What weights are fitted to: of each position, one score from 0 (lost) to 1 (won) for the side to
- * move, and its weight.
+ * What weights are fitted to: for each position a score from 0 (lost) to 1 (won), from the
+ * perspective of the side to move, and the weight of the position.
  *
- * <p>Where the result with best play is known, it is the score. Else the score is the mean of the
- * result of the game, weighted as the data set weights it, and of the search's value.
+ * <p>If the result with best play is proven, it is the score. Otherwise the score is the weighted
+ * mean of the game's result, which the data set weights as well, and the search's value.
  *
- * @param result weight of the result
+ * @param result weight of the game's result
  * @param value weight of the search's value
- * @param exact weight of a proven result; with 0 it is ignored, and the others stand
+ * @param exact weight of a proven result; if 0, proofs are ignored
  */
 public record Targets(double result, double value, double exact) {
 
-  /** A search is a better target than the result of one game, and a proof is better than both. */
+  /**
+   * The value of a search is a better target than the result of one game, and a proof is better
+   * than both.
+   */
   public static final Targets DEFAULT = new Targets(1, 1, 2);
 
   private static final double MOST = 1000;
@@ -25,7 +28,7 @@ public record Targets(double result, double value, double exact) {
   public Targets {
     if (!isShare(result) || !isShare(value) || !isShare(exact) || result + value + exact == 0) {
       throw new IllegalArgumentException(
-          ("targets must count from 0 to 1000, one of them more than 0: result=%s value=%s"
+          ("weights of targets must be from 0 to 1000, at least one above 0: result=%s value=%s"
                   + " exact=%s")
               .formatted(result, value, exact));
     }
@@ -36,9 +39,10 @@ public record Targets(double result, double value, double exact) {
   }
 
   /**
-   * Reads {@code result=1,value=0.5,exact=2}; a target that is not named has the weight 0.
+   * Parses targets such as {@code result=1,value=0.5,exact=2}. A target that is not named has the
+   * weight 0.
    *
-   * @throws IllegalArgumentException that says what was expected
+   * @throws IllegalArgumentException if the text is not valid; the message says what was expected
    */
   public static Targets parse(String text) {
     Map<String, Double> weights = new LinkedHashMap<>();
@@ -50,7 +54,7 @@ public record Targets(double result, double value, double exact) {
             "expected result=W,value=W,exact=W with numbers from 0, found '" + part + "'");
       }
       if (weights.put(words[0], Double.parseDouble(words[1])) != null) {
-        throw new IllegalArgumentException("'" + words[0] + "' is there twice");
+        throw new IllegalArgumentException("'" + words[0] + "' is set twice");
       }
     }
     return new Targets(
@@ -59,7 +63,7 @@ public record Targets(double result, double value, double exact) {
         weights.getOrDefault("exact", 0.0));
   }
 
-  /** The text that {@link #parse} reads. */
+  /** The targets as text for {@link #parse}. */
   public String text() {
     return "result=" + plain(result) + ",value=" + plain(value) + ",exact=" + plain(exact);
   }
@@ -73,7 +77,7 @@ public record Targets(double result, double value, double exact) {
     return isExact(row) ? exact : resultWeight(row) + valueWeight(row);
   }
 
-  /** The score of a row that counts. */
+  /** The target score of a row whose weight is above 0. */
   double score(Row row) {
     if (isExact(row)) {
       return outcome(row);
@@ -98,7 +102,9 @@ public record Targets(double result, double value, double exact) {
     return row.value().rootValue() == null ? 0 : value;
   }
 
-  /** The result of a position: with best play where that is known, otherwise that of the game. */
+  /**
+   * The result of a position, 0 to 1: with best play if that is proven, otherwise that of the game.
+   */
   static double outcome(Row row) {
     Byte proven = row.proof().low();
     return ((row.proof().isExact() && proven != null ? proven : row.value().result()) + 1) / 2.0;

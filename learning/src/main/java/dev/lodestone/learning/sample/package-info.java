@@ -1,4 +1,6 @@
-/** Rows of data sets as samples: the features of a position, and the targets of a fit. */
+/**
+ * Conversion of rows of data sets to samples: the features of a position and the targets of a fit.
+ */
 @Internal
 @NullMarked
 package dev.lodestone.learning.sample;

@@ -21,8 +21,8 @@ import java.util.Optional;
 /**
  * An evaluator that was fitted to the games of some generations.
  *
- * @param file weights or a network
- * @param loss its predictions of positions held out; empty if another trainer made it
+ * @param file file of weights or of a network
+ * @param loss of its predictions of held-out positions; empty if an external trainer made it
  */
 record Candidate(Path file, Optional<HeldOutLoss> loss) {
 
@@ -30,9 +30,10 @@ record Candidate(Path file, Optional<HeldOutLoss> loss) {
    * Makes the candidate of a generation.
    *
    * @param sets data of the generations in the window, the newest last
-   * @param best with which a fit begins and to which its ridge pulls
-   * @param out where it goes, without the ending
-   * @return empty if it was stopped
+   * @param best the best engine so far; a fit begins with its weights, and the ridge pulls towards
+   *     them
+   * @param out path of the candidate's file, without the extension
+   * @return the candidate; empty if it was stopped
    */
   static Optional<Candidate> make(
       TrainSpec spec,

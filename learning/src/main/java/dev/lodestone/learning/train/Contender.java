@@ -7,34 +7,33 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a trained engine plays with: a file of weights, a network, or neither for the shipped
- * engine.
+ * The evaluator of an engine in a training.
  *
- * @param file weights or a network; empty for what is shipped
+ * @param file file of weights or of a network; empty for the shipped evaluator
  */
 record Contender(Optional<Path> file) {
 
-  /** The engine as it is shipped. */
+  /** The contender with the shipped evaluator. */
   static final Contender SHIPPED = new Contender(Optional.empty());
 
-  /** The ending of files of weights; files of networks have others. */
+  /** The extension of files of weights; files of networks have other extensions. */
   static final String WEIGHTS = ".weights";
 
   static Contender of(Path file) {
     return new Contender(Optional.of(file));
   }
 
-  /** Whether it is a file of weights. */
+  /** Whether the file contains weights. */
   private boolean isWeights() {
     return file.isPresent() && file.get().toString().endsWith(WEIGHTS);
   }
 
-  /** Whether it is a file of a network. */
+  /** Whether the file contains a network. */
   boolean isNetwork() {
     return file.isPresent() && !isWeights();
   }
 
-  /** The text of an engine that plays with it. */
+  /** Adds the contender's file to the text of an engine. */
   String engine(String text) {
     return file.map(
             f ->
@@ -47,15 +46,16 @@ record Contender(Optional<Path> file) {
   }
 
   /**
-   * The engine that plays with it.
+   * The engine with the contender's evaluator.
    *
-   * @throws IllegalArgumentException if the engine takes no such file
+   * @param text of the engine without it
+   * @throws IllegalArgumentException if the engine does not take such a file
    */
   EngineSpec spec(String text) {
     return EngineText.parse(engine(text));
   }
 
-  /** A backslash before each character that would end a value. */
+  /** Inserts a backslash before each character that would end an option's value. */
   private static String escaped(String value) {
     return value.replaceAll("[,\"'\\\\\\s]", "\\\\$0");
   }

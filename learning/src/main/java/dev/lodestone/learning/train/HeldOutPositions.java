@@ -18,32 +18,32 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The data from the games of a generation that are not trained on: their starts for the tests of
- * the candidate, and positions with all moves proven for its share of exact moves.
+ * The data of a generation's games that are not trained on: the starts of the games, for the tests
+ * of the candidate, and positions with all moves proven, for its share of exact moves.
  *
- * @param starts of the games, each once
+ * @param starts distinct starts of the games
  * @param proven positions in which some moves keep the proven value and some do not
  */
 record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
 
-  /** With more positions the share would be more exact than a reader needs. */
-  private static final int MOST_PROVEN = 1_000;
+  /** Maximum number of positions; more would make the share more accurate than needed. */
+  private static final int MAX_PROVEN = 1_000;
 
-  /** With fewer starts games would repeat too often. */
+  /** Minimum number of starts; with fewer, games would repeat too often. */
   static final int MIN_STARTS = 20;
 
-  /** The searcher that looks one ply ahead. */
+  /** A searcher that looks one ply ahead. */
   private static final String ONE_PLY = "greedy";
 
   /**
    * A position whose moves are all proven.
    *
    * @param text of the position
-   * @param keeping moves that keep its value
+   * @param keeping actions of the moves that keep its value
    */
   record Proven(String text, List<Integer> keeping) {}
 
-  /** Those of a data set. */
+  /** Reads the held-out positions of a data set. */
   static HeldOutPositions of(Game game, DatasetFiles set) throws IOException {
     Set<Opening> starts = new LinkedHashSet<>();
     List<Proven> proven = new ArrayList<>();
@@ -52,7 +52,7 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
         Row row = rows.next();
         if (!row.origin().split().equals(Split.TRAIN.text())) {
           start(game, row).ifPresent(starts::add);
-          if (proven.size() < MOST_PROVEN) {
+          if (proven.size() < MAX_PROVEN) {
             proven(row).ifPresent(proven::add);
           }
         }
@@ -61,7 +61,7 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
     return new HeldOutPositions(List.copyOf(starts), proven);
   }
 
-  /** The start of a game, in its first row. */
+  /** The start of a game, according to its first row; empty for other rows. */
   private static Optional<Opening> start(Game game, Row row) {
     if (row.origin().gameMoves() == null) {
       return Optional.empty();
@@ -97,9 +97,9 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
   }
 
   /**
-   * How often two evaluators, one ply ahead, prefer a move that keeps the value.
+   * Counts how often two evaluators, searching one ply, prefer a move that keeps the value.
    *
-   * @return empty without positions, and for networks, which search for their moves
+   * @return empty without such positions, and for networks, whose moves come from a search
    */
   Optional<ExactShare> share(Game game, Contender candidate, Contender best) {
     return proven.isEmpty() || candidate.isNetwork() || best.isNetwork()

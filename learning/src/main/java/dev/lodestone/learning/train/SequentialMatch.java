@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A sequential test of two engines with its journal, which resumes where it was interrupted.
+ * A sequential test of two engines with a journal, from which an interrupted test continues.
  *
- * @param run the games, of the format {@link Format.Sequential}
+ * @param run the games; their format is {@link Format.Sequential}
  */
 record SequentialMatch(ResumableRun run) {
 
   /**
-   * Plays what is left of it.
+   * Plays the remaining games.
    *
    * @param listener receives the games that are played now
-   * @return the state of the test at its end; empty if it was stopped
+   * @return the final state of the test; empty if it was stopped
    * @throws TrainException if an engine fails
    */
   Optional<SprtState> play(
@@ -45,7 +45,7 @@ record SequentialMatch(ResumableRun run) {
     return Optional.of(new SequentialTest(format.test()).after(results));
   }
 
-  /** The names of the players. */
+  /** The two players of a test. */
   static List<Player> players(Contender candidate, Contender opponent, String name, String engine) {
     return List.of(
         new Player("candidate", candidate.spec(engine)), new Player(name, opponent.spec(engine)));

@@ -16,7 +16,7 @@ import java.util.Optional;
 })
 public sealed interface TrainEvent {
 
-  /** The version of this format, raised when an older reader could no longer read it. */
+  /** The version of this format, incremented when older readers cannot read it. */
   int FORMAT = 1;
 
   /**
@@ -24,19 +24,19 @@ public sealed interface TrainEvent {
    *
    * @param format {@link #FORMAT}
    * @param game id of the game
-   * @param settings SHA-256 of the settings from which everything follows
+   * @param settings SHA-256 of the settings, which determine the training
    */
   record Started(int format, String game, String settings) implements TrainEvent {}
 
   /**
-   * The games of a generation are played.
+   * The games of a generation were played.
    *
-   * @param generation counted from 1
-   * @param rows of the data set
-   * @param games of it
-   * @param firstWins games that the first player has won
-   * @param draws games without a winner
-   * @param secondWins games that the second player has won
+   * @param generation from 1
+   * @param rows number of rows of the data set
+   * @param games number of games
+   * @param firstWins number of games that the first player has won
+   * @param draws number of drawn games
+   * @param secondWins number of games that the second player has won
    * @param manifest SHA-256 of the data set's manifest
    */
   record Played(
@@ -50,13 +50,14 @@ public sealed interface TrainEvent {
       implements TrainEvent {}
 
   /**
-   * A candidate is made.
+   * A candidate was made.
    *
-   * @param generation counted from 1
-   * @param file its name
-   * @param sha256 its checksum
-   * @param loss its predictions of positions held out; empty if another trainer made it
-   * @param exact its moves where all are proven; empty if no row has such proofs
+   * @param generation from 1
+   * @param file name of the candidate's file
+   * @param sha256 checksum of the file
+   * @param loss of the candidate's predictions of held-out positions; empty if an external trainer
+   *     made it
+   * @param exact share of exact moves; empty if no position has all moves proven
    */
   record Learned(
       int generation,
@@ -67,52 +68,52 @@ public sealed interface TrainEvent {
       implements TrainEvent {}
 
   /**
-   * A sequential test of the candidate is decided or has used up its games.
+   * A sequential test of the candidate is decided or has reached its maximum number of games.
    *
-   * @param generation counted from 1
+   * @param generation from 1
    * @param opponent {@code best} or {@code shipped}
-   * @param engine that both sides play
+   * @param engine the engine that both sides played
    * @param verdict {@code accept_h1} if the candidate is stronger, {@code accept_h0} if not, {@code
-   *     continue} if the games were used up
-   * @param pairs what the candidate has scored in pairs of games
+   *     continue} if the test is undecided
+   * @param pairs the candidate's scores in pairs of games
    */
   record Tested(int generation, String opponent, String engine, String verdict, Pentanomial pairs)
       implements TrainEvent {
 
-    /** Whether it is decided that the candidate is stronger. */
+    /** Whether the test showed that the candidate is stronger. */
     public boolean showsGain() {
       return verdict.equals("accept_h1");
     }
   }
 
   /**
-   * A generation is over.
+   * The candidate of a generation was accepted or rejected, which ends the generation.
    *
-   * @param generation counted from 1
+   * @param generation from 1
    * @param accepted whether the candidate plays the games of the next one
    */
   record Judged(int generation, boolean accepted) implements TrainEvent {}
 
   /**
-   * How well a candidate predicts results, in bits a position.
+   * The quality of a candidate's predictions of results, in bits per position.
    *
-   * @param split whose positions were measured
+   * @param split the split that was measured
    * @param positions number of positions
-   * @param mean loss of always the mean result
-   * @param shipped loss of the evaluator that is shipped
+   * @param mean loss of always predicting the mean result
+   * @param shipped loss of the shipped evaluator
    * @param fitted loss of the candidate
-   * @param epochs passes over the positions
+   * @param epochs number of passes over the training positions
    */
   record HeldOutLoss(
       String split, long positions, double mean, double shipped, double fitted, int epochs) {}
 
   /**
-   * How often the evaluator alone, one ply ahead, prefers a move that keeps the proven value, in
-   * positions in which some moves do and some do not.
+   * How often an evaluator, searching one ply, prefers a move that keeps the proven value, in
+   * positions in which some moves keep it and some do not.
    *
    * @param positions number of positions, none of which were trained on
-   * @param candidate of them where the candidate keeps the value
-   * @param best of them where the best engine so far keeps it
+   * @param candidate number of those in which the candidate's move keeps the value
+   * @param best number of those in which the best engine's move keeps it
    */
   record ExactShare(int positions, int candidate, int best) {}
 }

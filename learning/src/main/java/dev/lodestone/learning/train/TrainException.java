@@ -2,7 +2,9 @@ package dev.lodestone.learning.train;
 
 import java.io.Serial;
 
-/** A generation cannot be finished: an engine fails in a test, or the trainer does. */
+/**
+ * Thrown if a generation cannot be finished because an engine fails in a test or the trainer fails.
+ */
 public final class TrainException extends RuntimeException {
 
   @Serial private static final long serialVersionUID = 1L;

@@ -31,7 +31,7 @@ public record TrainFiles(Path path) {
   private static final String SETTINGS = "run.json";
   private static final String BEST = "best";
 
-  /** The settings; empty if no training has begun here. */
+  /** The settings; empty if no training has been begun in the directory. */
   public Optional<TrainSpec> settings() throws IOException {
     try {
       return Optional.of(Json.parse(Files.readString(path.resolve(SETTINGS)), TrainSpec.class));
@@ -48,22 +48,24 @@ public record TrainFiles(Path path) {
     write(path.resolve(SETTINGS), Json.format(spec));
   }
 
-  /** The journal. */
+  /** The path of the journal. */
   public Path journal() {
     return path.resolve("train.jsonl");
   }
 
-  /** The weights with which it begins, unless they are shipped. */
+  /**
+   * The path of the weights with which the training begins, unless it begins with the shipped ones.
+   */
   public Path start() {
     return path.resolve("start" + Contender.WEIGHTS);
   }
 
-  /** The curves as JSON. */
+  /** The path of the curves as JSON. */
   public Path facts() {
     return path.resolve("train.json");
   }
 
-  /** The curves as a page. */
+  /** The path of the curves as an HTML page. */
   public Path page() {
     return path.resolve("train.html");
   }
@@ -76,7 +78,7 @@ public record TrainFiles(Path path) {
     return new DatasetFiles(generation(generation).resolve("data"));
   }
 
-  /** A candidate, without the ending that its kind of file has. */
+  /** The path of a candidate's file, without the extension. */
   Path candidate(int generation) {
     return generation(generation).resolve("candidate");
   }
@@ -85,7 +87,7 @@ public record TrainFiles(Path path) {
     return path.resolve("test-" + generation + "-" + opponent + "-" + number);
   }
 
-  /** Copies the accepted file to its published place. */
+  /** Copies the accepted candidate to the path of the best one. */
   Path writeBest(Path candidate) throws IOException {
     String name = candidate.getFileName().toString();
     Path best = path.resolve(BEST + name.substring(name.lastIndexOf('.')));
@@ -95,7 +97,7 @@ public record TrainFiles(Path path) {
     return best;
   }
 
-  /** Writes a file in whole or not at all. */
+  /** Writes a file atomically. */
   static void write(Path file, String text) throws IOException {
     Path unfinished = file.resolveSibling("." + file.getFileName() + ".tmp");
     Files.writeString(unfinished, text);

@@ -10,27 +10,27 @@ import java.nio.file.Path;
 public interface TrainListener {
 
   /**
-   * The games of a generation begin or resume.
+   * Self-play of a generation begins or resumes.
    *
-   * @param rows that are still to be made
-   * @return receives their progress
+   * @param rows number of rows that remain to be made
+   * @return receives the progress of the games
    */
   SelfPlayListener plays(int generation, long rows);
 
   /**
-   * A candidate is being made.
+   * The making of a candidate begins.
    *
-   * @return receives the progress of a fit; another trainer has none
+   * @return receives the progress of the fit; not called for an external trainer
    */
   FitListener learns(int generation);
 
   /**
    * A test begins or resumes.
    *
-   * @return receives its games
+   * @return receives the progress of its games
    */
   TournamentListener tests(int generation, TournamentSpec test, Path journal);
 
-  /** A step is over. */
+  /** A step of the training is over. */
   void over(TrainState state);
 }

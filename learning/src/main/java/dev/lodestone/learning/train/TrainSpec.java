@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything from which a training follows, where limits are in nodes or depth.
+ * The settings of a training. They determine its result if all limits are in nodes or depth.
  *
- * @param selfPlay the games of a generation: one engine of ours without weights, and the positions
- *     of each generation
+ * @param selfPlay settings of a generation's games: one engine of Lodestone without weights, and
+ *     the number of positions
  * @param id name of the weights, without the number of the generation
- * @param evaluator whose weights are fitted
- * @param begins checksum of the weights with which the training begins; empty for those that are
- *     shipped
- * @param fit how weights are fitted
- * @param trainer a command that makes the candidates in place of the fit, as words
+ * @param evaluator name of the feature set whose weights are fitted
+ * @param begins checksum of the weights with which the training begins; empty for the shipped
+ *     weights
+ * @param fit settings of the fit
+ * @param trainer words of a command that makes the candidates instead of a fit
  * @param tests engines, with limits, with which a candidate must win
  * @param sprt hypotheses of each test, about the candidate
- * @param testGames games after which a test ends undecided, even
+ * @param testGames maximum number of games of a test, an even number
  * @param window number of generations whose data a candidate learns from
- * @param patience consecutive rejected candidates that end the training
+ * @param patience number of consecutive rejected candidates that ends the training
  * @param generations maximum number of generations
  * @param command with which the training was begun, for the provenance of its weights
  */
@@ -51,18 +51,18 @@ public record TrainSpec(
     require(selfPlay.engines().size() == 1, "one engine", selfPlay.engines().size());
     require(!tests.isEmpty(), "an engine to test with", 0);
     require(testGames >= 2 && testGames % 2 == 0, "an even number of games", testGames);
-    require(window >= 1, "a window of a generation or more", window);
-    require(patience >= 1, "patience for a rejection or more", patience);
-    require(generations >= 1, "a generation or more", generations);
+    require(window >= 1, "a window of at least one generation", window);
+    require(patience >= 1, "patience for at least one rejection", patience);
+    require(generations >= 1, "at least one generation", generations);
   }
 
-  private static void require(boolean holds, String expected, Object found) {
-    if (!holds) {
+  private static void require(boolean isTrue, String expected, Object found) {
+    if (!isTrue) {
       throw new IllegalArgumentException("expected " + expected + ", found " + found);
     }
   }
 
-  /** The game. */
+  /** The rules of the game. */
   public Game rules() {
     return selfPlay.rules();
   }
@@ -89,24 +89,24 @@ public record TrainSpec(
         newCommand);
   }
 
-  /** Whether the same steps follow from both, until one of them ends. */
+  /** Whether the settings are the same, except for the end conditions and the command. */
   public boolean isSameAs(TrainSpec other) {
     return checksum().equals(other.checksum());
   }
 
-  /** The checksum of all settings except when the training ends and what it was begun with. */
+  /** The checksum of the settings, except the end conditions and the command. */
   String checksum() {
     return Checksum.of(Json.format(with(1, 1, "")).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The settings of a generation's games, played by this contender. */
+  /** The settings of a generation's self-play with the given contender. */
   SelfPlaySpec selfPlay(int generation, Contender by) {
     return selfPlay
         .playedBy(List.of(by.engine(selfPlay.engines().get(0))), seed("generation/" + generation))
         .withChecksums();
   }
 
-  /** A seed for a purpose. */
+  /** A seed derived for a purpose. */
   long seed(String purpose) {
     return SplitMix64.derive(selfPlay.seed(), purpose);
   }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a training has come.
+ * The state of a training.
  *
- * @param spec its settings
- * @param events all steps after the first line of the journal, in their order
+ * @param spec settings of the training
+ * @param events all events after the first line of the journal, in order
  */
 public record TrainState(TrainSpec spec, List<TrainEvent> events) {
 
-  /** The opponents of a candidate. */
+  /** The opponents of a candidate, as events name them. */
   static final String BEST = "best";
 
   static final String SHIPPED = "shipped";
@@ -29,12 +29,12 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
     return 1 + (int) all(Judged.class).stream().count();
   }
 
-  /** Whether there is nothing left to do. */
+  /** Whether the training has ended. */
   public boolean isOver() {
     return generation() > spec.generations() || rejectedInARow() >= spec.patience();
   }
 
-  /** Number of candidates that were rejected since one was accepted. */
+  /** The number of candidates that were rejected since the last accepted one. */
   public int rejectedInARow() {
     int rejected = 0;
     for (Judged judged : all(Judged.class)) {
@@ -43,7 +43,7 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
     return rejected;
   }
 
-  /** The generation whose candidate was accepted last; 0 if there is none. */
+  /** The generation of the last accepted candidate; 0 if there is none. */
   public int accepted() {
     return all(Judged.class).stream()
         .filter(Judged::accepted)
@@ -62,7 +62,7 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
     return all(Learned.class).stream().filter(e -> e.generation() == generation).findFirst();
   }
 
-  /** The tests of a generation, in their order. */
+  /** The tests of a generation, in order. */
   public List<Tested> tested(int generation) {
     return all(Tested.class).stream().filter(e -> e.generation() == generation).toList();
   }
@@ -77,9 +77,11 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
   }
 
   /**
-   * The opponent of the next test of the candidate: the best engine so far, then the shipped one,
-   * with each engine in turn; empty when nothing is left to test. A candidate that does not beat
-   * the best engine is not tested further.
+   * The next test of the candidate. It is tested against the best engine so far and then against
+   * the shipped one, with each test engine in turn. A candidate that does not beat the best engine
+   * is not tested further.
+   *
+   * @return empty if no test remains
    */
   Optional<NextTest> nextTest() {
     List<Tested> tested = tested(generation());
@@ -99,21 +101,22 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
   /**
    * A test that is to be played.
    *
-   * @param opponent best or shipped
-   * @param number of the engine, counted from 0
-   * @param engine that both sides play
+   * @param opponent {@code best} or {@code shipped}
+   * @param number index of the test engine, from 0
+   * @param engine the engine that both sides play
    */
   record NextTest(String opponent, int number, String engine) {}
 
-  /** Whether the best engine so far is the one that is shipped. */
+  /** Whether the best engine so far is the shipped one. */
   private boolean shippedIsBest() {
     return accepted() == 0 && spec.begins().isEmpty();
   }
 
   /**
-   * Whether the candidate is accepted: it has beaten the best engine so far in every test, and the
-   * one that is shipped as well, if that one or any of an earlier generation has beaten it. A
-   * training that begins below the shipped engine is only measured against it until then.
+   * Whether the candidate is accepted. It must beat the best engine so far in every test. It must
+   * also beat the shipped engine, if the best engine is the shipped one or an earlier accepted
+   * candidate has beaten the shipped one. Until then, a training that began below the shipped
+   * engine only measures its candidates against it.
    */
   boolean accepts() {
     List<Tested> tested = tested(generation());
@@ -122,7 +125,7 @@ public record TrainState(TrainSpec spec, List<TrainEvent> events) {
     return beatsBest && (!hasBeatenShipped() || beatsShipped(generation()));
   }
 
-  /** Whether the best engine so far is the shipped one or was accepted with a win against it. */
+  /** Whether the training began with the shipped engine, or an accepted candidate has beaten it. */
   boolean hasBeatenShipped() {
     return spec.begins().isEmpty()
         || all(Judged.class).stream().anyMatch(j -> j.accepted() && beatsShipped(j.generation()));

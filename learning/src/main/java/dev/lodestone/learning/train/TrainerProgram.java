@@ -12,10 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A command that turns data sets into weights or a network. In its words, {@code {data}} stands for
- * the directories of the sets, the newest last, {@code {newest}} for the newest alone, {@code
- * {best}} for the file of the best engine so far, and {@code {out}} for the file to write, to which
- * the command adds the ending that says what it is, such as {@code .weights} or {@code .onnx}.
+ * An external command that makes weights or a network from data sets. In its words, {@code {data}}
+ * is replaced by the directories of the sets, the newest last, {@code {newest}} by the newest
+ * directory, {@code {best}} by the file of the best engine so far, and {@code {out}} by the path of
+ * the file to write, to which the command adds an extension for the kind of file, such as
+ * {@code.weights} or {@code.onnx}.
  *
  * @param words the command
  */
@@ -29,13 +30,13 @@ record TrainerProgram(List<String> words) {
    *
    * @param sets directories of data sets, the newest last
    * @param best file of the best engine so far; empty if that is the shipped one
-   * @param out where the candidate goes, without its ending
-   * @return the file that it wrote; empty if it was stopped
-   * @throws TrainException if it fails or writes no file
+   * @param out path of the candidate, without the extension
+   * @return the file that the command wrote; empty if it was stopped
+   * @throws TrainException if the command fails or does not write exactly one file
    */
   Optional<Path> run(List<Path> sets, Optional<Path> best, Path out, StopSignal stop)
       throws IOException {
-    // An earlier run may have left an incomplete file.
+    // An interrupted run may have left an incomplete file.
     for (Path old : written(out)) {
       Files.delete(old);
     }
@@ -101,11 +102,11 @@ record TrainerProgram(List<String> words) {
     } catch (InterruptedException e) {
       end(process);
       Thread.currentThread().interrupt();
-      throw new IOException("interrupted while the trainer runs", e);
+      throw new IOException("interrupted while the trainer was running", e);
     }
   }
 
-  /** Ends it and all that it has started. */
+  /** Ends the process and all its descendants. */
   private static void end(Process process) {
     Stream.concat(process.descendants().toList().stream(), Stream.of(process.toHandle()))
         .forEach(ProcessHandle::destroyForcibly);

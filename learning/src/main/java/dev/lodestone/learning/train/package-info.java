@@ -1,4 +1,7 @@
-/** Generations of weights: self-play, a fit or another trainer, and tests that accept or reject. */
+/**
+ * Training in generations: self-play, a fit or an external trainer, and tests that accept or reject
+ * the candidate.
+ */
 @Internal
 @NullMarked
 package dev.lodestone.learning.train;

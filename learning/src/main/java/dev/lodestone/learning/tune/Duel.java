@@ -7,20 +7,21 @@ import java.util.Optional;
 interface Duel {
 
   /**
-   * Lets them meet.
+   * Plays the games of an iteration.
    *
-   * @param iteration counted from 1
-   * @return empty if it was stopped
+   * @param iteration from 1
+   * @param trial the two settings
+   * @return the result; empty if it was stopped
    * @throws TuneException if an engine fails
    */
-  Optional<Tally> meet(int iteration, Spsa.Trial trial, StopSignal stop);
+  Optional<Tally> play(int iteration, Spsa.Trial trial, StopSignal stop);
 
   /**
-   * Games of the first setting, called plus.
+   * The results of the first setting, called plus.
    *
-   * @param wins games won
-   * @param draws games drawn
-   * @param losses games lost
+   * @param wins number of games won
+   * @param draws number of games drawn
+   * @param losses number of games lost
    */
   record Tally(int wins, int draws, int losses) {
 

@@ -17,7 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Colour-swapped pairs of games, several at once. Engines live for one iteration. */
+/** Plays colour-swapped pairs of games concurrently. Engines are started for each iteration. */
 final class GameDuel implements Duel, AutoCloseable {
 
   private final TuneSpec spec;
@@ -25,8 +25,8 @@ final class GameDuel implements Duel, AutoCloseable {
   private final ExecutorService threads;
 
   /**
-   * @param concurrency most games at once, at least 1; of one iteration, for the next one follows
-   *     from all of them
+   * @param concurrency maximum number of concurrent games, at least 1; they are of the same
+   *     iteration, because the next settings depend on all its results
    */
   GameDuel(TuneSpec spec, int concurrency) {
     this.spec = spec;
@@ -35,7 +35,7 @@ final class GameDuel implements Duel, AutoCloseable {
   }
 
   @Override
-  public Optional<Tally> meet(int iteration, Spsa.Trial trial, StopSignal stop) {
+  public Optional<Tally> play(int iteration, Spsa.Trial trial, StopSignal stop) {
     writeWeights(iteration, trial);
     TournamentSpec games = spec.games(iteration, trial);
     try (GameRunner runner = new GameRunner(games, concurrency)) {
@@ -88,7 +88,7 @@ final class GameDuel implements Duel, AutoCloseable {
     return new Tally(halfPoints == 2 ? 1 : 0, halfPoints == 1 ? 1 : 0, halfPoints == 0 ? 1 : 0);
   }
 
-  /** No game must be running. */
+  /** Must not be called while games are running. */
   @Override
   public void close() {
     threads.shutdown();

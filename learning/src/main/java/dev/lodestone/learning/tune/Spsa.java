@@ -8,14 +8,15 @@ import java.util.List;
  * Simultaneous perturbation stochastic approximation (Spall, "An overview of the simultaneous
  * perturbation method for efficient optimization", 1998): in each iteration all values are moved at
  * once, each up or down at random, and two settings on either side of the middle play each other.
- * The middle goes towards the winner. So an iteration costs the same however many values there are.
+ * The middle moves towards the winner. The cost of an iteration therefore does not depend on the
+ * number of values.
  *
  * <p>The schedule is that of fishtest, the testing framework of Stockfish: with {@code A} a tenth
  * of the iterations, the distance is {@code step * (iterations / k)^0.101} in iteration {@code k},
- * and a won game moves a value by {@code rate * step^2 * ((A + iterations) / (A + k))^0.602} over
- * the distance.
+ * and a won game moves a value by {@code rate * step^2 * ((A + iterations) / (A + k))^0.602}
+ * divided by the distance.
  *
- * <p>What is tried follows from the seed and the scores so far. Not thread-safe.
+ * <p>The settings depend only on the seed and the scores so far. Not thread-safe.
  */
 final class Spsa {
 
@@ -45,12 +46,12 @@ final class Spsa {
   /**
    * Two settings that play each other.
    *
-   * @param plus values of one, as engine options
-   * @param minus values of the other
+   * @param plus values of the first setting, as engine options
+   * @param minus values of the second setting
    */
   record Trial(List<String> plus, List<String> minus) {}
 
-  /** Number of finished iterations. */
+  /** The number of finished iterations. */
   int done() {
     return done;
   }
@@ -59,7 +60,7 @@ final class Spsa {
     return done >= iterations;
   }
 
-  /** The middle, one value for each tunable. */
+  /** The middle of the next settings: one value for each tunable. */
   List<Double> values() {
     List<Double> list = new ArrayList<>();
     for (double value : values) {
@@ -68,7 +69,7 @@ final class Spsa {
     return list;
   }
 
-  /** What is to be tried next. */
+  /** The settings of the next iteration. */
   Trial next() {
     SplitMix64 random = random();
     List<String> plus = new ArrayList<>();
@@ -85,7 +86,7 @@ final class Spsa {
   /**
    * Ends the iteration.
    *
-   * @param score games that plus has won of minus, less those that it has lost
+   * @param score number of games that plus has won, minus the number that it has lost
    */
   void score(int score) {
     SplitMix64 random = random();
@@ -95,7 +96,7 @@ final class Spsa {
       Tunable tunable = tunables.get(i);
       double pace = rate * tunable.step() * tunable.step() * gain / distance(tunable);
       values[i] = tunable.within(values[i] + direction(random) * pace * score);
-      random.nextLong(); // the chance of rounding
+      random.nextLong(); // skip the number that decided the rounding
     }
     done++;
   }

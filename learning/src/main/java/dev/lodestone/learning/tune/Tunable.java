@@ -6,15 +6,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An option of an engine that is to be tuned.
+ * An option of an engine that is tuned.
  *
  * @param name of the option
- * @param start where it begins
+ * @param start initial value
  * @param low minimum value
  * @param high maximum value, above {@code low}
- * @param step how far the two settings are from the middle in the last iteration, above 0 and at
- *     most half of the range: a difference that games can show
- * @param whole whether the engine takes whole numbers alone
+ * @param step distance of the two settings from the middle in the last iteration, above 0 and at
+ *     most half of the range; large enough that games show the difference
+ * @param whole whether the engine accepts only whole numbers
  */
 public record Tunable(
     String name, double start, double low, double high, double step, boolean whole) {
@@ -25,13 +25,13 @@ public record Tunable(
       Pattern.compile("(.+)=" + NUMBER + "," + NUMBER + "\\.\\." + NUMBER + "(?:," + NUMBER + ")?");
 
   private static final int STEPS_OF_RANGE = 20;
-  private static final int MOST_DECIMALS = 6;
+  private static final int MAX_DECIMALS = 6;
 
-  /** Two settings of whole numbers must differ. */
-  private static final double LEAST_WHOLE_STEP = 0.5;
+  /** With a smaller step, both settings could be rounded to the same whole number. */
+  private static final double MIN_WHOLE_STEP = 0.5;
 
   public Tunable {
-    require(low < high, name, "a range from a smaller number to a greater", low + ".." + high);
+    require(low < high, name, "a range whose first number is the smaller one", low + ".." + high);
     require(start >= low && start <= high, name, "a start within the range", start);
     require(
         step > 0 && step <= (high - low) / 2,
@@ -39,24 +39,24 @@ public record Tunable(
         "a step above 0 and at most half of the range",
         step);
     require(
-        !whole || step >= LEAST_WHOLE_STEP,
+        !whole || step >= MIN_WHOLE_STEP,
         name,
-        "a step of at least 0.5 for whole numbers (numbers with a point are no whole ones)",
+        "a step of at least 0.5 for whole numbers (a number with a decimal point is not whole)",
         step);
   }
 
-  private static void require(boolean holds, String name, String expected, Object found) {
-    if (!holds) {
+  private static void require(boolean isTrue, String name, String expected, Object found) {
+    if (!isTrue) {
       throw new IllegalArgumentException(
           "option '" + name + "': expected " + expected + ", found " + found);
     }
   }
 
   /**
-   * Reads {@code NAME=START,LOW..HIGH[,STEP]}; the numbers are whole if start and range have no
-   * point. Without a step it is a twentieth of the range.
+   * Parses {@code NAME=START,LOW..HIGH[,STEP]}. The option takes whole numbers if start and range
+   * have no decimal point. The default step is a twentieth of the range.
    *
-   * @throws IllegalArgumentException that says what was expected
+   * @throws IllegalArgumentException if the text is not valid; the message says what was expected
    */
   public static Tunable parse(String text) {
     Matcher parts = FORM.matcher(text);
@@ -69,29 +69,29 @@ public record Tunable(
     double low = Double.parseDouble(parts.group(3));
     double high = Double.parseDouble(parts.group(4));
     boolean whole = !(parts.group(2) + parts.group(3) + parts.group(4)).contains(".");
-    double usual = (high - low) / STEPS_OF_RANGE;
+    double defaultStep = (high - low) / STEPS_OF_RANGE;
     double step =
         parts.group(5) != null
             ? Double.parseDouble(parts.group(5))
-            : whole ? Math.max(LEAST_WHOLE_STEP, usual) : usual;
+            : whole ? Math.max(MIN_WHOLE_STEP, defaultStep) : defaultStep;
     return new Tunable(parts.group(1), Double.parseDouble(parts.group(2)), low, high, step, whole);
   }
 
-  /** The nearest value in the range. */
+  /** The nearest value within the range. */
   double within(double value) {
     return Math.max(low, Math.min(high, value));
   }
 
   /**
-   * A value in the form of the engine option.
+   * A value as text for the engine.
    *
-   * @param chance from 0 to below 1: a whole number is rounded up as often as its fraction says, so
-   *     that the mean is the exact value
+   * @param chance random number from 0 to below 1, which decides the rounding of a whole number so
+   *     that the mean of the rounded values is the exact one
    */
   String text(double value, double chance) {
     double setting = within(whole ? Math.floor(value + chance) : value);
     return BigDecimal.valueOf(setting)
-        .setScale(whole ? 0 : MOST_DECIMALS, RoundingMode.HALF_EVEN)
+        .setScale(whole ? 0 : MAX_DECIMALS, RoundingMode.HALF_EVEN)
         .stripTrailingZeros()
         .toPlainString();
   }

@@ -14,18 +14,18 @@ import java.util.Optional;
 })
 sealed interface TuneEvent {
 
-  /** The version of this format, raised when an older reader could no longer read it. */
+  /** The version of this format, incremented when older readers cannot read it. */
   int FORMAT = 1;
 
   /**
-   * The first line: everything from which the tuning follows.
+   * The first line: the settings that determine the tuning.
    *
    * @param format {@link #FORMAT}
-   * @param games of each iteration, as a tournament
+   * @param games settings of each iteration's games, as a tournament
    * @param tunables what is tuned
    * @param iterations planned number of iterations
    * @param rate how far a won game moves a value
-   * @param weights {@link WeightTuning#mark} of those with which it begins, if any are tuned
+   * @param weights {@link WeightTuning#identity} of the initial weights, if weights are tuned
    */
   record TuneStarted(
       int format,
@@ -39,12 +39,12 @@ sealed interface TuneEvent {
   /**
    * An iteration is over.
    *
-   * @param iteration its number, counted from 1
-   * @param plus values of one setting, in the order of the tunables
-   * @param minus values of the other
-   * @param wins games that plus won
-   * @param draws games without a winner
-   * @param losses games that it lost
+   * @param iteration from 1
+   * @param plus values of the first setting, in the order of the tunables
+   * @param minus values of the second setting
+   * @param wins number of games that plus won
+   * @param draws number of drawn games
+   * @param losses number of games that plus lost
    */
   record Iterated(
       int iteration, List<String> plus, List<String> minus, int wins, int draws, int losses)

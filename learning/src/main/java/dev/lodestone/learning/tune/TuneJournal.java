@@ -15,26 +15,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The iterations of a tuning, in a file of JSON Lines to which each is appended when it is over. It
- * is the truth: all values follow from it. Not thread-safe.
+ * The iterations of a tuning, in a file of JSON Lines to which each iteration is appended when it
+ * is over. The journal is the only stored state: all values are computed from it. Not thread-safe.
  */
 public final class TuneJournal implements Closeable {
 
   private final EventFile<TuneEvent> file;
-  private final List<Iterated> past;
+  private final List<Iterated> iterations;
 
-  private TuneJournal(EventFile<TuneEvent> file, List<Iterated> past) {
+  private TuneJournal(EventFile<TuneEvent> file, List<Iterated> iterations) {
     this.file = file;
-    this.past = past;
+    this.iterations = iterations;
   }
 
   /**
-   * Opens the file and continues it, or begins it.
+   * Opens the file and continues it, or creates it.
    *
    * @param version of the program
-   * @param now written into the first line
-   * @throws IOException if it cannot be read or written, or another process is writing it
-   * @throws IllegalArgumentException if what is in it is no such journal, or that of another tuning
+   * @param now start time for the first line
+   * @throws IOException if the file cannot be read or written, or another process is writing it
+   * @throws IllegalArgumentException if the file is not such a journal, or is that of another
+   *     tuning
    */
   public static TuneJournal open(TuneSpec spec, Path path, String version, Instant now)
       throws IOException {
@@ -45,27 +46,27 @@ public final class TuneJournal implements Closeable {
             spec.tunables(),
             spec.iterations(),
             spec.rate(),
-            spec.weights().map(WeightTuning::mark));
-    List<Iterated> past = new ArrayList<>();
+            spec.weights().map(WeightTuning::identity));
+    List<Iterated> iterations = new ArrayList<>();
     EventFile<TuneEvent> file =
         EventFile.open(
-            path, TuneEvent.class, start, was -> requireSame(was, start), e -> add(e, past));
-    return new TuneJournal(file, past);
+            path, TuneEvent.class, start, was -> requireSame(was, start), e -> add(e, iterations));
+    return new TuneJournal(file, iterations);
   }
 
-  private static void add(TuneEvent event, List<Iterated> past) {
-    int due = past.size() + 1;
+  private static void add(TuneEvent event, List<Iterated> iterations) {
+    int due = iterations.size() + 1;
     if (!(event instanceof Iterated iterated) || iterated.iteration() != due) {
       throw new IllegalArgumentException("expected iteration " + due);
     }
-    past.add(iterated);
+    iterations.add(iterated);
   }
 
   private static void requireSame(TuneEvent event, TuneStarted start) {
     if (!(event instanceof TuneStarted was)) {
-      throw new IllegalArgumentException("expected the beginning of a tuning, found none");
+      throw new IllegalArgumentException("expected the first line of a tuning, found none");
     }
-    // Version and start time are not part of the comparison.
+    // The version and the start time may differ.
     List<String> differences =
         new ArrayList<>(ConfigDifferences.between(was.games(), start.games()));
     differences.addAll(
@@ -80,26 +81,26 @@ public final class TuneJournal implements Closeable {
             start));
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
-          "a tuning continues with the settings that it began with; choose another directory or remove this one; it differs: "
+          "a tuning must continue with the settings that it began with; choose another directory or remove this one; differences: "
               + String.join("; ", differences));
     }
   }
 
-  /** Number of finished iterations. */
+  /** The number of finished iterations. */
   int size() {
-    return past.size();
+    return iterations.size();
   }
 
   /**
-   * The result of an iteration.
+   * Returns the recorded result of a finished iteration.
    *
-   * @param iteration counted from 1, over
-   * @param trial what it must have tried
-   * @throws IllegalArgumentException if it tried something else
+   * @param iteration from 1
+   * @param trial the settings that the iteration must have tried
+   * @throws IllegalArgumentException if it tried others
    */
-  Tally past(int iteration, Spsa.Trial trial) {
-    Iterated was = past.get(iteration - 1);
-    if (!was.plus().equals(trial.plus()) || !was.minus().equals(trial.minus())) {
+  Tally recorded(int iteration, Spsa.Trial trial) {
+    Iterated recorded = iterations.get(iteration - 1);
+    if (!recorded.plus().equals(trial.plus()) || !recorded.minus().equals(trial.minus())) {
       throw new IllegalArgumentException(
           file.line(iteration + 1)
               + ": expected "
@@ -107,33 +108,33 @@ public final class TuneJournal implements Closeable {
               + " against "
               + trial.minus()
               + ", found "
-              + was.plus()
+              + recorded.plus()
               + " against "
-              + was.minus());
+              + recorded.minus());
     }
-    return new Tally(was.wins(), was.draws(), was.losses());
+    return new Tally(recorded.wins(), recorded.draws(), recorded.losses());
   }
 
   /**
-   * Adds an iteration.
+   * Appends an iteration.
    *
    * @throws JournalException if it cannot be written
    */
   void add(Spsa.Trial trial, Tally tally) {
     Iterated iterated =
         new Iterated(
-            past.size() + 1,
+            iterations.size() + 1,
             trial.plus(),
             trial.minus(),
             tally.wins(),
             tally.draws(),
             tally.losses());
-    past.add(iterated);
+    iterations.add(iterated);
     file.append(iterated);
   }
 
   /**
-   * @throws JournalException if what was written may be lost
+   * @throws JournalException if written iterations may be lost
    */
   @Override
   public void close() {

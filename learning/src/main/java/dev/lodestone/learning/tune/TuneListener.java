@@ -4,6 +4,10 @@ package dev.lodestone.learning.tune;
 @FunctionalInterface
 public interface TuneListener {
 
-  /** An iteration was played and is over. */
+  /**
+   * An iteration has been played.
+   *
+   * @param soFar result of the tuning so far
+   */
   void iterated(TuneResult soFar);
 }

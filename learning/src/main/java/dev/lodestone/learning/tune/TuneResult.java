@@ -7,33 +7,36 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A tuning as far as it has come.
+ * The result of a tuning so far.
  *
- * @param path the values, in the order of the tunables: where they began, and after each iteration
- * @param wins games that the settings called plus have won
- * @param draws games without a winner
- * @param losses games that those called minus have won
+ * @param path the values, in the order of the tunables: at the start and after each iteration
+ * @param wins number of games won by the settings called plus
+ * @param draws number of drawn games
+ * @param losses number of games won by the settings called minus
  */
 public record TuneResult(List<List<Double>> path, int wins, int draws, int losses) {
 
-  /** The share of the path, at its end, that is averaged, because the path fluctuates by chance. */
+  /**
+   * The last of this number of equal parts of the path is averaged, because the path fluctuates
+   * randomly.
+   */
   private static final int PARTS = 4;
 
   public TuneResult {
     path = path.stream().map(List::copyOf).toList();
   }
 
-  /** Number of finished iterations. */
+  /** The number of finished iterations. */
   public int iterations() {
     return path.size() - 1;
   }
 
-  /** Number of games played. */
+  /** The number of games played. */
   public int games() {
     return wins + draws + losses;
   }
 
-  /** The result for a value: its mean over the last quarter of the path. */
+  /** The result for a tunable: its mean over the last quarter of the path. */
   public double value(int tunable) {
     List<List<Double>> last =
         path.subList(path.size() - (path.size() + PARTS - 1) / PARTS, path.size());
@@ -41,7 +44,7 @@ public record TuneResult(List<List<Double>> path, int wins, int draws, int losse
   }
 
   /**
-   * The engine with the resulting values. If weights are among them, its file is {@link
+   * The engine with the resulting values. If they include weights, the engine's file is {@link
    * WeightTuning#tuned}.
    */
   public EngineSpec engine(TuneSpec spec) {
@@ -49,9 +52,9 @@ public record TuneResult(List<List<Double>> path, int wins, int draws, int losse
   }
 
   /**
-   * The resulting weights, with the others unchanged; empty if none are tuned.
+   * The resulting weights, including those that were not tuned; empty if no weights were tuned.
    *
-   * @param id what to call them
+   * @param id name of the weights
    * @param provenance how they were made
    */
   public Optional<Weights> weights(TuneSpec spec, String id, List<String> provenance) {

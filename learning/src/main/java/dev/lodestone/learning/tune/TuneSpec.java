@@ -15,14 +15,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Everything from which a tuning follows, where limits are in nodes or depth.
+ * The settings of a tuning. They determine its result if all limits are in nodes or depth.
  *
- * @param games game, openings, seed, limits and rules of all games, and those of one iteration as
- *     its format; its players are the engine twice
- * @param tunables what is tuned, no option twice
- * @param iterations number of meetings of two settings, at least 1
- * @param rate how far a won game moves a value in the last iteration, in steps; above 0, at most 1
- * @param weights of the engine's evaluator, if some of the tunables are weights and not options
+ * @param games settings of all games; the format is that of one iteration, and the players are two
+ *     instances of the engine
+ * @param tunables what is tuned, each option once
+ * @param iterations number of iterations, at least 1
+ * @param rate how far a won game moves a value in the last iteration, in steps; above 0 and at most
+ *     1
+ * @param weights initial weights of the engine's evaluator, if tunables are weights
  */
 public record TuneSpec(
     TournamentSpec games,
@@ -31,7 +32,7 @@ public record TuneSpec(
     double rate,
     Optional<WeightTuning> weights) {
 
-  /** Names of the two players in every journal and message. */
+  /** Names of the two players in journals and messages. */
   public static final List<String> NAMES = List.of("plus", "minus");
 
   public TuneSpec {
@@ -54,13 +55,13 @@ public record TuneSpec(
   }
 
   /**
-   * A tuning of options, and of an engine of ours also of weights, which then begin with the file
-   * that its option {@code weights} names.
+   * Creates the settings of a tuning of options, or, for an engine of Lodestone, also of weights,
+   * whose initial values are in the file that the engine's option {@code weights} names.
    *
-   * @param directory where files of weights go
-   * @throws IllegalArgumentException if an argument is not as it should be, or an engine that is to
-   *     have a weight tuned names no file, or that of a net
-   * @throws dev.lodestone.core.PluginException that says what is wrong with the file
+   * @param directory where files of weights are written
+   * @throws IllegalArgumentException if an argument is not valid, or weights are to be tuned but
+   *     the engine names no file of weights
+   * @throws dev.lodestone.core.PluginException if the file cannot be read; the message says why
    */
   public static TuneSpec of(
       TournamentSpec games, List<Tunable> tunables, int iterations, double rate, Path directory) {
@@ -89,15 +90,15 @@ public record TuneSpec(
     return games
         .game()
         .known()
-        .orElseThrow(() -> new IllegalArgumentException("expected a game that is known here"));
+        .orElseThrow(() -> new IllegalArgumentException("expected a known game"));
   }
 
   private boolean isWeight(Tunable tunable) {
     return weights.isPresent() && WeightTuning.isWeight(tunable);
   }
 
-  private static void require(boolean holds, String expected, Object found) {
-    if (!holds) {
+  private static void require(boolean isTrue, String expected, Object found) {
+    if (!isTrue) {
       throw new IllegalArgumentException("expected " + expected + ", found " + found);
     }
   }
@@ -106,12 +107,12 @@ public record TuneSpec(
     return games.players().get(0).spec();
   }
 
-  /** The engine with only the options that are not tuned. */
+  /** The engine with only those options that are not tuned. */
   public EngineSpec engine() {
     return engine(games);
   }
 
-  /** The engine at the beginning, with only the weights that are not tuned. */
+  /** The engine at the start, with only those weights that are not tuned. */
   public EngineSpec startingEngine() {
     List<String> values = tunables.stream().map(t -> t.nearest(t.start())).toList();
     return engine().withOptions(settings(values, false), "");
@@ -120,8 +121,8 @@ public record TuneSpec(
   /**
    * The engine with values for its tunables.
    *
-   * @param setting names the file of its weights, if any are tuned
-   * @throws IllegalArgumentException if it refuses one
+   * @param setting name of the setting, which determines its file of weights
+   * @throws IllegalArgumentException if the engine refuses a value
    */
   EngineSpec engine(List<String> values, String setting, String name) {
     Map<String, String> options = settings(values, false);
@@ -129,7 +130,7 @@ public record TuneSpec(
     return engine().withOptions(options, name);
   }
 
-  /** The values of the weights, or else those of the options, by their names. */
+  /** The values by name: those of the weights, or those of the options. */
   private Map<String, String> settings(List<String> values, boolean ofWeights) {
     Map<String, String> settings = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
@@ -141,7 +142,7 @@ public record TuneSpec(
   }
 
   /**
-   * The weights with values for the tunables; empty if none are tuned.
+   * The weights with values for the tunables; empty if no weights are tuned.
    *
    * @param provenance how the values were found
    */
@@ -149,7 +150,11 @@ public record TuneSpec(
     return weights.map(tuned -> tuned.with(settings(values, true), id, provenance));
   }
 
-  /** The games of an iteration, counted from 1; with weights, their files must lie there. */
+  /**
+   * The games of an iteration. If weights are tuned, the files of both settings must exist.
+   *
+   * @param iteration from 1
+   */
   TournamentSpec games(int iteration, Spsa.Trial trial) {
     return games.toBuilder()
         .players(List.of(player(NAMES.get(0), trial.plus()), player(NAMES.get(1), trial.minus())))

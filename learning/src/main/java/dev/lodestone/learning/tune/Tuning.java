@@ -6,10 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Tunes options of an engine: iteration after iteration, each played once and recorded in a
- * journal.
- */
+/** Tunes options of an engine. Each iteration is played once and recorded in a journal. */
 public final class Tuning {
 
   private Tuning() {}
@@ -17,11 +14,11 @@ public final class Tuning {
   /**
    * Continues from the journal to the last iteration.
    *
-   * @param concurrency most games at once, at least 1
-   * @param stop ends it early; the games that were played are kept
+   * @param concurrency maximum number of concurrent games, at least 1
+   * @param stop ends the run early; complete iterations are kept
    * @throws TuneException if an engine fails
-   * @throws IllegalArgumentException if the journal holds other values than follow from it, or an
-   *     engine refuses a value
+   * @throws IllegalArgumentException if the journal contradicts the settings, or an engine refuses
+   *     a value
    */
   public static TuneResult run(
       TuneSpec spec, int concurrency, TuneJournal journal, TuneListener listener, StopSignal stop) {
@@ -40,7 +37,9 @@ public final class Tuning {
       int iteration = spsa.done() + 1;
       boolean played = iteration <= journal.size();
       Optional<Tally> tally =
-          played ? Optional.of(journal.past(iteration, trial)) : duel.meet(iteration, trial, stop);
+          played
+              ? Optional.of(journal.recorded(iteration, trial))
+              : duel.play(iteration, trial, stop);
       if (tally.isEmpty()) {
         break;
       }

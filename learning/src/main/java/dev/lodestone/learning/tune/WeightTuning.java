@@ -18,42 +18,43 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Weights of an evaluator that are tuned: tunables called {@code weight.FEATURE}, which is its
- * weight throughout the game, or {@code weight.FEATURE@KNOT} in one phase. An engine gets them as a
- * file, its option {@code weights}.
+ * The weights of an evaluator that are tuned. A tunable {@code weight.FEATURE} is a feature's
+ * weight throughout the game, and {@code weight.FEATURE@KNOT} its weight at one knot. An engine
+ * gets its weights as a file, by its option {@code weights}.
  *
- * @param base the weights that are not tuned, and the phases
- * @param directory where the files of the two settings go, overwritten in each iteration
+ * @param base the initial weights
+ * @param directory where the files of the two settings are written; they are overwritten in each
+ *     iteration
  */
 public record WeightTuning(Weights base, Path directory) {
 
-  /** The option that names the file of an engine. */
+  /** The engine option that names the file. */
   static final String OPTION = SearcherOption.WEIGHTS;
 
-  /** The setting with the result. */
+  /** The name of the setting with the result. */
   static final String TUNED = "tuned";
 
   private static final String ENDING = ".weights";
   private static final Pattern FORM = Pattern.compile("weight\\.([^@]+)(?:@(\\d{1,4}))?");
 
-  /** Whether it names a weight, and not an option of an engine. */
+  /** Whether a tunable is a weight rather than an option of an engine. */
   static boolean isWeight(Tunable tunable) {
     return tunable.name().startsWith("weight.");
   }
 
   /**
-   * Weights of the file that the engine's option names.
+   * Reads the weights of a file.
    *
-   * @throws PluginException that says what is wrong with the file
+   * @throws PluginException if the file cannot be read; the message says why
    */
   static WeightTuning from(Path file, Game game, Path directory) {
     return new WeightTuning(WeightsFile.read(file, FeatureSets.all(game)), directory);
   }
 
   /**
-   * Makes sure that each of these tunables is a different weight of the base.
+   * Checks that the tunables are different weights of the base.
    *
-   * @throws IllegalArgumentException that says what was expected
+   * @throws IllegalArgumentException if they are not; the message says what was expected
    */
   void require(List<Tunable> tunables) {
     Map<String, Boolean> throughout = new LinkedHashMap<>();
@@ -98,7 +99,7 @@ public record WeightTuning(Weights base, Path directory) {
   }
 
   /**
-   * The base with other values.
+   * The base weights with new values for some.
    *
    * @param values whole numbers by the names of their tunables
    */
@@ -120,12 +121,12 @@ public record WeightTuning(Weights base, Path directory) {
     return new Weights(id, base.game(), base.evaluator(), provenance, base.knots(), all);
   }
 
-  /** The file for the result; the caller writes it. */
+  /** The path of the result's file, which the caller writes. */
   public Path tuned() {
     return file(TUNED);
   }
 
-  /** The file of a setting. */
+  /** The path of a setting's file. */
   Path file(String name) {
     return directory.resolve(name + ENDING);
   }
@@ -139,12 +140,12 @@ public record WeightTuning(Weights base, Path directory) {
     try {
       Files.writeString(file(name), WeightsFile.format(weights));
     } catch (IOException e) {
-      throw new TuneException("weights cannot be written: " + e);
+      throw new TuneException("cannot write the weights: " + e);
     }
   }
 
-  /** What identifies these weights: their name and the checksum of their text. */
-  String mark() {
+  /** The identity of the initial weights: their name and the checksum of their text. */
+  String identity() {
     List<String> lines = WeightsFile.format(base).lines().toList();
     return base.id() + ", " + lines.get(lines.size() - 1);
   }

@@ -1,4 +1,4 @@
-/** Options of engines and weights, moved by games between two settings of one engine. */
+/** Tuning of engine options and weights by games between two settings of one engine. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.tune;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class MeasurementTest {
 
   @Test
-  void anEvenPredictionCostsOneBit() {
+  void aPredictionOfOneHalfCostsOneBit() {
     assertThat(Logistic.bits(0, 1)).isCloseTo(1, within(1e-15));
     assertThat(Logistic.bits(0, 0.5)).isCloseTo(1, within(1e-15));
     assertThat(Logistic.entropyBits(0.5)).isCloseTo(1, within(1e-15));
@@ -18,18 +18,18 @@ final class MeasurementTest {
   }
 
   @Test
-  void aPredictionCostsTheLogarithmOfWhatItGaveTheOutcome() {
+  void aPredictionCostsTheLogarithmOfTheOutcomesProbability() {
     for (double x : new double[] {-30, -2, -0.1, 0.7, 5, 30}) {
       double score = Logistic.score(x);
       assertThat(Logistic.bits(x, 1)).isCloseTo(-Math.log(score) / Math.log(2), within(1e-9));
       assertThat(Logistic.bits(-x, 0)).isCloseTo(Logistic.bits(x, 1), within(1e-12));
     }
-    // Where 1 - score is 0 in floating point, the cost is still finite.
+    // The loss is finite even if 1 - score is 0 in floating point.
     assertThat(Logistic.bits(800, 0)).isCloseTo(800 / Math.log(2), within(1e-6));
   }
 
   @Test
-  void theScaleOfValuesIsFoundAgain() {
+  void recoversTheScaleOfValues() {
     SplitMix64 random = new SplitMix64(5);
     LossCounter counter = new LossCounter();
     for (int i = 0; i < 200_000; i++) {
@@ -46,7 +46,7 @@ final class MeasurementTest {
   }
 
   @Test
-  void predictionsThatAreRightDeviateByTheirErrorAlone() {
+  void correctPredictionsDeviateOnlyByTheirError() {
     SplitMix64 random = new SplitMix64(6);
     BinCounter bins = new BinCounter();
     for (int i = 0; i < 100_000; i++) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages of fits and tunings in a real browser. */
+/** Shows the pages of fits and tunings in a real browser. */
 final class LearningPagesTest {
 
   private static final int PHONE_WIDTH = 360;
@@ -58,8 +58,8 @@ final class LearningPagesTest {
   }
 
   /**
-   * Holds that a page shows these texts, on a phone as well, complains of nothing and asks for
-   * nothing.
+   * Asserts that a page shows these texts, also on a phone, logs no errors and requests no other
+   * file.
    */
   private void assertShows(Written page, String... texts) throws IOException {
     Path file = directory.resolve("page.html");
@@ -83,7 +83,7 @@ final class LearningPagesTest {
   }
 
   @Test
-  void aTuningShowsWhatOptionsCameToAndHow() throws IOException {
+  void aTuningShowsTheFinalValuesAndTheirPaths() throws IOException {
     TuneReport report =
         new TuneReport(
             "gauss",
@@ -151,9 +151,9 @@ final class LearningPagesTest {
         "for <b>this</b> test");
   }
 
-  /** The largest weights first, both curves, and the epochs' numbers folded away. */
+  /** The page shows the largest weights first and both curves; the table of epochs is collapsed. */
   @Test
-  void aFitIsLookedAtInPictures() throws IOException {
+  void aFitIsShownInPictures() throws IOException {
     Path file = directory.resolve("page.html");
     try (Writer out = Files.newBufferedWriter(file)) {
       LearningPage.write(report(), out);

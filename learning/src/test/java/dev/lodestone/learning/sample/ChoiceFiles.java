@@ -4,12 +4,12 @@ import dev.lodestone.dataset.row.Split;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Files of choices that tests make up. */
+/** Makes files of artificial samples for policy fits. */
 public final class ChoiceFiles {
 
   private ChoiceFiles() {}
 
-  /** A position that is made up: by move its share and its features. */
+  /** An artificial position, with the target share and the features of each move. */
   public record Made(Split split, int phase, double[] shares, int[][] features) {}
 
   public static SampleFile<ChoiceSamples> of(Path file, Iterable<Made> positions)

@@ -25,7 +25,7 @@ final class ChoiceMakerTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void everyRowWithVisitsBecomesAChoice() throws IOException {
+  void everyRowWithVisitsBecomesASample() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
     ChoiceMaker maker = new ChoiceMaker(GAUSS, new PolicyFeatures(new GaussMoveLooks()));
     try (SampleFile<ChoiceSamples> samples =

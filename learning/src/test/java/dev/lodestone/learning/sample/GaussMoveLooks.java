@@ -6,7 +6,9 @@ import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
 import java.util.List;
 
-/** Two features of GAUSS moves: whose disc is placed, and what it changes in the mover's GAIN. */
+/**
+ * Two features of GAUSS moves: the owner of the placed disc, and the change of the mover's GAIN.
+ */
 public final class GaussMoveLooks implements MoveFeatureSet {
 
   private static final List<String> NAMES =

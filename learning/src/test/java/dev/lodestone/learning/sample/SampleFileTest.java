@@ -71,7 +71,7 @@ final class SampleFileTest {
   }
 
   @Test
-  void moreThanABlockIsReadBlockByBlock() throws IOException {
+  void severalBlocksAreReadOneByOne() throws IOException {
     try (SampleFile<Samples> samples =
         new SampleFile<>(directory.resolve("samples"), Samples::new)) {
       int all = 2 * SampleFile.BLOCK + 5;
@@ -95,7 +95,7 @@ final class SampleFileTest {
   }
 
   @Test
-  void rowsThatDoNotFollowFromTheirGameAreRefused() throws IOException {
+  void rowsThatContradictTheirGameAreRefused() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
     Path file = directory.resolve("samples");
     assertThatThrownBy(

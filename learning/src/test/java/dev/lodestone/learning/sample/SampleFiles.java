@@ -4,12 +4,12 @@ import dev.lodestone.dataset.row.Split;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Files of samples that tests make up, each of a game of its own. */
+/** Makes files of artificial samples, each of which belongs to a separate game. */
 public final class SampleFiles {
 
   private SampleFiles() {}
 
-  /** Where the next sample of a split goes. */
+  /** Provides the block for the next sample of a split. */
   public interface Next {
     Samples of(Split split) throws IOException;
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class TargetsTest {
 
-  /** A row whose game was won. */
+  /** A row of a won game. */
   private static Row won(@Nullable Float rootValue, @Nullable Byte proven, float valueWeight) {
     return new Row(
         new Row.Origin("gauss", 1, 3, 9, "train", null, "standard", 0, "rules", null, null),
@@ -24,19 +24,19 @@ final class TargetsTest {
   }
 
   @Test
-  void aProvenResultStandsInThePlaceOfResultAndValue() {
+  void aProvenResultReplacesResultAndValue() {
     Targets targets = new Targets(1, 1, 4);
     Row missed = won(0.5f, (byte) -1, 1);
     assertThat(targets.weight(missed)).isEqualTo(4);
     assertThat(targets.score(missed)).isZero();
     assertThat(Targets.outcome(missed)).isZero();
     assertThat(targets.score(won(0.5f, (byte) 0, 1))).isEqualTo(0.5);
-    // Where it counts nothing, result and value stand.
+    // If proofs have no weight, the result and the value are the targets.
     assertThat(new Targets(1, 0, 0).score(missed)).isEqualTo(1);
   }
 
   @Test
-  void resultAndValueMeetByTheirWeights() {
+  void resultAndValueAreAveragedByTheirWeights() {
     Row row = won(-0.5f, null, 1);
     assertThat(new Targets(3, 1, 1).score(row)).isEqualTo((3 * 1 + 0.25) / 4);
     assertThat(new Targets(3, 1, 1).weight(row)).isEqualTo(4);
@@ -45,7 +45,7 @@ final class TargetsTest {
   }
 
   @Test
-  void whatTellsNothingDoesNotCount() {
+  void rowsWithoutATargetDoNotCount() {
     Row random = won(-0.5f, null, 0);
     assertThat(new Targets(1, 0, 1).weight(random)).isZero();
     assertThat(new Targets(1, 0.5, 1).weight(random)).isEqualTo(0.5);
@@ -54,7 +54,7 @@ final class TargetsTest {
   }
 
   @Test
-  void theirTextReadsTheSame() {
+  void theTextOfTargetsRoundTrips() {
     for (String text :
         List.of("result=1,value=1,exact=2", "result=0,value=0.5,exact=0", "exact=1")) {
       assertThat(Targets.parse(Targets.parse(text).text())).isEqualTo(Targets.parse(text));
@@ -69,11 +69,11 @@ final class TargetsTest {
       value = {
         "results=1 | expected result=W,value=W,exact=W with numbers from 0, found 'results=1'",
         "result=-1 | expected result=W,value=W,exact=W with numbers from 0, found 'result=-1'",
-        "result=1,result=2 | 'result' is there twice",
-        "result=0 | targets must count from 0 to 1000, one of them more than 0: result=0.0"
+        "result=1,result=2 | 'result' is set twice",
+        "result=0 | weights of targets must be from 0 to 1000, at least one above 0: result=0.0"
             + " value=0.0 exact=0.0"
       })
-  void mistakesAreTold(String text, String message) {
+  void mistakesAreReported(String text, String message) {
     assertThatThrownBy(() -> Targets.parse(text)).hasMessage(message);
   }
 }

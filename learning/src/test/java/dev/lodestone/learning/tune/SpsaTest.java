@@ -15,7 +15,7 @@ final class SpsaTest {
   private static final double BEST_X = 4;
   private static final double BEST_Y = 60;
 
-  /** Elo of a setting, 0 at its best. */
+  /** The Elo of a setting, 0 for the best one. */
   private static double elo(List<String> values) {
     double x = Double.parseDouble(values.get(0)) - BEST_X;
     double y = (Double.parseDouble(values.get(1)) - BEST_Y) / 10;
@@ -28,7 +28,7 @@ final class SpsaTest {
   }
 
   @Test
-  void theBestValuesAreFoundByGamesAlone() {
+  void theBestValuesAreFoundFromResultsAlone() {
     Spsa spsa = new Spsa(TWO, 2000, 0.02, 1);
     SplitMix64 random = new SplitMix64(5);
     while (!spsa.isOver()) {
@@ -41,8 +41,9 @@ final class SpsaTest {
 
   @Test
   void theScheduleIsThatOfFishtest() {
-    // In the last iteration two settings are a step from the middle, which a won game moves by
-    // rate * step; in the first both are more by powers of the iterations.
+    // In the last iteration both settings are one step from the middle, and a won game moves the
+    // middle by rate * step; in the first iteration, the distance and the move are larger by powers
+    // of the number of iterations.
     int iterations = 100;
     Tunable tunable = new Tunable("x", 0, -1000, 1000, 2, false);
     Spsa spsa = new Spsa(List.of(tunable), iterations, 0.5, 3);
@@ -58,13 +59,13 @@ final class SpsaTest {
     double plus = Double.parseDouble(spsa.next().plus().get(0));
     assertThat(Math.abs(plus - middle)).isCloseTo(2, within(1e-6));
     spsa.score(2);
-    // Two games won: towards plus.
+    // Two won games move the middle towards plus.
     assertThat(spsa.values().get(0) - middle).isCloseTo(2 * 0.5 * (plus - middle), within(1e-6));
     assertThat(spsa.isOver()).isTrue();
   }
 
   @Test
-  void aSettingThatNeverWinsIsLeftAndValuesStayInTheirRange() {
+  void valuesLeaveALosingSettingAndStayInRange() {
     Spsa spsa = new Spsa(List.of(new Tunable("x", 0, -1, 1, 0.5, false)), 50, 1, 8);
     while (!spsa.isOver()) {
       Spsa.Trial trial = spsa.next();
@@ -77,7 +78,7 @@ final class SpsaTest {
   }
 
   @Test
-  void theSeedDecidesWhatIsTried() {
+  void theSeedDeterminesTheSettings() {
     Spsa one = new Spsa(TWO, 10, 0.1, 1);
     Spsa same = new Spsa(TWO, 10, 0.1, 1);
     Spsa other = new Spsa(TWO, 10, 0.1, 2);

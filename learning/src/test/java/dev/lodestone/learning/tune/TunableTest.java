@@ -13,7 +13,7 @@ final class TunableTest {
   void textsSayStartRangeAndStep() {
     assertThat(Tunable.parse("exploration=1.0,0.2..3,0.3"))
         .isEqualTo(new Tunable("exploration", 1, 0.2, 3, 0.3, false));
-    // Without a step it is a twentieth of the range; without a point numbers are whole.
+    // The default step is a twentieth of the range; numbers without a decimal point are whole.
     assertThat(Tunable.parse("scale=300,100..500"))
         .isEqualTo(new Tunable("scale", 300, 100, 500, 20, true));
     assertThat(Tunable.parse("priorweight=2,1..5"))
@@ -29,19 +29,19 @@ final class TunableTest {
         "x=1 | expected NAME=START,LOW..HIGH[,STEP] such as exploration=1.0,0.2..3.0,0.3, found"
             + " 'x=1'",
         "x=5,0..3 | option 'x': expected a start within the range, found 5.0",
-        "x=3,3..3 | option 'x': expected a range from a smaller number to a greater, found"
-            + " 3.0..3.0",
+        "x=3,3..3 | option 'x': expected a range whose first number is the smaller one,"
+            + " found 3.0..3.0",
         "x=1.0,0..3,2 | option 'x': expected a step above 0 and at most half of the range, found"
             + " 2.0",
-        "x=1,0..3,0.2 | option 'x': expected a step of at least 0.5 for whole numbers (numbers with"
-            + " a point are no whole ones), found 0.2",
+        "x=1,0..3,0.2 | option 'x': expected a step of at least 0.5 for whole numbers (a number"
+            + " with a decimal point is not whole), found 0.2",
       })
-  void othersAreRefused(String text, String message) {
+  void invalidTextsAreRefused(String text, String message) {
     assertThatThrownBy(() -> Tunable.parse(text)).hasMessage(message);
   }
 
   @Test
-  void enginesAreToldNumbersThatTheyKnow() {
+  void valuesHaveTheFormOfTheOption() {
     Tunable decimal = new Tunable("x", 1, 0, 3, 0.1, false);
     assertThat(decimal.text(0.00012345, 0.9)).isEqualTo("0.000123");
     assertThat(decimal.text(4, 0)).isEqualTo("3");

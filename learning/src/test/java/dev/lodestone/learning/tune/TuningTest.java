@@ -55,7 +55,7 @@ final class TuningTest {
   }
 
   @Test
-  void anyNumberOfThreadsAndInterruptionsComesToTheSame() throws IOException {
+  void threadsAndInterruptionsDoNotChangeTheResult() throws IOException {
     TuneResult whole = run(spec(), 2, StopSignal.NEVER, soFar -> {});
     assertThat(whole.iterations()).isEqualTo(4);
     assertThat(whole.games()).isEqualTo(16);
@@ -66,7 +66,7 @@ final class TuningTest {
     assertThat(part.iterations()).isEqualTo(1);
     assertThat(run(spec(), 1, StopSignal.NEVER, soFar -> {})).isEqualTo(whole);
     assertThat(directory.resolve("tune.jsonl")).hasBinaryContent(journal);
-    // And once more, without a game.
+    // A finished tuning is read back without playing a game.
     TuneListener none =
         soFar -> {
           throw new AssertionError("nothing is left to play");
@@ -76,13 +76,13 @@ final class TuningTest {
   }
 
   @Test
-  void anotherTuningOrAnotherPastIsRefused() throws IOException {
+  void otherSettingsOrOtherIterationsAreRefused() throws IOException {
     run(spec(), 1, StopSignal.NEVER, soFar -> {});
     Path file = directory.resolve("tune.jsonl");
     assertThatThrownBy(
             () -> journal(spec("mcts:hash=2", "exploration=1.0,0.2..3", "priorweight=2,1..9")))
         .hasMessageStartingWith(
-            file + ", line 1: a tuning continues with the settings that it began with")
+            file + ", line 1: a tuning must continue with the settings that it began with")
         .hasMessageContaining("options.hash: was \"1\", is \"2\"");
     assertThatThrownBy(
             () -> journal(spec("mcts:hash=1", "exploration=1.0,0.2..2", "priorweight=2,1..9")))
@@ -98,7 +98,7 @@ final class TuningTest {
   }
 
   @Test
-  void optionsThatEnginesDoNotKnowOrThatAreGivenAreRefused() {
+  void unknownAndAlreadySetOptionsAreRefused() {
     assertThatThrownBy(() -> spec("mcts", "explorations=1.0,0.2..3").startingEngine())
         .hasMessageContaining("did you mean 'exploration'?");
     assertThatThrownBy(() -> spec("mcts:exploration=2", "exploration=1.0,0.2..3"))
@@ -108,7 +108,7 @@ final class TuningTest {
   }
 
   @Test
-  void programsAreToldTheirOptionsByUgi() {
+  void programsReceiveTheirOptionsByUgi() {
     TuneSpec spec = spec("cmd=any program,option.Hash=3", "Late Move=5,1..9");
     assertThat(spec.startingEngine().options())
         .containsEntry("Hash", "3")
@@ -118,7 +118,7 @@ final class TuningTest {
   }
 
   @Test
-  void anEngineThatFailsEndsItAndLosesNothing() throws IOException {
+  void anEngineThatFailsEndsTheTuningWithoutLosingIterations() throws IOException {
     TuneSpec spec = spec("cmd=/no/such/program", "Hash=5,1..9");
     assertThatThrownBy(() -> run(spec, 1, StopSignal.NEVER, soFar -> {}))
         .isInstanceOf(TuneException.class)

@@ -33,7 +33,7 @@ final class WeightTuningTest {
 
   @TempDir private Path directory = Path.of("");
 
-  /** A file in which every feature of the game weighs as much, at all of the knots. */
+  /** Writes a file in which every feature of the game has the same weight at all knots. */
   private Path base(String game, int weight, Integer... knots) throws IOException {
     List<Integer> each = Arrays.stream(knots).map(knot -> weight).toList();
     Map<String, List<Integer>> values = new LinkedHashMap<>();
@@ -59,7 +59,7 @@ final class WeightTuningTest {
         games, Arrays.stream(tunables).map(Tunable::parse).toList(), 3, 0.2, directory);
   }
 
-  /** All of it, or with a signal its next iteration. */
+  /** Runs the tuning to its end, or, with a signal, for one more iteration. */
   private TuneResult run(TuneSpec spec, StopSignal stop) throws IOException {
     Path file = directory.resolve("tune.jsonl");
     try (TuneJournal journal = TuneJournal.open(spec, file, "0.1", Instant.EPOCH)) {
@@ -77,8 +77,7 @@ final class WeightTuningTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, gain", "gess, stones", "gaussic, sparks"})
-  void aSettingIsAFileInWhichTheOtherWeightsAreAsTheyWere(String game, String feature)
-      throws IOException {
+  void theFileOfASettingKeepsTheOtherWeights(String game, String feature) throws IOException {
     Path base = base(game, 50, 0, 10);
     TuneSpec spec =
         spec(game, "alphabeta:hash=1,weights=" + base, "weight." + feature + "@10=50,0..90,20");
@@ -98,7 +97,7 @@ final class WeightTuningTest {
   }
 
   @Test
-  void anInterruptedTuningComesToTheSameWeights() throws IOException {
+  void anInterruptedTuningEndsWithTheSameWeights() throws IOException {
     Path base = base("gess", 50, 0);
     String[] words = {"weight.stones=80,0..200,40", "weight.second-ring=400,0..900,99"};
     TuneSpec spec = spec("gess", "alphabeta:hash=1,weights=" + base, words);
@@ -117,7 +116,7 @@ final class WeightTuningTest {
   }
 
   @Test
-  void aWeightWithoutAPhaseIsTheSameInAll() throws IOException {
+  void aWeightWithoutAKnotIsTheSameAtAllKnots() throws IOException {
     Path base = base("gess", 50, 0, 12, 30);
     TuneSpec spec = spec("gess", "greedy:weights=" + base, "weight.stones=80,0..200");
     assertThat(read(base).values().get("stones")).containsExactly(50, 50, 50);
@@ -126,7 +125,7 @@ final class WeightTuningTest {
   }
 
   @Test
-  void aTuningDoesNotGoOnFromOtherWeights() throws IOException {
+  void aTuningDoesNotContinueFromOtherWeights() throws IOException {
     Path base = base("gess", 50, 0);
     String engine = "alphabeta:hash=1,weights=" + base;
     run(spec("gess", engine, "weight.stones=80,0..200,40"), new StopSignal());
@@ -151,13 +150,13 @@ final class WeightTuningTest {
         "weight.stones=80,0..20000 | option 'weight.stones': expected whole numbers from -10000 to"
             + " 10000, found 0.0..20000.0",
       })
-  void mistakesAreToldBeforeAnythingIsPlayed(String tunable, String message) throws IOException {
+  void mistakesAreReportedBeforeAnyGame(String tunable, String message) throws IOException {
     String engine = "alphabeta:weights=" + base("gess", 50, 0, 12);
     assertThatThrownBy(() -> spec("gess", engine, tunable)).hasMessage(message);
   }
 
   @Test
-  void aWeightIsTunedThroughoutOrByPhases() throws IOException {
+  void aWeightIsTunedThroughoutOrAtKnots() throws IOException {
     String engine = "alphabeta:weights=" + base("gess", 50, 0, 12);
     String[] both = {"weight.stones=80,0..200", "weight.stones@12=80,0..200"};
     assertThatThrownBy(() -> spec("gess", engine, both))
@@ -166,13 +165,13 @@ final class WeightTuningTest {
   }
 
   @Test
-  void thereMustBeWeightsToBeginWith() {
+  void initialWeightsAreRequired() {
     assertThatThrownBy(() -> spec("gess", "alphabeta", "weight.stones=80,0..200"))
         .hasMessage("expected weights=FILE to begin with for 'weight.stones', found alphabeta");
   }
 
   @Test
-  void programsMayHaveOptionsOfSuchNames() {
+  void programsMayHaveOptionsNamedLikeWeights() {
     TuneSpec spec = spec("gess", "cmd=any program", "weight.stones=80,0..200");
     assertThat(spec.weights()).isEmpty();
     assertThat(spec.startingEngine().options()).containsEntry("weight.stones", "80");
