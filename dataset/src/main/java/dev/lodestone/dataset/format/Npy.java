@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An array that grows row by row and is written as a {@code.npy} file of NumPy, version 1.0, with
+ * An array that grows row by row and is written as a {@code .npy} file of NumPy, version 1.0, with
  * little-endian numbers in C order.
  */
 final class Npy {

@@ -156,7 +156,7 @@ public record SelfPlaySpec(
     List<String> differences = sha256.map(FileChecksums::differences).orElse(List.of());
     if (!differences.isEmpty()) {
       throw new IllegalArgumentException(
-          "a data set is resumed with the engines that began it; "
+          "a data set must be resumed with the engine files that began it; "
               + String.join("; ", differences));
     }
   }

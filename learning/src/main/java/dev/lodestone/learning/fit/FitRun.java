@@ -18,8 +18,8 @@ import java.util.Optional;
 
 /**
  * The steps that every fit takes, from data sets to the best parameters. While it runs, two files
- * are next to its output: {@code.samples}, which may be deleted, and {@code.checkpoint}, from which
- * an interrupted fit continues.
+ * are next to its output: {@code .samples}, which may be deleted, and {@code .checkpoint}, from
+ * which an interrupted fit continues.
  *
  * @param sets the data sets
  * @param out path of the weights, which the caller writes; the samples and the checkpoint are

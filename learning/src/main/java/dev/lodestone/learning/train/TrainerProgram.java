@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  * An external command that makes weights or a network from data sets. In its words, {@code {data}}
  * is replaced by the directories of the sets, the newest last, {@code {newest}} by the newest
  * directory, {@code {best}} by the file of the best engine so far, and {@code {out}} by the path of
- * the file to write, to which the command adds an extension for the kind of file, such as
- * {@code.weights} or {@code.onnx}.
+ * the file to write, to which the command adds an extension for the kind of file, such as {@code
+ * .weights} or {@code .onnx}.
  *
  * @param words the command
  */
