@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code rate --accuracy}, counted again by a minimax that shares no code with the solver. */
+/** Compares {@code rate --accuracy} with a minimax that shares no code with the solver. */
 final class AccuracyTest {
 
   private static final int PLIES = 3;
@@ -106,7 +106,7 @@ final class AccuracyTest {
     return lines;
   }
 
-  /** Result and margin with best play, as the first player sees them. */
+  /** Result and margin with best play, from the first player's perspective. */
   private static int[] best(Position position, Solver scores) {
     int sign = position.sideToMove() == Side.FIRST ? 1 : -1;
     if (position.outcome().isOver()) {

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Engines that write on which cores they may run before they begin. */
+/** Tests {@code --affinity} with engines that write the cores on which they may run. */
 final class AffinityTest {
 
   @TempDir private Path directory = Path.of("");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever stands on the command line: one line of error at most, and never a stack trace. */
+/** Any command line gives at most one line of error, and never a stack trace. */
 final class BadInputTest {
 
   private static final String[] COMMANDS = {

@@ -72,7 +72,7 @@ final class BenchCommandTest {
         .hasLineCount(1);
   }
 
-  /** The launcher of each revision is a script that says how fast it is. */
+  /** A repository in which the launcher of each revision is a script that prints its speed. */
   @Test
   void twoRevisionsAreBuiltAndRunInTurn() throws Exception {
     Path project = Files.createDirectory(directory.resolve("project"));
@@ -131,7 +131,7 @@ final class BenchCommandTest {
                 + "\n");
   }
 
-  /** As by Ctrl-C: the signal may be for this process alone, and its build goes on otherwise. */
+  /** Simulates Ctrl-C: if only this process receives the signal, the build must not continue. */
   @Test
   void aSignalEndsTheBuildAndRemovesWhatWasCheckedOut() throws Exception {
     assumeTrue(Interruptible.isSupported());

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The projects here have a build that copies a jar, whose benchmarks write the results that are in
- * {@code benchmarks/src} as JMH writes them.
+ * Tests {@code bench jmh} with projects whose build copies a jar. Its benchmarks write the results
+ * in {@code benchmarks/src} in JMH's format.
  */
 final class BenchJmhTest {
 
@@ -50,7 +50,7 @@ final class BenchJmhTest {
     }
   }
 
-  /** Each fork is a process of its own, and takes the next of the scores. */
+  /** Each fork is a separate process, and takes the next score. */
   @Test
   void revisionsAreMeasuredInTurn() throws Exception {
     commit(

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every command that reads a journal, in a heap into which the games would not go. */
+/** Runs every command that reads a journal in a heap that is too small for all games. */
 final class BigJournalTest {
 
   @TempDir private Path directory = Path.of("");

@@ -196,7 +196,8 @@ final class BookCommandTest {
 
   @Test
   void imagesOfOnePositionAreOneOpening() {
-    // Two colours on 19 cells, which are four under the symmetries of the hexagon, make eight.
+    // Two colours on 19 cells, of which four are distinct under the symmetries of the hexagon, make
+    // eight openings.
     CommandRun run =
         make("gauss", "--count=10", "--plies=1", "--score=-10000..10000", "--max-pairs=1");
     assertThat(run.exitCode()).isEqualTo(1);
@@ -252,7 +253,7 @@ final class BookCommandTest {
     CommandRun flagged = played("scripted:tc=0.001ms+0.001ms,margin=0.001ms");
     assertThat(flagged.exitCode()).isEqualTo(1);
     assertThat(flagged.err()).matches(".* took .* an overrun of .*\n");
-    // No move takes less than a microsecond: the margin alone decides.
+    // No move takes less than a microsecond, so only the margin decides.
     assertThat(played("scripted:movetime=0.001ms,margin=1h").exitCode()).isZero();
     CommandRun late = played("scripted:movetime=0.001ms,margin=0.001ms");
     assertThat(late.exitCode()).isEqualTo(1);
@@ -410,7 +411,7 @@ final class BookCommandTest {
                 "--engine=greedy",
                 "--sieve=alphabeta:depth=1,hash=1",
                 "--nodes=50"));
-    // A command names an option once: what a test says goes before what all say.
+    // A command line must not repeat an option, so a test's options replace the common ones.
     for (String option : List.of("--balance=0.2..0.8", "--confidence=0.7", "--max-pairs=20")) {
       String name = option.substring(0, option.indexOf('='));
       if (Arrays.stream(more).noneMatch(m -> m.startsWith(name + "="))) {

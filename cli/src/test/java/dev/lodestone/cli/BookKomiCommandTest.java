@@ -39,7 +39,9 @@ final class BookKomiCommandTest {
     return CommandRun.of(words);
   }
 
-  /** With perfect play the score steps from 1 to 0 where the komi meets the value of the game. */
+  /**
+   * With perfect play the score drops from 1 to 0 at the komi that equals the value of the game.
+   */
   @Test
   void theScoreFallsAsTheKomiRises(@TempDir Path directory) throws Exception {
     CommandRun run = search(40, directory);
@@ -61,7 +63,10 @@ final class BookKomiCommandTest {
     assertThat(komi).isBetween(found.path("low").asDouble(), found.path("high").asDouble());
   }
 
-  /** An interrupted search is resumed, and finds the same; of another search it is refused. */
+  /**
+   * An interrupted search is resumed with the same result; the directory of a different search is
+   * refused.
+   */
   @Test
   void theSameCommandResumes(@TempDir Path directory) throws Exception {
     String whole = search(10, directory.resolve("whole")).out();

@@ -60,7 +60,10 @@ final class BuiltInBookTest {
     assertThat(run.out()).contains(" openings of the built-in book, seed 3");
   }
 
-  /** The journal holds the openings themselves: another book in a later version is no matter. */
+  /**
+   * The journal contains the openings themselves, so a different book in a later version has no
+   * effect.
+   */
   @Test
   void aRunThatWasBrokenOffGoesOnWithItsOwnBook() throws IOException {
     Path whole = directory.resolve("whole");
@@ -79,7 +82,7 @@ final class BuiltInBookTest {
     assertThat(results(broken)).containsExactlyInAnyOrderElementsOf(results(whole));
   }
 
-  /** As it was written when every run began with random moves. */
+  /** The journal as it was written when every run began with random moves. */
   @Test
   void anOldJournalGoesOnWithRandomMoves() throws IOException {
     Path old = Files.createDirectory(directory.resolve("old"));

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * How the launcher of an installation comes to its archive of loaded classes, with a runtime that
- * only notes how it was called and, asked for an archive, writes one when the test lets it.
+ * Tests how the launcher of an installation makes its archive of loaded classes. A fake Java
+ * runtime records how it was called, and writes an archive when the test allows it.
  */
 final class ClassArchiveTest {
 

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One name, one meaning, with real class paths: each test compiles what a user would bring. */
+/**
+ * A name has one meaning: each test compiles classes as a user would, and runs with a real class
+ * path.
+ */
 final class ClassPathTest {
 
   private static final String KNOWLEDGE_SERVICE = "dev.lodestone.search.GameKnowledge";
@@ -76,10 +79,10 @@ final class ClassPathTest {
   /** Each class path is read once. */
   private final Map<Places, OwnClassPath> paths = new HashMap<>();
 
-  /** Users' places, and whether they come first. */
+  /** The users' entries of the class path, and whether they come first. */
   private record Places(boolean first, List<Path> users) {}
 
-  /** What was logged about the choice among several of one name; kept from standard error. */
+  /** The log about the choice among several classes of one name, kept from standard error. */
   private final List<String> logged = new ArrayList<>();
 
   private final Logger logger = Logger.getLogger("dev.lodestone");
@@ -341,7 +344,10 @@ final class ClassPathTest {
     return classes;
   }
 
-  /** Runs a command with classes of its own, read from a class path with those of {@code users}. */
+  /**
+   * Runs a command with freshly loaded classes, from a class path that also contains those of
+   * {@code users}.
+   */
   private CommandRun run(boolean first, List<Path> users, String... arguments) throws Exception {
     return paths
         .computeIfAbsent(

@@ -9,7 +9,7 @@ import java.io.StringWriter;
 /**
  * One command run in this process.
  *
- * @param exitCode what the process would tell its caller
+ * @param exitCode exit code that the process would have
  * @param out standard output, with line feeds alone
  * @param err standard error, with line feeds alone
  */
@@ -25,12 +25,12 @@ public record CommandRun(int exitCode, String out, String err) {
     return run(input, false, args);
   }
 
-  /** Runs as on a terminal. */
+  /** Runs as if standard error were a terminal. */
   static CommandRun onTerminal(String... args) {
     return run("", true, args);
   }
 
-  /** With this input, as where standard output is a terminal. */
+  /** Runs with this input as if standard output were a terminal. */
   static CommandRun inColours(String input, String... args) {
     return run(input, false, true, args);
   }
@@ -49,7 +49,7 @@ public record CommandRun(int exitCode, String out, String err) {
         err.toString().replace(System.lineSeparator(), "\n"));
   }
 
-  /** A terminal that shows nobody anything. */
+  /** A terminal whose output is discarded. */
   static Terminal terminal() {
     return terminal("", false, false, new StringWriter(), new StringWriter());
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the commands that answer at once print. */
+/** Tests the output of commands that end quickly. */
 final class CommandsTest {
 
   private static final Pattern TASK = Pattern.compile("```exercise\n.+\n(.+)\n");
@@ -207,7 +207,7 @@ final class CommandsTest {
         .containsPattern("best move [abc][123]\n");
   }
 
-  /** Searches that tell nothing on the way tell their score at the end. */
+  /** Searches that report nothing during the search report their score at the end. */
   @ParameterizedTest
   @ValueSource(strings = {"greedy", "minimax:depth=1"})
   void analyzeShowsTheScoreOfASimpleSearch(String engine) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the shells' completion offers, in a real bash. */
+/** Tests the completion scripts, in a real bash. */
 final class CompletionTest {
 
   private static final int PATIENCE_SECONDS = 60;
@@ -43,8 +43,8 @@ final class CompletionTest {
     assertThat(script.lines())
         .allMatch(line -> line.startsWith("complete -c lodestone -n '"))
         .contains(
-            "complete -c lodestone -n '__fish_use_subcommand' -f -a 'help' -d 'Explains a command, as"
-                + " its --help does; without one, lists them.'")
+            "complete -c lodestone -n '__fish_use_subcommand' -f -a 'help' -d 'Explains a command,"
+                + " as its --help does; without a command, lists all commands.'")
         .anyMatch(line -> line.contains("'__fish_seen_subcommand_from perft' -l depth -r"))
         .anyMatch(line -> line.contains("from perft' -l game -r -f -a 'gauss gaussic gess"))
         .anyMatch(
@@ -65,13 +65,14 @@ final class CompletionTest {
     Path script =
         Files.writeString(
             directory.resolve("completion"), CommandRun.of("completion", shell).out());
-    // compopt works only within a key press.
+    // compopt works only while a key press is handled.
     String[] words = typed.split(" ", -1);
     String offers =
         run(
             "bash",
             "-c",
-            "compopt() { :; }; source \"$0\"; COMP_WORDS=(lodestone %s); COMP_CWORD=%d; _complete_lodestone;"
+            ("compopt() { :; }; source \"$0\"; COMP_WORDS=(lodestone %s); COMP_CWORD=%d;"
+                        + " _complete_lodestone;")
                     .formatted(typed, words.length)
                 + " printf '%s\\n' \"${COMPREPLY[@]}\"",
             script.toString());

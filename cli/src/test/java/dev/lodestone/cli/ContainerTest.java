@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The container image, made without a daemon. */
+/** Tests the container image, which is made without a daemon. */
 @Tag("slow")
 final class ContainerTest {
 

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Damage of every kind to journals of either kind, with and without checksums, before every command
- * that reads them. A journal that is refused gives one line with the place, exit code 2, and stays
- * as it is to the byte.
+ * that reads them. A refused journal gives one line with the place, exit code 2, and does not
+ * change.
  */
 final class DamagedJournalTest {
 
@@ -32,7 +32,7 @@ final class DamagedJournalTest {
   private List<String> sealed = List.of();
   private List<String> unsealed = List.of();
 
-  /** What is done to the lines of a journal. */
+  /** A change to the lines of a journal. */
   enum Damage {
     DOUBLED {
       @Override
@@ -146,7 +146,7 @@ final class DamagedJournalTest {
       List<String> lines = new ArrayList<>(unsealed);
       damage.to(lines, new SplitMix64(n));
       Files.write(journal, lines);
-      // A game whose end is gone may still have run when its writer was killed.
+      // A game without its end may have been running when its writer was killed.
       boolean mayPass =
           damage == Damage.BYTE_CHANGED || damage == Damage.SWAPPED || damage == Damage.REMOVED;
       int refused = 0;
@@ -158,7 +158,7 @@ final class DamagedJournalTest {
         refused += outcome == 2 && !command.equals("resume") ? 1 : 0;
         Files.write(journal, lines);
       }
-      // What one command refuses all refuse, but that a resumed run has to be planned as well.
+      // All commands refuse the same journals; a resumed run must also be planned.
       assertThat(refused).as("%s %d", damage, n).isIn(0, COMMANDS.size() - 1);
     }
   }
@@ -195,7 +195,7 @@ final class DamagedJournalTest {
         }
         List<String> lines = new ArrayList<>(unsealed);
         String plies = unsealed.get(i).replaceAll(".*\"plies\":(\\d+).*", "$1");
-        // Even where the number of its plies is made to fit.
+        // Even if the number of its plies is adapted.
         lines.set(
             i,
             lines
@@ -289,7 +289,7 @@ final class DamagedJournalTest {
     }
   }
 
-  /** The exit code, after what must hold whatever it is. */
+  /** Checks what must hold for every exit code, and returns the exit code. */
   private int outcome(String command) throws IOException {
     byte[] before = Files.readAllBytes(journal);
     CommandRun run = run(command);

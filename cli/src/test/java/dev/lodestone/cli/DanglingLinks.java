@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Links of Markdown pages to files that do not exist, or to headings that no page has. */
+/** Finds links of Markdown pages to files or headings that do not exist. */
 final class DanglingLinks {
 
   private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```$");

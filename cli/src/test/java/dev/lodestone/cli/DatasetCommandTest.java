@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The data sets that are made of what is there. */
+/** Tests the commands that make data sets from existing data. */
 final class DatasetCommandTest {
 
   @TempDir private Path directory;
@@ -97,7 +97,7 @@ final class DatasetCommandTest {
     assertThat(verified.err()).doesNotContain("note");
     assertThat(verified.exitCode()).isZero();
 
-    // Searches by time cannot be repeated, and that is said before anything is read.
+    // Searches with limits in time cannot be repeated, which is reported before anything is read.
     Path timed = directory.resolve("timed");
     CommandRun.of(
         "selfplay",

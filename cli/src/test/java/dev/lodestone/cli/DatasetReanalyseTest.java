@@ -88,12 +88,12 @@ final class DatasetReanalyseTest {
     assertThat(complete.exitCode()).isEqualTo(2);
     assertThat(complete.err())
         .isEqualTo(
-            "lodestone dataset reanalyse: " + out + " holds the complete data set already\n");
+            "lodestone dataset reanalyse: " + out + " already contains the complete data set\n");
     CommandRun other =
         CommandRun.of(
             "dataset", "reanalyse", set.toString(), "--engine=mcts:nodes=7", "--out=" + out);
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("holds a data set of other options");
+    assertThat(other.err()).contains("contains a data set with other options");
     Path mine = Files.createDirectory(directory.resolve("mine"));
     Files.writeString(mine.resolve("a.txt"), "mine");
     CommandRun foreign = CommandRun.of(command(set, mine, 1));

@@ -49,7 +49,7 @@ final class DialogueLogTest {
       assertThat(told).filteredOn(line -> line.startsWith("<bestmove ")).isNotEmpty();
       assertThat(told.indexOf(">uginewgame")).isLessThan(told.indexOf(">go nodes 5"));
     }
-    // One process tries the engine out, another plays.
+    // One process is for the tryout of the engine, another one plays.
     assertThat(lines.stream().filter(line -> line.contains(": started: "))).hasSize(2);
     assertThat(lines.stream().filter(line -> line.endsWith(": ended with exit code 0"))).hasSize(2);
   }
@@ -82,7 +82,7 @@ final class DialogueLogTest {
         "--log=" + directory.resolve("log"));
     args[2] = "--engine=cmd=no-such-program";
     assertMistake(
-        "lodestone analyze: option '--log': expected a file in a directory that there is, found ",
+        "lodestone analyze: option '--log': expected a file in an existing directory, found ",
         args,
         "--log=" + directory);
   }

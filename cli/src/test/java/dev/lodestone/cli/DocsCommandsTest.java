@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of README and of the guides: each has only options that exist, with values that the
- * options take, and those that are cheap print what the page shows.
+ * Tests the commands in README and the guides: each has only existing options with valid values,
+ * and quick commands print the output on the page.
  */
 final class DocsCommandsTest {
 
@@ -27,7 +27,7 @@ final class DocsCommandsTest {
 
   private static final Pattern FENCE = Pattern.compile("(?ms)^```\\w*\\n(.*?)^```");
 
-  /** At the beginning of a line, after a prompt or without one. */
+  /** A command at the beginning of a line, with or without a prompt. */
   private static final Pattern COMMAND =
       Pattern.compile("(?m)^(?:\\$ \\./lodestone|\\$ lodestone|lodestone)((?: (?:\\\\\\n|.)*)?)$");
 
@@ -63,8 +63,8 @@ final class DocsCommandsTest {
   /**
    * A command of a page.
    *
-   * @param words without the class path of the launcher
-   * @param shown the lines below it
+   * @param the words, without the class path of the launcher
+   * @param shown the lines below the command
    */
   private record Shown(Path page, List<String> words, List<String> shown) {
 
@@ -85,7 +85,7 @@ final class DocsCommandsTest {
       if (command.isRefused() || command.words().get(0).equals("cluster")) {
         continue;
       }
-      // Help is printed where everything before it is understood.
+      // Help is printed only if everything before it is valid.
       List<String> words = new ArrayList<>(command.words());
       words.add("--help");
       CommandRun run = run(words);
@@ -107,7 +107,7 @@ final class DocsCommandsTest {
       }
       CommandRun run = run(command.words());
       List<String> printed = (run.out() + run.err()).lines().toList();
-      // A line of three dots stands for some that are left out.
+      // A line of three dots stands for omitted lines.
       for (String line : command.shown()) {
         if (!line.equals("...")) {
           assertThat(printed).as(command.page() + ": " + command.text()).contains(line);

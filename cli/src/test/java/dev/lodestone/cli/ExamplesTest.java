@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The game, the searcher and the engines of {@code examples/}, as users would bring them. */
+/** Tests the game, the searcher and the engines of {@code examples/} as users would use them. */
 class ExamplesTest {
 
   private static final Path EXAMPLES = Path.of("..", "examples");
@@ -159,7 +159,10 @@ class ExamplesTest {
     assertPlays(program.toString());
   }
 
-  /** It is short, passes the check, and beats chance without a fault that a referee could find. */
+  /**
+   * The engine is short, passes the check, and beats random play without a fault that a referee
+   * could find.
+   */
   private void assertPlays(String engine) throws Exception {
     assertThat(lodestone("check-engine", engine, "--game", "gauss")).contains(" 0 failed");
     assertThat(

@@ -157,7 +157,7 @@ final class ExportAndRateTest {
                 + "': expected a tournament's directory or journal, found another kind of file\n");
   }
 
-  /** A user's own game whose jar is not at hand: who won is in the journal. */
+  /** A user's own game whose jar is missing: the journal contains the results. */
   @Test
   void resultsOfAGameThatIsNotKnownHereAreRatedAndExported() throws IOException {
     Path run = played("run", "tictactoe");
@@ -270,7 +270,7 @@ final class ExportAndRateTest {
             """);
     CommandRun alone = CommandRun.of("rate", foreign.toString());
     assertThat(alone.exitCode()).isZero();
-    assertThat(alone.err()).startsWith("warning: no tag Game says which game these are of");
+    assertThat(alone.err()).startsWith("warning: the PGN has no tag Game");
     assertThat(CommandRun.of("rate", foreign.toString(), "--game=tictactoe").err()).isEmpty();
 
     assertMistake(
@@ -304,7 +304,7 @@ final class ExportAndRateTest {
     assertThat(rated.err())
         .isEqualTo(
             "warning: 'greedy' counts as one engine, but played as greedy, 5 nodes/move and as"
-                + " greedy, 50 nodes/move; name= tells them apart\n");
+                + " greedy, 50 nodes/move; set different names by name=\n");
   }
 
   @Test
@@ -317,7 +317,7 @@ final class ExportAndRateTest {
     }
     Path file = Files.writeString(directory.resolve("unfair.pgn"), pgn);
     assertThat(CommandRun.of("rate", file.toString()).err())
-        .contains("warning: 'a' has moved first in 8 of 8 games: its rating holds a part of");
+        .contains("warning: 'a' has moved first in 8 of 8 games: its rating contains part of");
   }
 
   @Test
@@ -338,7 +338,7 @@ final class ExportAndRateTest {
     assertThat(lines).hasSize(4).anyMatch(line -> line.matches("cautious,.*,8,[0-9.]+,4"));
   }
 
-  /** What rate writes as CSV places another run on the same scale. */
+  /** The CSV output of rate puts another run on the same scale. */
   @Test
   void ratingsAsCsvAreTheAnchorsOfAnotherRun() throws IOException {
     Path run = played("run", "tictactoe");
@@ -357,7 +357,8 @@ final class ExportAndRateTest {
         .isEqualTo(
             "lodestone rate: option '--anchors': "
                 + other
-                + ", expected a rating of at least one of greedy, cautious, scripted, found none\n");
+                + ", expected a rating of at least one of greedy, cautious, scripted, found"
+                + " none\n");
     Files.writeString(other, "engine,elo,error\ngreedy,1,x\n");
     assertThat(CommandRun.of("rate", run.toString(), "--anchors=" + other).err())
         .contains("line 2: expected a number in the column error, found 'x'");

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code resume --games}. */
+/** Tests {@code resume --games}. */
 final class ExtendRunTest {
 
   @TempDir private Path directory = Path.of("");
@@ -48,7 +48,7 @@ final class ExtendRunTest {
     Path out = directory.resolve("run");
     play(out, "tictactoe", "--games=2", "--gauntlet=1");
     CommandRun.of("resume", out.toString(), "--games=6");
-    // The last game is lost: it follows only from the number of games that a later line tells.
+    // The last game is lost: only the number of games in a later line shows that it exists.
     Path journal = out.resolve("journal.jsonl");
     String text = Files.readString(journal);
     Files.writeString(journal, text.substring(0, text.length() - 30));

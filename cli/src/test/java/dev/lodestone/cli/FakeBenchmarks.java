@@ -15,7 +15,7 @@ public final class FakeBenchmarks {
 
   private FakeBenchmarks() {}
 
-  /** As {@code java -jar benchmarks.jar PATTERN OPTION...}. */
+  /** Called as {@code java -jar benchmarks.jar PATTERN OPTION...}. */
   public static void main(String[] args) throws IOException {
     List<String> options = List.of(args);
     Path calls = Path.of("benchmarks/target/calls");

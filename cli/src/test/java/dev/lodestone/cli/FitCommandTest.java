@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** From games to weights to an engine, by the command line. */
+/** Tests the path from games to weights to an engine on the command line. */
 final class FitCommandTest {
 
   private static final int PATIENCE_SECONDS = 60;
@@ -69,7 +69,7 @@ final class FitCommandTest {
     try (OutputLock held = OutputLock.of(weights)) {
       assertThat(held).isNotNull();
       assertMistake(
-          "lodestone fit: another process writes "
+          "lodestone fit: another process is writing "
               + weights
               + "; wait for it or choose another name",
           fit("mine.weights", "--epochs=0"));
@@ -113,7 +113,7 @@ final class FitCommandTest {
         .matches(
             "(?s)lodestone fit: expected every game once, found game_id=-?\\d+ in .*set and in"
                 + " .*set\n");
-    // A copy that is split anew would train on what the other one measures.
+    // A copy with a new split would train on rows that the other one measures.
     Path copy = directory.resolve("copy");
     CommandRun split = CommandRun.of("dataset", "merge", set.toString(), "--out=" + copy);
     assertThat(split.exitCode()).as(split.err()).isZero();
@@ -129,7 +129,8 @@ final class FitCommandTest {
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
         .startsWith(
-            "mine: 8 features of 'linear', bits a position of test, games of mcts:nodes=20,hash=4\n")
+            "mine: 8 features of 'linear', bits a position of test, games of"
+                + " mcts:nodes=20,hash=4\n")
         .contains("\nall ", "\nproven ")
         .endsWith("mine.weights, and .json and .html beside it\n");
     Path weights = directory.resolve("mine.weights");
@@ -248,7 +249,7 @@ final class FitCommandTest {
       }
       process.kill();
     }
-    // It may have come to its end before it was killed.
+    // The process may have ended before it was killed.
     String[] again =
         Files.exists(checkpoint)
             ? fit("killed.weights", "--id=same", "--resume")

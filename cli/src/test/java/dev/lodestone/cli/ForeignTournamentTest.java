@@ -19,12 +19,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tournament of a game that only its engines know, through every command that reads it. */
+/** Runs every command that reads tournaments on one of a game that only its engines know. */
 final class ForeignTournamentTest {
 
   private static final int GAMES = 8;
 
-  /** Six words make a game of this engine, and who begins has won; it knows nothing else. */
+  /**
+   * A game of this engine has six moves, and the first player wins; the engine knows nothing else.
+   */
   private static final String ENGINE =
       """
       while read -r word what rest; do
@@ -102,7 +104,7 @@ final class ForeignTournamentTest {
 
     CommandRun report = succeeds("report", run.toString(), "--json");
     assertThat(report.out()).contains("\"games\":" + GAMES + ",\"unfinished\":0,");
-    // No board, but all moves to go through.
+    // The page has no board, but all moves can be stepped through.
     assertThat(run.resolve("report.html"))
         .content()
         .contains("\"board\":{\"names\":\"\"")

@@ -13,7 +13,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A journal that cannot be written ends the run with one line, and what is written stays whole. */
+/**
+ * A journal that cannot be written ends the run with one line of error, and its lines stay
+ * complete.
+ */
 final class FullDiskTest {
 
   @TempDir private Path directory = Path.of("");
@@ -34,7 +37,7 @@ final class FullDiskTest {
           .isEqualTo(
               "lodestone tournament: cannot write "
                   + journal
-                  + ": File too large; all before it is kept, resume with: lodestone resume "
+                  + ": File too large; earlier games are kept, resume with: lodestone resume "
                   + out);
     }
     assertThat(journal).content().endsWith("}\n").hasSizeBetween(15_000, 16_384);
@@ -48,7 +51,7 @@ final class FullDiskTest {
   void aDirectoryThatMayNotBeWrittenIsRefusedBeforeAnyGame() throws Exception {
     Path out = Files.createDirectory(directory.resolve("closed"));
     assertThat(out.toFile().setWritable(false)).isTrue();
-    // Nothing is closed to the superuser.
+    // The superuser may write everywhere.
     assumeFalse(Files.isWritable(out));
     try {
       CommandRun run = CommandRun.of(tournament(out, 2));
@@ -64,7 +67,7 @@ final class FullDiskTest {
 
   @Test
   void aFileSystemThatTakesNoFilesIsRefusedBeforeAnyGame() {
-    // Part of every Linux, and closed even to the superuser.
+    // A directory of every Linux in which even the superuser cannot write.
     Path out = Path.of("/proc/lodestone");
     assumeTrue(Files.isDirectory(Path.of("/proc/self")));
     CommandRun run = CommandRun.of(tournament(out, 2));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What may not fit into the heap is refused before it begins, not when memory has run out. */
+/** Work that may not fit into the heap is refused before it begins, not when memory has run out. */
 final class HeapTest {
 
   private static final List<String> SMALL_HEAP = List.of("env", "JAVA_TOOL_OPTIONS=-Xmx100m");

@@ -8,13 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The help of a command, held by a file among the resources of a test. */
+/** Compares the help of a command with a file in the resources of a test. */
 public final class HelpSnapshot {
 
   private HelpSnapshot() {}
 
   /**
-   * Holds that a command explains itself, with examples, as the file says. With {@code
+   * Checks that a command's help has examples and equals the file. With {@code
    * -Dlodestone.snapshots=write} the file is written instead.
    *
    * @param test beside which the file is, {@code help-COMMAND.txt}

@@ -17,8 +17,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 
 /**
- * The help of every command, held by a file each. After a change that is meant, run the tests with
- * {@code -Dlodestone.snapshots=write} and review the difference.
+ * Compares the help of every command with a snapshot file. After an intended change, run the tests
+ * with {@code -Dlodestone.snapshots=write} and review the difference.
  */
 final class HelpTest {
 
@@ -86,7 +86,7 @@ final class HelpTest {
     HelpSnapshot.assertHeld(HelpTest.class, command);
   }
 
-  /** picocli formats help texts, and warns on standard error of a percent sign that is single. */
+  /** picocli formats help texts, and warns on standard error about a single percent sign. */
   @Test
   void noHelpTextHoldsASinglePercentSign() {
     List<String> faults = new ArrayList<>();
@@ -101,7 +101,7 @@ final class HelpTest {
     Collections.addAll(texts, usage.footer());
     Collections.addAll(texts, usage.header());
     for (ArgSpec arg : command.getCommandSpec().args()) {
-      // Its own description is the text as it was formatted.
+      // The description of the expected command is the formatted text.
       if (arg.userObject() instanceof Field field && field.isAnnotationPresent(Option.class)) {
         Collections.addAll(texts, field.getAnnotation(Option.class).description());
       }

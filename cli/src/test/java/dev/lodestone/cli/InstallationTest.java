@@ -24,7 +24,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code mvn -Pdist package} makes, installed where directories have unusual names. */
+/**
+ * Tests the archive of {@code mvn -Pdist package}, installed in a directory with an unusual name.
+ */
 @Tag("slow")
 final class InstallationTest {
 
@@ -102,7 +104,9 @@ final class InstallationTest {
     assertThat(dangling.links()).isGreaterThan(100);
   }
 
-  /** Every command of the installation's README succeeds, one after the other, where it says. */
+  /**
+   * Every command of the installation's README succeeds, in order, in the directory that it names.
+   */
   private static void runReadme(Path home, Map<String, String> environment) throws Exception {
     List<String> commands =
         Files.readAllLines(home.resolve("README.md")).stream()
@@ -118,7 +122,7 @@ final class InstallationTest {
     assertThat(home.resolve("runs/own/journal.jsonl")).content().contains("hexapawn");
   }
 
-  /** Classes of fastutil that others need and that are not there. */
+  /** Classes of fastutil that other classes need and that are missing. */
   private List<String> missing(Path home) throws Exception {
     List<String> command = new ArrayList<>(List.of("--multi-release", "17", "--missing-deps"));
     command.addAll(
@@ -172,7 +176,7 @@ final class InstallationTest {
     return contents;
   }
 
-  /** The directory that the archive holds. */
+  /** The directory in the archive. */
   private static Path unzip(Path zip, Path target) throws IOException {
     try (ZipFile file = new ZipFile(zip.toFile())) {
       for (ZipEntry entry : file.stream().toList()) {

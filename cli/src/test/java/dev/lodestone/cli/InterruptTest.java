@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The signal of Ctrl-C, sent to a real process. */
+/** Sends the signal of Ctrl-C to a real process. */
 final class InterruptTest {
 
   private static final int PATIENCE_SECONDS = 60;

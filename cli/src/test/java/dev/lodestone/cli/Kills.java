@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Runs that are killed again and again and resumed. */
+/** Kills and resumes runs repeatedly. */
 final class Kills {
 
   private static final int KILLED = 137;
@@ -33,7 +33,7 @@ final class Kills {
   }
 
   /**
-   * The same where another command resumes the run.
+   * The same if another command resumes the run.
    *
    * @param resume the command that resumes the run in a directory
    */
@@ -56,7 +56,7 @@ final class Kills {
       try (LodestoneProcess process = LodestoneProcess.start(directory, command)) {
         awaitLength(journal(killed), moments[i], process);
         process.kill();
-        // Where the machine stands still for a moment, a run may be over before it is killed.
+        // If the machine stalls for a moment, a run may end before it is killed.
         assertThat(process.exitCode()).as(process.err()).isIn(KILLED, 0);
         over = process.exitCode() == 0;
         killedRuns += over ? 0 : 1;
@@ -72,9 +72,9 @@ final class Kills {
   }
 
   /**
-   * Random lengths of the journal at which the run is killed, in order. Games that are played again
-   * make its journal longer than the uninterrupted one, shorter times on the way make it shorter by
-   * a digit or two a line: it reaches all of these.
+   * Random lengths of the journal at which the run is killed, in order. Replayed games make its
+   * journal longer than the uninterrupted one, and shorter times make it shorter by a digit or two
+   * per line, so it reaches all of these lengths.
    */
   static long[] moments(int kills, long seed, long length) {
     SplitMix64 random = new SplitMix64(seed);
@@ -87,7 +87,7 @@ final class Kills {
   static void awaitLength(Path journal, long length, LodestoneProcess process) throws Exception {
     boolean alive = true;
     for (int i = 0; i < PATIENCE_MILLIS && alive; i++) {
-      alive = process.isAlive(); // before the look, for it may end in between
+      alive = process.isAlive(); // read before the length, because the process may end in between
       if (Files.exists(journal) && Files.size(journal) > length) {
         return;
       }
@@ -97,7 +97,7 @@ final class Kills {
         "the journal must reach " + length + " bytes; standard error: " + process.err());
   }
 
-  /** All games in the order of their ids as lines of the journal, times aside. */
+  /** All games in the order of their ids as lines of the journal, without times. */
   static String transcript(Path directory) throws IOException {
     return JournalContent.gamesById(directory).stream()
         .map(game -> PlayedGames.withoutTimes(game) + "\n")
@@ -108,7 +108,7 @@ final class Kills {
     return out.replace(directory.toString(), "DIR");
   }
 
-  /** The number of games that have ended, each time that one has. */
+  /** The number of finished games after each end of a game. */
   static long ended(Path directory) throws IOException {
     return JournalContent.events(journal(directory)).stream()
         .filter(event -> event instanceof GameEnded)

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher script, on a copy of the project in a directory with a blank in its name. */
+/** Tests the launcher script on a copy of the project in a directory with a space in its name. */
 @Tag("slow")
 final class LauncherTest {
 
@@ -82,7 +82,7 @@ final class LauncherTest {
     assertThat(run.out().contains("-XX:+UseTransparentHugePages")).isEqualTo(offered);
   }
 
-  /** Programs on the module path require modules by names that are promised to stay. */
+  /** Programs on the module path require modules by names that must not change. */
   @Test
   void eachJarIsAModuleWithAName() throws Exception {
     assertThat(start(Map.of(), PROJECT.resolve("lodestone").toString(), "games").exitCode())
@@ -103,7 +103,7 @@ final class LauncherTest {
             "dev.lodestone.tournament",
             "dev.lodestone.cli");
 
-    // The modules of automatic ones are not resolved by themselves.
+    // The dependencies of automatic modules are not resolved automatically.
     Running games =
         start(
             Map.of(),

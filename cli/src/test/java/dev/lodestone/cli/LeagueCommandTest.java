@@ -283,7 +283,10 @@ final class LeagueCommandTest {
     requireWhole(600, 20, 2);
   }
 
-  /** Kills a league after a change of its roster was asked for, which may or may not be entered. */
+  /**
+   * Kills a league after a change of its roster was requested, which may or may not have been
+   * entered.
+   */
   private void requireWhole(int games, int kills, long seed) throws Exception {
     Path league = directory.resolve("league");
     create(league);

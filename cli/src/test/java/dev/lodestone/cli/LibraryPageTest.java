@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The programs of docs/library.md compile and run as they stand there. */
+/** The programs of docs/library.md compile and run as printed. */
 final class LibraryPageTest {
 
   private static final Pattern PROGRAM =
@@ -70,13 +70,13 @@ final class LibraryPageTest {
         .matches("[1-9]\\d* wins of [1-9]\\d* positions\n");
   }
 
-  /** The pom of the page is whole, and compiles where Maven's own defaults are of 2013. */
+  /** The pom of the page is complete, and compiles with Maven's default plugins of 2013. */
   @Test
   @Tag("slow")
   void thePomOfThePageCompilesAProgramOfJava17() throws Exception {
     Matcher pom = POM.matcher(Files.readString(Path.of("../docs/library.md")));
     assertThat(pom.find()).isTrue();
-    // Without the dependency, which is in no repository here.
+    // The dependency is removed, because no repository of this machine contains it.
     String alone = pom.group(1).replaceAll("(?s)<dependencies>.*</dependencies>", "");
     assertThat(alone).doesNotContain("lodestone");
     Path project = Files.createDirectories(directory.resolve("project"));

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The command line as a process of its own; closing it ends it. */
+/** The command line as a separate process; closing it ends the process. */
 final class LodestoneProcess implements AutoCloseable {
 
   private static final int PATIENCE_SECONDS = 600;
@@ -20,12 +20,12 @@ final class LodestoneProcess implements AutoCloseable {
     this.err = err;
   }
 
-  /** Starts it; what it prints goes to files in {@code directory}. */
+  /** Starts the process; its output is written to files in {@code directory}. */
   static LodestoneProcess start(Path directory, String... args) throws IOException {
     return start(directory, List.of(), args);
   }
 
-  /** Starts it under another program, such as a shell that sets limits. */
+  /** Starts the process by another program, such as a shell that sets limits. */
   static LodestoneProcess start(Path directory, List<String> under, String... args)
       throws IOException {
     List<String> command = new ArrayList<>(under);
@@ -53,18 +53,18 @@ final class LodestoneProcess implements AutoCloseable {
     return process.isAlive();
   }
 
-  /** Ends it by SIGKILL and waits until it is gone. */
+  /** Ends the process by SIGKILL and waits for its end. */
   void kill() throws InterruptedException {
     process.destroyForcibly();
     exitCode();
   }
 
-  /** Sends it the signal of Ctrl-C. */
+  /** Sends the signal of Ctrl-C to the process. */
   void interrupt() throws IOException, InterruptedException {
     new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
   }
 
-  /** Waits for its end. */
+  /** Waits for the end of the process. */
   int exitCode() throws InterruptedException {
     if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
       throw new AssertionError("the process must end within " + PATIENCE_SECONDS + " s");
@@ -72,7 +72,7 @@ final class LodestoneProcess implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** What it has printed on standard error. */
+  /** The output so far on standard error. */
   String err() throws IOException {
     return Files.readString(err);
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A command whose result cannot be written has failed, whatever it did. */
+/** A command whose result cannot be written fails, whatever it did. */
 final class LostOutputTest {
 
   private static final Path FULL = Path.of("/dev/full");
@@ -78,7 +78,7 @@ final class LostOutputTest {
       }
     }
     StringWriter err = new StringWriter();
-    // Left open: closing writes once more what could not be written.
+    // Not closed, because closing writes the buffered text again.
     Writer out = Files.newBufferedWriter(FULL);
     Terminal terminal =
         new Terminal(new BufferedReader(new StringReader("ugi\nquit\n")), out, err, false, false);

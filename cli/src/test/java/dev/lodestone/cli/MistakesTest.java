@@ -12,7 +12,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A user's mistake gives one line that says what, where and what was expected, and exit code 2. */
+/**
+ * An error of the user gives exit code 2 and one line that says what is wrong, where, and what was
+ * expected.
+ */
 final class MistakesTest {
 
   @ParameterizedTest
@@ -23,8 +26,8 @@ final class MistakesTest {
         "tournment --help" + "| lodestone: unknown command 'tournment'; did you mean 'tournament'?",
         "book mke --help" + "| lodestone book: unknown command 'mke'; did you mean 'make'?",
         "games --help gauss gess" + "| lodestone games: unexpected argument 'gess'; see --help",
-        "tournament --game tictactoe --engines a.json b.json"
-            + "| lodestone tournament: unexpected argument 'b.json'; option '--engines' takes one FILE",
+        "tournament --game tictactoe --engines a.json b.json| lodestone tournament: unexpected"
+            + " argument 'b.json'; option '--engines' takes one FILE",
         "tournament --game tictactoe --engine scripted minimax"
             + "| lodestone tournament: unexpected argument 'minimax'; repeat the option: --engine"
             + " minimax",
@@ -83,25 +86,29 @@ final class MistakesTest {
             + "| lodestone perft: option '--depth': expected at least 1, found 0",
         "play --game tictactoe --engine scripted --side nougt"
             + "| lodestone play: option '--side': unknown side 'nougt'; did you mean 'Nought'?",
-        "analyze --game tictactoe --engine scripted --position xxxoo...."
-            + "| lodestone analyze: expected a position in which the game is not over, but Cross has"
-            + " won",
+        "analyze --game tictactoe --engine scripted --position xxxoo....| lodestone analyze:"
+            + " expected a position in which the game is not over, but Cross has won",
         "analyze --game gess --engine alphabeta:weights=/none/such"
             + "| lodestone analyze: weights '/none/such': there is no such file",
-        "tournament --game gess --engine mcts:weights=/none/such --engine random"
-            + "| lodestone tournament: engine 'mcts:weights=/none/such': weights '/none/such': there"
-            + " is no such file; nothing was played, --keep-going plays all the same",
+        "tournament --game gess --engine mcts:weights=/none/such --engine random| lodestone"
+            + " tournament: engine 'mcts:weights=/none/such': weights '/none/such': there is no"
+            + " such file; nothing was played, --keep-going plays anyway",
         "perft --game ugi"
             + "| lodestone perft: Invalid value for option '--game': expected a game whose"
             + " rules are known here, found 'ugi', which only its engines know",
-        "check-engine true --game extra"
-            + "| lodestone check-engine: Invalid value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
-        "tournament --game extra --engine random --engine greedy"
-            + "| lodestone tournament: Invalid value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
-        "sprt --game extra --engine random --engine greedy"
-            + "| lodestone sprt: Invalid value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
-        "games extra"
-            + "| lodestone games: Invalid value for positional parameter at index 0 (GAME): unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "check-engine true --game extra| lodestone check-engine: Invalid value for option '--game':"
+            + " unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your"
+            + " own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "tournament --game extra --engine random --engine greedy| lodestone tournament: Invalid"
+            + " value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess,"
+            + " tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar"
+            + " COMMAND ...",
+        "sprt --game extra --engine random --engine greedy| lodestone sprt: Invalid value for"
+            + " option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add"
+            + " the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "games extra| lodestone games: Invalid value for positional parameter at index 0 (GAME):"
+            + " unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your"
+            + " own game by: lodestone --classpath my-game.jar COMMAND ...",
       })
   void oneLineOnStandardErrorAndExitCodeTwo(String command, String message) {
     CommandRun run = CommandRun.of(command.split(" ", -1));
@@ -140,7 +147,7 @@ final class MistakesTest {
     }
   }
 
-  /** A key of an engine is used, or refused where nobody keeps a clock; nothing is swallowed. */
+  /** A key of an engine is used, or refused if there is no clock; none is ignored. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

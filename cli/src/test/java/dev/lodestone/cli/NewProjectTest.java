@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code new} writes compiles with its tests and works. */
+/** The projects that {@code new} writes compile with their tests and work. */
 final class NewProjectTest {
 
   @TempDir private Path directory;

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A tournament that is told to end takes its engines, and what they started, with it. */
+/**
+ * A tournament that receives a signal ends its engines and all processes that they have started.
+ */
 final class NoOrphansTest {
 
   @TempDir private Path directory;

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The command line with classes of its own, read from a class path that also has those of users: as
- * in a process of its own, without the time that one takes to start.
+ * Runs the command line with freshly loaded classes, from a class path that also contains those of
+ * users: as in a separate process, but without its start-up time.
  */
 final class OwnClassPath implements AutoCloseable {
 
@@ -32,14 +32,14 @@ final class OwnClassPath implements AutoCloseable {
     this.loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
   }
 
-  /** Users' places before ours. */
+  /** The users' entries come first. */
   static OwnClassPath before(List<Path> users) {
     List<Path> places = new ArrayList<>(users);
     places.addAll(ours());
     return new OwnClassPath(places);
   }
 
-  /** Users' places after ours. */
+  /** The users' entries come last. */
   static OwnClassPath after(List<Path> users) {
     List<Path> places = new ArrayList<>(ours());
     places.addAll(users);

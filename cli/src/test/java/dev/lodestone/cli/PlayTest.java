@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A person's game, typed through a pipe. */
+/** Tests a person's game, whose moves come from a pipe. */
 final class PlayTest {
 
   private static final Pattern PICTURE =
@@ -33,7 +33,7 @@ final class PlayTest {
 
   @Test
   void aWholeGameCanBeTyped() {
-    // Every cell twice: what is taken, by oneself or by the engine, is refused.
+    // Every cell twice: occupied cells are refused.
     CommandRun run =
         play("a1 a1 b1 b1 c1 c1 a2 a2 b2 b2 c2 c2 a3 a3 b3 b3 c3 c3".replace(' ', '\n') + "\n");
     assertThat(run.exitCode()).isZero();
@@ -165,7 +165,7 @@ final class PlayTest {
     assertThat(rules).contains(CommandRun.of("games", game).out().strip());
   }
 
-  /** Without the parentheses around the cells of the last move. */
+  /** The text without the parentheses around the cells of the last move. */
   private static String unmarked(String text) {
     return text.replaceAll("[()| ]", "");
   }
@@ -379,7 +379,7 @@ final class PlayTest {
         .isEqualTo("lodestone play: option '--engine': expected one or two, found 3\n");
   }
 
-  /** White's IC alone against men: it is glad of a draw; the other way round it is not. */
+  /** White has only its IC: White accepts a draw and Black does not. */
   @Test
   void anEngineThatSeesItselfNoBetterAgreesToADraw() throws IOException {
     Path file = directory.resolve("game.pgn");

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** The sources of this project in another directory, and programs that run there. */
+/** A copy of this project's sources in another directory, and programs that run there. */
 final class ProjectCopy {
 
   static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
@@ -52,7 +52,7 @@ final class ProjectCopy {
     return home;
   }
 
-  /** Starts a program in this directory; what it writes goes to files there. */
+  /** Starts a program in this directory; its output is written to files there. */
   static Running start(Path directory, Map<String, String> environment, String... command)
       throws IOException {
     Path out = Files.createTempFile(directory, "out", ".txt");
@@ -66,14 +66,14 @@ final class ProjectCopy {
     return new Running(builder.start(), out, err);
   }
 
-  /** Runs a program to its end, which must be a good one, and tells what it has written. */
+  /** Runs a program, which must succeed, and returns its output. */
   static String run(Path directory, List<String> command) throws Exception {
     Running running = start(directory, Map.of(), command.toArray(String[]::new));
     assertThat(running.exitCode()).as(running.err() + running.out()).isZero();
     return running.out();
   }
 
-  /** A program, and what it writes. */
+  /** A running program and the files of its output. */
   record Running(Process process, Path outFile, Path errFile) {
 
     int exitCode() throws InterruptedException {

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What programs can rely on: the packages of docs/api.md, and nothing that is internal. */
+/** The public API has exactly the packages of docs/api.md, and exposes no internal types. */
 final class PublicApiTest {
 
   private static final String ROOT = "dev.lodestone";

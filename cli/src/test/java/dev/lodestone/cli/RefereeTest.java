@@ -28,7 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A program knows the rules of Nim; the engines that play it answer no question about them. */
+/**
+ * Tests a referee program that knows the rules of Nim, with engines that answer no queries about
+ * the rules.
+ */
 final class RefereeTest {
 
   private static final Path NIM =
@@ -89,7 +92,10 @@ final class RefereeTest {
     assertNothingIsLeft();
   }
 
-  /** The rules of Nim, again: the record is complete and legal, and who moved last has won. */
+  /**
+   * Checks the games by a second implementation of Nim: the record is complete and legal, and the
+   * player who moved last has won.
+   */
   private static void requireNim(PlayedGame game) {
     int[] heaps = {3, 4, 5};
     for (String move : game.record().line()) {
@@ -120,7 +126,10 @@ final class RefereeTest {
     }
   }
 
-  /** Games of ours come out the same, whether our rules judge them here or elsewhere. */
+  /**
+   * Built-in games have the same results whether the rules of this process or a referee program
+   * judges them.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void aRefereeOfAKnownGameRulesAsTheGameItself(String game) throws Exception {
@@ -179,7 +188,7 @@ final class RefereeTest {
         .singleElement()
         .asString()
         .contains("the referee 'python3 " + referee + "' failed: ", reason, detail)
-        .endsWith("games that are over are kept, resume with: lodestone resume " + run);
+        .endsWith("finished games are kept, resume with: lodestone resume " + run);
     assertThat(failed.err()).doesNotContain("Exception");
     assertNothingIsLeft();
     List<PlayedGame> before = JournalContent.gamesById(run);
@@ -209,7 +218,7 @@ final class RefereeTest {
     String[] words = tournament(60, "python3 " + referee, "one", "all");
     try (LodestoneProcess process = LodestoneProcess.start(directory, words)) {
       awaitTheEndOfAGame(process);
-      // Between two games it may be started anew: then another one is killed.
+      // The referee may be restarted between two games, in which case the new process is killed.
       for (int i = 0; i < 1_000 && process.isAlive(); i++) {
         ProcessHandle.of(Long.parseLong(Files.readString(pid)))
             .filter(this::isOurs)
@@ -227,7 +236,7 @@ final class RefereeTest {
     assertThat(JournalContent.gamesById(run)).hasSize(60).allSatisfy(RefereeTest::requireNim);
   }
 
-  /** Ctrl-C in a terminal reaches the referee as well, whose end is then no failure. */
+  /** Ctrl-C in a terminal also reaches the referee, whose end is then not a failure. */
   @ParameterizedTest
   @CsvSource({"uginewgame, 3", "query, 90"})
   void anInterruptThatReachesTheRefereeTooStopsInGoodOrder(String request, int count)
@@ -266,12 +275,15 @@ final class RefereeTest {
     CommandRun refused = CommandRun.of(with(tournament(nim(), "one", "all"), book));
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err())
-        .contains("the referee '" + nim() + "' rejects move 'c1' of the opening 'c5 c1'; games");
+        .contains(
+            "the referee '"
+                + nim()
+                + "' rejects move 'c1' of the opening 'c5 c1'; finished games");
     assertThat(JournalContent.gamesById(run)).hasSize(4).allSatisfy(RefereeTest::requireNim);
   }
 
   /**
-   * The engines answer no question about the rules, and are admitted by the games that they play.
+   * The engines answer no queries about the rules, so only their games decide on their admission.
    */
   @Test
   void aLeagueAdmitsWhoPlaysByTheRefereesRules() throws Exception {
@@ -328,7 +340,7 @@ final class RefereeTest {
     assertThat(run).doesNotExist();
   }
 
-  /** All programs of a test, and their arguments, lie in its directory. */
+  /** All programs of a test and the files of their arguments are in its directory. */
   private void assertNothingIsLeft() {
     assertThat(ProcessHandle.allProcesses()).filteredOn(this::isOurs).allMatch(Processes::endsSoon);
   }

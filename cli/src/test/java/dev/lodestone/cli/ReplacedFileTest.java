@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files of engines and books that are replaced before a run is resumed. */
+/** Tests files of engines and books that are replaced before a run is resumed. */
 final class ReplacedFileTest {
 
   @TempDir private Path directory = Path.of("");
@@ -85,7 +85,7 @@ final class ReplacedFileTest {
     assertThat(first.exitCode()).as(first.err()).isZero();
     Files.writeString(book, "b2\na1\n");
     requireRefused(CommandRun.of("resume", run.toString()), book, lines, "b2\na1\n");
-    // The lines are in the journal: the file itself is not needed.
+    // The journal contains the openings, so the file is not needed.
     Files.delete(book);
     CommandRun without = CommandRun.of("resume", run.toString());
     assertThat(without.exitCode()).as(without.err()).isZero();

@@ -96,7 +96,7 @@ final class ReportCommandTest {
     assertThat(report.err())
         .endsWith(
             "warning: 'greedy' counts as one engine, but played as greedy, 5 nodes/move and as"
-                + " greedy, 9 nodes/move; name= tells them apart\n");
+                + " greedy, 9 nodes/move; set different names by name=\n");
   }
 
   @Test

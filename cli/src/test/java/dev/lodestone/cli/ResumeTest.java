@@ -152,7 +152,7 @@ final class ResumeTest {
     assertThat(transcript(out)).isEqualTo(whole);
   }
 
-  /** Each engine lives only with its own value of one variable. */
+  /** Each engine exits unless an environment variable has its own value. */
   @Test
   void valuesOfVariablesThatTheJournalDoesNotKeepAreGivenAgain() throws IOException {
     Path out = directory.resolve("secret");
@@ -181,7 +181,7 @@ final class ResumeTest {
   }
 
   private static String keyed(String secret) {
-    // Each word between quotes: a checkout's path may have a blank.
+    // Each word is quoted, because a checkout's path may contain a space.
     String java = "exec \"" + String.join("\" \"", Villain.command(Deed.NONE, 0)) + "\"";
     return "cmd=sh -c '[ $LODESTONE_KEY = " + secret + " ] && " + java + "',name=" + secret;
   }

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Engines that are built from revisions of a git repository: each has a script, which its build
- * turns into the engine.
+ * Tests engines that are built from revisions of a git repository: the build of each turns a script
+ * into the engine.
  */
 final class RevisionEngineTest {
 

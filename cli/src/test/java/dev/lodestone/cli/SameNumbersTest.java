@@ -21,7 +21,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Of one run the table, the JSON, {@code rate} as text and as JSON, and the report say the same.
+ * The table and the JSON of a run, {@code rate} as text and as JSON, and the report show the same
+ * numbers.
  */
 final class SameNumbersTest {
 
@@ -33,7 +34,7 @@ final class SameNumbersTest {
 
   @TempDir private Path directory = Path.of("");
 
-  /** A strength; an end that does not exist is infinite. */
+  /** A strength with its interval; a missing end is infinite. */
   private record Strength(double elo, double low, double high, boolean virtual) {
 
     static Strength ofText(String text) {
@@ -49,7 +50,7 @@ final class SameNumbersTest {
     static Strength ofJson(JsonNode line) {
       double low = line.path("eloLow95").asDouble(Double.NEGATIVE_INFINITY);
       double high = line.path("eloHigh95").asDouble(Double.POSITIVE_INFINITY);
-      // Half the width, as earlier versions have it, just where there are both ends.
+      // Half the width, a field of earlier versions, exists only if both ends do.
       assertThat(line.path("eloError95").asDouble(Double.POSITIVE_INFINITY))
           .isEqualTo((high - low) / 2);
       return new Strength(line.get("elo").asDouble(), low, high, line.has("virtualDraw"));
@@ -176,7 +177,7 @@ final class SameNumbersTest {
         .orElseThrow(() -> new AssertionError("no line of " + start + " in\n" + text));
   }
 
-  /** The lines that have a kind, by it and their names. */
+  /** The lines that have a kind, by their kind and name. */
   private static Map<String, JsonNode> lines(String out) {
     Map<String, JsonNode> lines = new HashMap<>();
     out.lines()

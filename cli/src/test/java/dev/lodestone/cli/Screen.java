@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a terminal shows in the end of what was written to it. */
+/** The final content of a terminal to which some text was written. */
 public final class Screen {
 
   private static final Pattern PIECE =
@@ -17,7 +17,7 @@ public final class Screen {
 
   private Screen() {}
 
-  /** The rows that are not empty, without blanks at their ends. */
+  /** The rows that are not empty, without trailing spaces. */
   public static List<String> after(String written) {
     Screen screen = new Screen();
     Matcher matcher = PIECE.matcher(written);
@@ -40,7 +40,7 @@ public final class Screen {
     if (text.equals("\r")) {
       column = 0;
     } else if (text.equals("\n")) {
-      // As terminals are set: a line feed begins a new line.
+      // A line feed also returns the cursor to the first column, the default of terminals.
       column = 0;
       row++;
       if (row == rows.size()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data sets made, broken off and made again by the command line, in processes of their own. */
+/** Tests data sets that the command line makes, interrupts and resumes in separate processes. */
 final class SelfPlayCommandTest {
 
   private static final int PATIENCE_SECONDS = 120;
@@ -36,7 +36,7 @@ final class SelfPlayCommandTest {
   @TempDir private static Path ofAll = Path.of("");
   @TempDir private Path directory = Path.of("");
 
-  /** Made once; whoever changes it takes a copy. */
+  /** A data set that is made once; a test that changes it must copy it. */
   private static Path reference = Path.of("");
 
   @BeforeAll
@@ -101,7 +101,7 @@ final class SelfPlayCommandTest {
   @Test
   void aSetThatAnotherProcessWritesIsNeitherExtendedNorShared() throws Exception {
     Path set = directory.resolve("held");
-    // Begun with so many rows that it is not complete before it is killed.
+    // Has so many rows that the process is killed before it is complete.
     String[] endless = command(set);
     endless[Arrays.asList(endless).indexOf("--positions=800")] = "--positions=100000";
     String[] part = Arrays.copyOf(endless, endless.length + 2);
@@ -111,7 +111,7 @@ final class SelfPlayCommandTest {
       awaitShards(set, 1, first);
       assertThat(first.isAlive()).as(first.err()).isTrue();
       String refusal =
-          "lodestone selfplay: another process writes "
+          "lodestone selfplay: another process is writing "
               + set
               + "; wait for it or choose another name\n";
       for (String[] words :
@@ -125,7 +125,8 @@ final class SelfPlayCommandTest {
       }
       first.kill();
     }
-    // The lock ended with its process: the set is opened, and its own check refuses this.
+    // The lock ended with its process, so the data set is opened, and the check of its options
+    // refuses the command.
     CommandRun after = CommandRun.of("selfplay", "--resume", "--positions=5", "--out=" + set);
     assertThat(after.err()).contains("option '--positions'").doesNotContain("another process");
   }
@@ -320,8 +321,7 @@ final class SelfPlayCommandTest {
     assertMistake(
         "lodestone selfplay: "
             + out
-            + " holds a data set of other options; expected the same, or"
-            + " another --out",
+            + " contains a data set with other options; expected the same, or another --out",
         "--game=gauss",
         "--engine=mcts:nodes=3",
         "--out=" + out);

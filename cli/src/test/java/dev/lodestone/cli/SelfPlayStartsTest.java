@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where the command begins its games, and what it says of sets without held-out rows. */
+/**
+ * Tests the start positions of self-play, and the message about data sets without held-out rows.
+ */
 final class SelfPlayStartsTest {
 
   @TempDir private Path directory = Path.of("");
@@ -30,7 +32,7 @@ final class SelfPlayStartsTest {
     CommandRun run = run(" --splits 0,1");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.err())
-        .contains("no rows for test: no opening fell to them; expected more --positions");
+        .contains("no rows for test: no opening was assigned to them; expected more --positions");
     assertThat(run.out()).contains("validation 0, test 0");
   }
 

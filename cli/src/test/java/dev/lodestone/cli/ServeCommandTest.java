@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The server as a command: where it listens, and how it ends. */
+/** Tests the server as a command: its address and its end. */
 final class ServeCommandTest {
 
   @TempDir private Path directory;
@@ -76,7 +76,7 @@ final class ServeCommandTest {
     }
   }
 
-  /** The answer after redirections, which lead from the address with a token to that without. */
+  /** The answer after the redirection from the address with the token to the one without. */
   private static HttpResponse<String> ask(String url) throws Exception {
     return HttpClient.newBuilder()
         .followRedirects(HttpClient.Redirect.NORMAL)

@@ -13,7 +13,7 @@ public final class SetFiles {
 
   private SetFiles() {}
 
-  /** Their names from the set's directory on, sorted. */
+  /** The sorted names of the files relative to the data set's directory. */
   public static List<String> names(Path set) throws IOException {
     try (Stream<Path> files = Files.walk(set)) {
       return files
@@ -24,7 +24,7 @@ public final class SetFiles {
     }
   }
 
-  /** Two sets have files of the same names, and the same bytes in them. */
+  /** Checks that two data sets have files with the same names and bytes. */
   public static void assertSame(Path actual, Path expected) throws IOException {
     assertThat(names(actual)).isEqualTo(names(expected));
     for (String name : names(expected)) {

@@ -18,9 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The example with nothing but the methods that have no default: every command has a use for it.
- */
+/** Every command accepts the example game that implements only the methods without a default. */
 final class SmallestGameTest {
 
   private static final int MAX_METHODS = 16;
@@ -131,7 +129,7 @@ final class SmallestGameTest {
   }
 
   private static String moves(String pgn) {
-    // Comments hold times.
+    // Comments contain times.
     return pgn.replaceAll("(?m)^\\[.*$|\\{[^}]*\\}|[0-9]+\\.\\.\\.", "").replaceAll("\\s+", " ");
   }
 

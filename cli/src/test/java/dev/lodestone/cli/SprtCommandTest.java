@@ -119,7 +119,7 @@ final class SprtCommandTest {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .startsWith("Elo   +55.6 [+28, +83]\nnElo  +57.9 [+29, +86]\nLOS   100.0 %\nLLR   ");
-    // Three lines that agree about 0, and an end that does not exist.
+    // Three lines that agree about 0, and an infinite end.
     assertThat(CommandRun.of("sprt", "calc", "--penta", "1,0,4,0,7").out())
         .startsWith("Elo   +190.8 [+9, +453]\nnElo  +")
         .contains("\nLOS   98.1 %\n");
@@ -208,7 +208,7 @@ final class SprtCommandTest {
     return CommandRun.of(args.toArray(new String[0]));
   }
 
-  /** The lines about the test. */
+  /** The lines of the output that are about the test. */
   private static List<String> result(CommandRun run) {
     assertThat(run.exitCode()).as(run.err()).isZero();
     return run.out()

@@ -37,7 +37,7 @@ final class StdioAdapterTest {
 
   private static final Path EXAMPLES = Path.of("..", "examples").toAbsolutePath().normalize();
 
-  /** Plays the move that comes first in the alphabet, which a test can foretell. */
+  /** Plays the first move in alphabetical order, which a test can predict. */
   private static final String ALPHABETIC_C =
       """
       #include <stdio.h>
@@ -92,7 +92,7 @@ final class StdioAdapterTest {
     assertThat(family.alive()).allMatch(Processes::endsSoon);
   }
 
-  /** The rules come from the game itself, and the order of texts from Java. */
+  /** Predicts the moves from the game's rules and Java's order of texts. */
   private static void requireAlphabetic(Game game, PlayedGame played, boolean isFirst) {
     Position position = played.record().opening().play(game);
     int checked = 0;
@@ -257,7 +257,7 @@ final class StdioAdapterTest {
     return bot("alphabetic", ALPHABETIC_C, ALPHABETIC_PYTHON);
   }
 
-  /** A bot in C, or in Python where there is no compiler. */
+  /** A bot in C, or in Python if there is no compiler. */
   private List<String> bot(String name, String inC, String inPython) throws Exception {
     if (!ExamplesTest.isInstalled("cc")) {
       Path script = Files.writeString(directory.resolve(name + ".py"), inPython);

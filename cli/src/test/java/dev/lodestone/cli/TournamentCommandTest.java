@@ -148,7 +148,7 @@ final class TournamentCommandTest {
       assertThat(run.exitCode()).isEqualTo(2);
       assertThat(run.err())
           .startsWith("lodestone tournament: engine 'absent': ")
-          .endsWith("; nothing was played, --keep-going plays all the same\n")
+          .endsWith("; nothing was played, --keep-going plays anyway\n")
           .hasLineCount(1);
       assertThat(out).doesNotExist();
     }
@@ -240,7 +240,7 @@ final class TournamentCommandTest {
     List<String> screen = Screen.after(run.err());
     assertThat(screen).hasSizeGreaterThanOrEqualTo(2);
     assertThat(screen.get(1)).startsWith("6/6 games, ").endsWith("0:00 left");
-    // What follows are the harness's latency and its warning.
+    // The next lines are the harness's latency and its warning.
     assertThat(screen.subList(2, screen.size())).allMatch(l -> l.matches("(latency|warning).*"));
     assertThat(run.out()).doesNotContain("\u001b");
   }
@@ -329,7 +329,7 @@ final class TournamentCommandTest {
     return CommandRun.of(all);
   }
 
-  /** Everything but times, by game. */
+  /** All events without times, by game. */
   private Map<Integer, String> games(String game, String one, String two, int concurrency)
       throws IOException {
     Path out = directory.resolve(game + concurrency);

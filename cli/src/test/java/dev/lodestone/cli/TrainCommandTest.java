@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Trainings of a few games, whole and killed. */
+/** Tests trainings of a few games, with and without kills. */
 final class TrainCommandTest {
 
   @TempDir private Path directory = Path.of("");
@@ -51,7 +51,7 @@ final class TrainCommandTest {
     return CommandRun.of(command.toArray(String[]::new));
   }
 
-  /** All files but those with times in them. */
+  /** All files except those that contain times. */
   private static List<String> comparable(Path training) throws IOException {
     return SetFiles.names(training).stream()
         .filter(name -> !name.endsWith("journal.jsonl") && !name.endsWith(".lock"))
@@ -108,8 +108,8 @@ final class TrainCommandTest {
   }
 
   /**
-   * Trains once in whole and once with SIGKILLs, each after the files have grown by another part of
-   * what they have in the end, so that many of them hit every step.
+   * Trains once without interruption and once with SIGKILLs. Each comes after the files have grown
+   * by another part of their final size, so that many of them hit every step.
    */
   private void killed(int kills, String... options) throws Exception {
     Path out = directory.resolve("gauss");
@@ -135,7 +135,7 @@ final class TrainCommandTest {
     assertSame(out, whole);
   }
 
-  /** Bytes of all files that only grow. */
+  /** Total size of the files that only grow, in bytes. */
   private static long bytes(Path training) throws IOException {
     if (!Files.isDirectory(training)) {
       return 0;
@@ -149,7 +149,7 @@ final class TrainCommandTest {
         }
       }
     } catch (UncheckedIOException | NoSuchFileException e) {
-      // A temporary file has just gone; the next look comes soon.
+      // A temporary file has just disappeared; the next call follows soon.
       return 0;
     }
     return bytes;
@@ -228,13 +228,13 @@ final class TrainCommandTest {
       delimiter = '|',
       value = {
         "--game=gauss --engine=random | expected a limit",
-        "--game=gauss --engine=mcts:nodes=20,weights=a.weights"
-            + " | expected no option 'weights', which the training sets; begin with other weights by"
-            + " --from",
+        "--game=gauss --engine=mcts:nodes=20,weights=a.weights | expected no option 'weights',"
+            + " which the training sets; begin with other weights by --from",
         "--game=gauss --from=none.weights | weights 'none.weights': there is no such file",
         "--game=gauss --format=npz | expected parquet or jsonl, which a fit can read, or --trainer",
         "--game=gauss --evaluator=linear | expected the same or --from zero, found 'linear'",
-        "--game=gauss --test=cmd=sh | expected one of ours, which takes weights and networks",
+        "--game=gauss --test=cmd=sh | expected a built-in engine, which accepts weights and"
+            + " networks",
         "--game=gauss --max-games=41 | expected an even number of games, found 41",
         "--positions=100 | Missing required option: '--game=GAME'"
       })
@@ -255,6 +255,6 @@ final class TrainCommandTest {
     assertThat(first.exitCode()).as(first.err()).isZero();
     CommandRun other = run(command(out, "--generations=1", "--positions=1100"));
     assertThat(other.exitCode()).isEqualTo(2);
-    assertThat(other.err()).contains("holds a training with other options: lodestone ");
+    assertThat(other.err()).contains("contains a training with other options: lodestone ");
   }
 }

@@ -54,7 +54,7 @@ final class TuneSearchCommandTest {
         .startsWith("{\"game\":\"gauss\",\"title\":\"GAUSS\",\"engine\":\"mcts\",")
         .contains("\"path\":[[1.0,2.0],[");
     assertThat(out.resolve("tune.html")).content().contains("GAUSS tuning of mcts");
-    // Nothing is left to play, and the result is the same.
+    // No games remain, and the result is the same.
     assertThat(tune(words).out()).isEqualTo(run.out());
     CommandRun other = tune("--engine=mcts:hash=1", "--tune=exploration=1.0,0.2..3,0.3");
     assertThat(other.exitCode()).isEqualTo(2);

@@ -38,10 +38,10 @@ import picocli.CommandLine.Option;
     name = "analyze",
     sortOptions = false,
     description = {
-      "Lets an engine think about a position and shows what it finds, as it finds it.",
-      "Scores are as the side to move sees them.",
-      "With --game-file, it judges each move of a game: what the score was for the side that moved,"
-          + " and mistakes by the chance of winning that they cost, as the board does."
+      "Analyses a position with an engine and prints results while the search runs.",
+      "Scores are from the perspective of the side to move.",
+      "With --game-file, judges each move of a game: prints the score for the side that moved, and"
+          + " marks mistakes by the chance of winning that they lose, as the board does."
     },
     footer = {
       "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
@@ -68,7 +68,8 @@ final class AnalyzeCommand extends TerminalCommand {
       names = "--game-file",
       paramLabel = "FILE",
       description =
-          "A game in PGN, of which every move is judged; 'export pgn' writes those of a tournament.")
+          "PGN file of a game whose moves are judged; 'export pgn' writes the games of a"
+              + " tournament.")
   private @Nullable Path gameFile;
 
   @Option(
@@ -88,12 +89,12 @@ final class AnalyzeCommand extends TerminalCommand {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides the engine's random choices; default ${DEFAULT-VALUE}.")
+      description = "Seed of the engine's random choices; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Mixin private final LogOption log = new LogOption();
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   AnalyzeCommand(Terminal terminal) {

@@ -65,8 +65,8 @@ final class BenchCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "" + Bench.DEFAULT_MAX_NODES,
       description =
-          "Maximum nodes of each search; default ${DEFAULT-VALUE}. Limits of the engine's own"
-              + " replace all others.")
+          "Maximum nodes of each search; default ${DEFAULT-VALUE}. The engine's own limits replace"
+              + " all others.")
   private long nodes;
 
   @Option(
@@ -74,12 +74,13 @@ final class BenchCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Number of timed runs, after an untimed one if there are several; the median, slowest and fastest are shown. Default: ${DEFAULT-VALUE}.")
+          "Number of timed runs, after an untimed one if there are several; the median, slowest and"
+              + " fastest are shown. Default: ${DEFAULT-VALUE}.")
   private int runs;
 
   @Option(
       names = "--json",
-      description = "One JSON object a line; the first contains commit, JDK and machine.")
+      description = "Prints one JSON object per line; the first contains commit, JDK and machine.")
   private boolean json;
 
   private BenchCommand(Terminal terminal) {

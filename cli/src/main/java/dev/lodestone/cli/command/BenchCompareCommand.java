@@ -28,9 +28,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compares two outputs of 'bench --json', or two revisions of the git repository: both are"
           + " built in separate directories, which are removed afterwards, and run in turn.",
-      "The ratio is that of the geometric means of the speeds, with its 95 %% interval by Student's t:"
-          + " of the ratios of neighbouring runs for revisions, of all runs for files. A difference"
-          + " in speed is shown where the interval does not hold 1."
+      "The ratio is that of the geometric means of the speeds. Its 95 %% interval is Student's,"
+          + " from the ratios of neighbouring runs for revisions and from all runs for files. The"
+          + " speeds differ if the interval does not contain 1."
     },
     footer = {
       "  lodestone bench compare before.json after.json",
@@ -48,7 +48,7 @@ final class BenchCompareCommand extends TerminalCommand {
       description = "A file made by 'bench --json', or a revision.")
   private String before = "";
 
-  @Parameters(index = "1", paramLabel = "AFTER", description = "The other one.")
+  @Parameters(index = "1", paramLabel = "AFTER", description = "The other file or revision.")
   private String after = "";
 
   @Option(
@@ -56,36 +56,39 @@ final class BenchCompareCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "5",
       description =
-          "Of revisions: processes of each, every one with a run that does not count and two that do;"
-              + " default 5.")
+          "For revisions: number of processes for each, with one untimed and two timed runs per"
+              + " process; default 5.")
   private int runs;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
       description =
-          "Of revisions: nodes of each search, whatever its depth, so that runs last long enough to"
-              + " be compiled; default: the depths of 'bench', which count the nodes.")
+          "For revisions: nodes of each search instead of a depth, so that runs are long enough for"
+              + " compiled code; default: the depths of 'bench'.")
   private @Nullable Long nodes;
 
-  @Option(names = "--game", paramLabel = "GAME", description = "Of revisions: the game alone.")
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "For revisions: the only game to measure; default: all known games.")
   private @Nullable String game;
 
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
       description =
-          "Of revisions: an engine that both know; repeatable; default: alphabeta and mcts.")
+          "For revisions: an engine that both have; repeatable; default: alphabeta and mcts.")
   private List<String> engines = List.of("alphabeta", "mcts");
 
   @Option(
       names = "--project",
       paramLabel = "DIR",
       defaultValue = ".",
-      description = "Of revisions: the project; default: the directory where you are.")
+      description = "For revisions: the project's directory; default: the current directory.")
   private Path project = Path.of(".");
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   BenchCompareCommand(Terminal terminal) {

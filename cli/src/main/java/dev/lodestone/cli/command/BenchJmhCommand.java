@@ -31,9 +31,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Runs JMH benchmarks on two revisions of the git repository: both are built in separate"
           + " directories, which are removed afterwards, and run in turn, one fork each time.",
-      "The ratio is that of the geometric means of the speeds, above 1 if AFTER is faster, with its"
-          + " 95 %% interval by Student's t of the ratios of neighbouring forks. A difference in"
-          + " speed is shown where the interval does not hold 1."
+      "The ratio is that of the geometric means of the speeds, above 1 if AFTER is faster, with"
+          + " Student's 95 %% interval from the ratios of neighbouring forks. The speeds differ if"
+          + " the interval does not contain 1."
     },
     footer = {
       "  lodestone bench jmh HEAD~1 HEAD GaussBenchmarks.walk",
@@ -74,17 +74,17 @@ final class BenchJmhCommand extends TerminalCommand {
   @Option(
       names = "--same-benchmarks",
       description =
-          "Measure BEFORE with the benchmarks of AFTER, where BEFORE lacks one or has an older one.")
+          "Measure BEFORE with the benchmarks of AFTER, for example if BEFORE lacks them.")
   private boolean sameBenchmarks;
 
   @Option(
       names = "--project",
       paramLabel = "DIR",
       defaultValue = ".",
-      description = "The project; default: the directory where you are.")
+      description = "The project's directory; default: the current directory.")
   private Path project = Path.of(".");
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   BenchJmhCommand(Terminal terminal) {

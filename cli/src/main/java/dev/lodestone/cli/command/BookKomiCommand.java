@@ -50,10 +50,10 @@ import picocli.CommandLine.Option;
     name = "komi",
     sortOptions = false,
     description = {
-      "Finds the fair komi of a game that has one: the points that the player who moves second has"
-          + " to get so that both score one half. The engines play the same openings with every"
-          + " komi; the point where the first player's score crosses one half is printed with a"
-          + " 95 %% interval, which is found by drawing the openings anew.",
+      "Finds the fair komi of a game that has one: the points that the player who moves second must"
+          + " get so that both score one half. The engines play the same openings with every komi;"
+          + " the point where the first player's score crosses one half is printed with a 95 %%"
+          + " interval, which is found by resampling the openings.",
       "The games of each komi are a tournament with its journal in DIR; the same command resumes an"
           + " interrupted search."
     },
@@ -72,7 +72,7 @@ final class BookKomiCommand extends TerminalCommand {
       names = "--komi",
       paramLabel = "N..N",
       defaultValue = "-3..3",
-      description = "The whole numbers that are tried; default ${DEFAULT-VALUE}.")
+      description = "Range of whole numbers to try; default ${DEFAULT-VALUE}.")
   private String range = "";
 
   @Option(
@@ -106,7 +106,7 @@ final class BookKomiCommand extends TerminalCommand {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides the openings and all random choices; default ${DEFAULT-VALUE}.")
+      description = "Seed of the openings and all random choices; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(

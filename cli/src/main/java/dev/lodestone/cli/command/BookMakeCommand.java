@@ -47,19 +47,18 @@ import picocli.CommandLine.Option;
     name = "make",
     sortOptions = false,
     description = {
-      "Writes distinct balanced openings, one a line: random moves from the start position, of"
-          + " which no two lead to images of one position under the symmetries of the game, to"
-          + " which the sieve gives a score within --score, and from which the first player scores"
-          + " within --balance when two engines play them out in pairs of games with exchanged"
-          + " sides.",
-      "Each opening is played until that is decided with --confidence, by a sequential test: one"
-          + " that is not within the balance is taken with a probability of at most 1 - confidence,"
-          + " and one in its middle is left out with at most that. Narrow balances take many"
+      "Writes distinct balanced openings, one per line: random moves from the start position. No"
+          + " two lead to positions that are images of each other under the game's symmetries, the"
+          + " sieve scores each within --score, and the first player scores within --balance when"
+          + " two engines play pairs of games with exchanged sides from there.",
+      "A sequential test with --confidence decides whether an opening is balanced: one outside the"
+          + " balance is accepted with a probability of at most 1 - confidence, and one in its"
+          + " middle is rejected with at most the same probability. Narrow balances take many"
           + " games.",
       "Each judgement is written to FILE.jsonl at once: the same command resumes an interrupted"
           + " book. With limits in nodes or depth, the same seed gives the same book at any"
           + " concurrency.",
-      "Exit code 1 if there are fewer openings than were asked for."
+      "Exit code 1 if fewer openings are found than requested."
     },
     footer = {
       "  lodestone book make --game gauss --count 50 --plies 4..8 --score 0..200 --out gauss.book",
@@ -82,15 +81,16 @@ final class BookMakeCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "100",
       description =
-          "Number of openings to find; default ${DEFAULT-VALUE}. A finished book is continued by a larger"
-              + " number.")
+          "Number of openings to find; default ${DEFAULT-VALUE}. A larger number extends a finished"
+              + " book.")
   private int count;
 
   @Option(
       names = "--plies",
       paramLabel = "PLIES[..PLIES]",
       defaultValue = "4",
-      description = "Random moves of each, such as 4 or 4..8; default ${DEFAULT-VALUE}.")
+      description =
+          "Number of random moves of each opening, such as 4 or 4..8; default ${DEFAULT-VALUE}.")
   private String plies = "";
 
   @Option(
@@ -116,7 +116,8 @@ final class BookMakeCommand extends TerminalCommand {
       paramLabel = "CP..CP",
       defaultValue = "-100..100",
       description =
-          "Centipoints for the first player that the sieve may find; default ${DEFAULT-VALUE}.")
+          "Range of the sieve's score in centipoints for the first player; default"
+              + " ${DEFAULT-VALUE}.")
   private String score = "";
 
   @Option(
@@ -124,8 +125,8 @@ final class BookMakeCommand extends TerminalCommand {
       paramLabel = "FACTOR",
       defaultValue = "2",
       description =
-          "In each game a player's --nodes are multiplied or divided by up to this, so that engines"
-              + " without randomness play different games; default ${DEFAULT-VALUE}.")
+          "In each game a player's --nodes are multiplied or divided by up to this factor, so that"
+              + " engines without randomness play different games; default ${DEFAULT-VALUE}.")
   private double spread;
 
   @Option(
@@ -133,7 +134,8 @@ final class BookMakeCommand extends TerminalCommand {
       paramLabel = "SHARE..SHARE",
       defaultValue = "0.4..0.6",
       description =
-          "Range of the first player's score in games of an accepted opening; default ${DEFAULT-VALUE}.")
+          "Range of the first player's score in games of an accepted opening; default"
+              + " ${DEFAULT-VALUE}.")
   private String balance = "";
 
   @Option(
@@ -148,7 +150,7 @@ final class BookMakeCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "200",
       description =
-          "Pairs of games after which an opening without a verdict is left out; default"
+          "Pairs of games after which an opening without a verdict is rejected; default"
               + " ${DEFAULT-VALUE}.")
   private int maxPairs;
 
@@ -156,7 +158,7 @@ final class BookMakeCommand extends TerminalCommand {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides the random moves and the games; default ${DEFAULT-VALUE}.")
+      description = "Seed of the random moves and the games; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(
@@ -179,11 +181,11 @@ final class BookMakeCommand extends TerminalCommand {
       paramLabel = "FORMAT",
       defaultValue = "moves",
       description =
-          "moves, with what was measured of each opening, or fen: the positions alone, for other"
+          "moves, with the measurements of each opening, or fen: only the positions, for other"
               + " harnesses; '--openings' reads both. Default: ${DEFAULT-VALUE}.")
   private BookFormat format = BookFormat.MOVES;
 
-  @Option(names = "--json", description = "With --out: what was found, as a JSON object.")
+  @Option(names = "--json", description = "With --out: prints the result as a JSON object.")
   private boolean json;
 
   BookMakeCommand(Terminal terminal) {

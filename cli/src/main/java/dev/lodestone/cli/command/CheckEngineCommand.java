@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
     name = "check-engine",
     sortOptions = false,
     description = {
-      "Checks whether a command is a UGI engine that keeps to the protocol, step by step.",
+      "Checks step by step whether a command is a UGI engine that follows the protocol.",
       "Exit code 0 if no step failed, 1 otherwise."
     },
     footer = {
@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
     })
 final class CheckEngineCommand extends TerminalCommand {
 
-  @Parameters(paramLabel = "COMMAND", description = "The engine's command line, as one word.")
+  @Parameters(paramLabel = "COMMAND", description = "The engine's command line, as one argument.")
   private String command = "";
 
   @Option(
@@ -51,9 +51,8 @@ final class CheckEngineCommand extends TerminalCommand {
       completionCandidates = Candidates.GameIds.class,
       required = true,
       description =
-          "The game; 'lodestone games' lists them, 'lodestone games NAME' their"
-              + " parameters. 'ugi' is a game that only the engine knows: its"
-              + " answers about it must fit together.")
+          "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters. 'ugi'"
+              + " is a game that only the engine knows: its answers about it must be consistent.")
   private @Nullable GameRules game;
 
   @Option(names = "--dir", paramLabel = "DIR", description = "Working directory of the command.")
@@ -68,7 +67,7 @@ final class CheckEngineCommand extends TerminalCommand {
 
   @Mixin private final LogOption log = new LogOption();
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   private int passed;

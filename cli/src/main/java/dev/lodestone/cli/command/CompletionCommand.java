@@ -15,9 +15,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     description = {
-      "Prints a script that completes commands, options and their values in a shell, for the command"
-          + " name 'lodestone'.",
-      "Games and engines of a jar on the class path are among the values if it is given here."
+      "Prints a script that completes commands, options and their values in a shell, for the"
+          + " command name 'lodestone'.",
+      "The values include games and engines of jars on the class path of this command."
     },
     footer = {
       "  lodestone completion bash > ~/.local/share/bash-completion/completions/lodestone",

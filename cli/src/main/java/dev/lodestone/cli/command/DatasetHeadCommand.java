@@ -27,9 +27,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "head",
     description =
-        "Prints the first rows of a data set as JSON, one object a line. Numbers of 64 bits are"
-            + " printed as texts. 'move_text' and 'action_texts' are added: the moves as people write"
-            + " them.",
+        "Prints the first rows of a data set as JSON, one object per line. 64-bit numbers are"
+            + " printed as strings. 'move_text' and 'action_texts' are added: the moves in the"
+            + " game's notation.",
     footer = {"  lodestone dataset head data/gauss", "  lodestone dataset head data/gauss 3"})
 final class DatasetHeadCommand extends TerminalCommand {
 
@@ -41,7 +41,7 @@ final class DatasetHeadCommand extends TerminalCommand {
       arity = "0..1",
       paramLabel = "N",
       defaultValue = "10",
-      description = "How many rows; default ${DEFAULT-VALUE}.")
+      description = "Number of rows; default ${DEFAULT-VALUE}.")
   private int count;
 
   private final Map<String, Encoding> encodings = new HashMap<>();

@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     sortOptions = false,
     description = {
-      "Merges data sets of one game, or writes one in another format or in other files.",
-      "No game may be in two of them."
+      "Merges data sets of one game, or rewrites one in another format or with other file sizes.",
+      "No game may be in two of the data sets."
     },
     footer = {
       "  lodestone dataset merge data/a data/b --out data/both",
@@ -54,18 +54,20 @@ final class DatasetMergeCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "100000",
       description =
-          "Minimum number of rows of a file; a file holds whole games; default ${DEFAULT-VALUE}.")
+          "Minimum number of rows of a file; a file contains only whole games; default"
+              + " ${DEFAULT-VALUE}.")
   private int shardPositions;
 
   @Option(
       names = "--by-split",
-      description = "Writes train, validation and test to files of their own.")
+      description = "Writes train, validation and test to separate files.")
   private boolean bySplit;
 
   @Option(
       names = "--unseen",
       description =
-          "Marks each row of validation and test whose position, or an image of it, is not in train.")
+          "Marks each row of validation and test whose position, or an image of it, is not in"
+              + " train.")
   private boolean unseen;
 
   DatasetMergeCommand(Terminal terminal) {

@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Makes a data set of the games of tournaments: the same rows as 'lodestone selfplay' writes,"
-          + " from the first move of an engine on. What a journal does not contain is null; visits"
-          + " stand in those of 'lodestone tournament --record visits'."
+          + " from the first move of an engine on. Columns that a journal lacks are null; it"
+          + " contains visits if it was recorded with 'lodestone tournament --record visits'."
     },
     footer = {
       "  lodestone dataset positions runs/first --out data/first",

@@ -48,37 +48,40 @@ import picocli.CommandLine.Parameters;
     description = {
       "Searches the positions of a data set again with another engine, and writes a set with its"
           + " targets: visits, values, priors, proofs, surprise and policy weight. Games, results,"
-          + " keys and splits stay.",
-      "Each position is searched for itself, with the seed of its row. The same command completes a"
-          + " set that was interrupted; with limits in nodes or depth its bytes are the same."
+          + " keys and splits stay the same.",
+      "Each position is searched separately, with the seed of its row. The same command completes"
+          + " an interrupted data set; with limits in nodes or depth its bytes are the same."
     },
     footer = {
       "  lodestone dataset reanalyse data/gauss --engine mcts:nodes=2000 --out data/gauss-2000",
-      "  lodestone dataset reanalyse data/gauss --engine mcts:net=gauss.onnx,nodes=400 --out data/net"
+      "  lodestone dataset reanalyse data/gauss --engine mcts:net=gauss.onnx,nodes=400 --out"
+          + " data/net"
     })
 final class DatasetReanalyseCommand extends TerminalCommand {
 
-  @Parameters(paramLabel = "DIR", description = "Directory of the data set.")
+  @Parameters(paramLabel = "DIR", description = "The data set's directory.")
   private @Nullable Path directory;
 
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
       required = true,
-      description = "Who searches, such as mcts:nodes=2000; 'lodestone engines' lists them.")
+      description =
+          "The engine that searches, such as mcts:nodes=2000; 'lodestone engines' lists them.")
   private String engine = "";
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "Nodes of each search of an engine without own limits.")
+      description = "Nodes of each search of an engine without its own limits.")
   private @Nullable Long nodes;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "Directory of the new one; new, empty, or that of the same command before.")
+      description =
+          "Directory of the new data set: new, empty, or that of the interrupted command.")
   private @Nullable Path out;
 
   @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
@@ -126,7 +129,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
     } catch (RowFormatException e) {
       throw new IOException(e.getMessage(), e);
     } catch (SelfPlayException e) {
-      throw new IOException(e.getMessage() + "; files that are complete stay", e);
+      throw new IOException(e.getMessage() + "; complete files are kept", e);
     } finally {
       lock.close();
     }
@@ -157,11 +160,11 @@ final class DatasetReanalyseCommand extends TerminalCommand {
     if (existing.isPresent() && !existing.get().equals(settings)) {
       throw new UserError(
           files.path()
-              + " holds a data set of other options, engines or rows; expected the same, or another"
-              + " --out");
+              + " contains a data set with other options, engines or rows; expected the same, or"
+              + " another --out");
     }
     if (existing.isPresent() && Files.exists(files.path().resolve(DatasetFiles.MANIFEST))) {
-      throw new UserError(files.path() + " holds the complete data set already");
+      throw new UserError(files.path() + " already contains the complete data set");
     }
     if (existing.isEmpty()) {
       try (var entries = Files.list(files.path())) {

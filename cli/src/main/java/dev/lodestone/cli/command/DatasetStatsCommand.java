@@ -29,9 +29,9 @@ import picocli.CommandLine.Parameters;
     name = "stats",
     sortOptions = false,
     description = {
-      "Counts what is in a data set and writes it as one HTML page: lengths, results, values against"
-          + " results, policies, distinct positions, what is proven, and how much of validation and"
-          + " test stands in train.",
+      "Writes statistics of a data set as one HTML page: lengths, results, values compared with"
+          + " results, policies, distinct positions, proofs, and the share of validation and test"
+          + " that is also in train.",
     },
     footer = {
       "  lodestone dataset stats data/gauss",
@@ -48,7 +48,9 @@ final class DatasetStatsCommand extends TerminalCommand {
       description = "The page's file; default: DIR/" + StatisticsPage.FILE_NAME + ".")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "Prints the statistics as a JSON object, and no page.")
+  @Option(
+      names = "--json",
+      description = "Prints the statistics as a JSON object and writes no page.")
   private boolean json;
 
   DatasetStatsCommand(Terminal terminal) {
@@ -82,7 +84,7 @@ final class DatasetStatsCommand extends TerminalCommand {
                     leak ->
                         String.format(
                             Locale.ROOT,
-                            "; of validation and test %.1f %% stand in train",
+                            "; of validation and test %.1f %% are also in train",
                             100 * leak))
                 .orElse(""));
     terminal.print(page + ": " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");

@@ -50,18 +50,19 @@ final class DatasetVerifyCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "0",
       description =
-          "Searches about N rows again, drawn evenly from all, and the others of their games, with"
-              + " the recorded engines and seeds; default ${DEFAULT-VALUE}.")
+          "Searches about N evenly spread rows again, and the other rows of their games, with the"
+              + " recorded engines and seeds; default ${DEFAULT-VALUE}.")
   private long replay;
 
   @Option(
       names = "--concurrency",
       paramLabel = "N",
       description =
-          "Number of games checked in parallel, also of one file; default: the number of processors.")
+          "Number of games checked in parallel, also within one file; default: the number of"
+              + " processors.")
   private int concurrency = Runtime.getRuntime().availableProcessors();
 
-  @Option(names = "--json", description = "The result as a JSON object.")
+  @Option(names = "--json", description = "Prints the result as a JSON object.")
   private boolean json;
 
   DatasetVerifyCommand(Terminal terminal) {

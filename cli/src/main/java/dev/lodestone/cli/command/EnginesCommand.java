@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
     })
 final class EnginesCommand extends TerminalCommand {
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   @Option(

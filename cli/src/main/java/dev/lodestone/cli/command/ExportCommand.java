@@ -53,9 +53,10 @@ final class ExportCommand implements Callable<Integer> {
   @Command(
       name = "pgn",
       description = {
-        "Writes PGN, the first player as White. Comments hold score (as the first player sees it),"
-            + " depth, time and nodes. The tag Run names the run, StartPosition where the game began,"
-            + " Ending how it ended in our words and Termination in those of the standard.",
+        "Writes PGN, the first player as White. Comments contain the score (from the first player's"
+            + " perspective), depth, time and nodes. The tag Run names the run, StartPosition is"
+            + " the position where the game began, Ending says how it ended in Lodestone's terms,"
+            + " and Termination in those of the PGN standard.",
         "'lodestone rate' reads it."
       },
       footer = "  lodestone export pgn runs/first --out games.pgn")
@@ -81,8 +82,8 @@ final class ExportCommand implements Callable<Integer> {
   @Command(
       name = "csv",
       description =
-          "Writes CSV, one line a game after a head line; the first column names the run, the last"
-              + " ones hold each option that was given to an engine, with the value in force.",
+          "Writes CSV: a header line and one line per game. The first column names the run; the"
+              + " last ones are the options that any engine sets, with each engine's value.",
       footer = "  lodestone export csv runs/first --out games.csv")
   private static final class Csv extends TerminalCommand {
 

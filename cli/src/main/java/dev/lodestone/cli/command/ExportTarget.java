@@ -32,7 +32,7 @@ final class ExportTarget {
       description = "Output file; default: standard output.")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "With --out: what was written, as a JSON object.")
+  @Option(names = "--json", description = "With --out: prints a summary as a JSON object.")
   private boolean json;
 
   /** Writes games in one format. */

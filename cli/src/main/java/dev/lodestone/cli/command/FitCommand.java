@@ -49,10 +49,10 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Fits the weights of an evaluator to data sets of 'lodestone selfplay', so that its values"
-          + " predict results, and measures them on games that played no part in it. Writes FILE for"
-          + " alphabeta:weights=FILE, with FILE.json and FILE.html beside it: losses by phase,"
+          + " predict results, and measures them on games that were not used for it. Writes FILE"
+          + " for alphabeta:weights=FILE, with FILE.json and FILE.html beside it: losses by phase,"
           + " learning curve, calibration.",
-      "The same data and options give the same bytes, after any interruption as well."
+      "The same data and options give the same bytes, even after an interruption."
     },
     footer = {
       "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights",

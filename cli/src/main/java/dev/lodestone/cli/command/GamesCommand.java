@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  lodestone games", "  lodestone games gauss | less"})
 final class GamesCommand extends TerminalCommand {
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   @Parameters(

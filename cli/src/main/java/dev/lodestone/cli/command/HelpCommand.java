@@ -16,11 +16,14 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "help",
-    description = "Explains a command, as its --help does; without one, lists them.",
+    description = "Explains a command, as its --help does; without a command, lists all commands.",
     footer = {"  lodestone help tournament", "  lodestone help book make"})
 final class HelpCommand extends TerminalCommand {
 
-  @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command's words.")
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..*",
+      description = "The command, such as 'book make'.")
   private List<String> words = List.of();
 
   @Spec private @Nullable CommandSpec spec;

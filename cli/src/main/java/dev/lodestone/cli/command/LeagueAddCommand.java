@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
     name = "add",
     sortOptions = false,
     description = {
-      "Adds engines to a league, also while it runs. An engine is admitted if it keeps the rules: a"
-          + " program takes the steps of 'lodestone check-engine', and every engine plays a pair of"
+      "Adds engines to a league, also while it runs. An engine is admitted if it plays by the"
+          + " rules: a program must pass 'lodestone check-engine', and every engine plays a pair of"
           + " games against itself. Exit code 1 if it does not."
     },
     footer = "  lodestone league add runs/class --engine 'cmd=python3 my.py,name=mine'")

@@ -8,12 +8,13 @@ import picocli.CommandLine.Command;
 @Command(
     name = "league",
     description = {
-      "Keeps a list of ratings that grows: engines join and leave while games are played.",
+      "Runs an ongoing rating list: engines join and leave while games are played.",
       "The journal is that of a tournament, which 'rate', 'report', 'serve' and 'export' read."
-          + " Intervals hold however often one looks."
+          + " Intervals stay valid however often you look at them."
     },
     footer = {
-      "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta --engine mcts",
+      "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta --engine"
+          + " mcts",
       "  lodestone league run runs/class --concurrency 2",
       "  lodestone league add runs/class --engine 'cmd=python3 my.py,name=mine'",
       "  lodestone league show runs/class"

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     name = "new",
     sortOptions = false,
     description =
-        "Begins a league with two or more engines, which first show that they keep the rules.",
+        "Begins a league with two or more engines, after checking that they play by the rules.",
     footer =
         "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta"
             + " --engine mcts")

@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
     name = "replace",
     sortOptions = false,
     description =
-        "Replaces an engine of a league by a new version, which has another name and must keep the"
-            + " rules. The old one leaves when the new one joins.",
+        "Replaces an engine of a league by a new version, which must have another name and play by"
+            + " the rules. The old one leaves when the new one joins.",
     footer = "  lodestone league replace runs/class mine --engine 'cmd=python3 my2.py,name=mine-2'")
 final class LeagueReplaceCommand extends TerminalCommand {
 
@@ -36,8 +36,8 @@ final class LeagueReplaceCommand extends TerminalCommand {
       required = true,
       completionCandidates = Candidates.EngineNames.class,
       description = {
-        "The new engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them) or as a command that"
-            + " speaks UGI.",
+        "The new engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them) or as a command"
+            + " that speaks UGI.",
         GameSetup.COMMAND_HELP
       })
   private @Nullable EngineSpec engine;

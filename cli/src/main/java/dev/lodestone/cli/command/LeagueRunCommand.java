@@ -32,10 +32,10 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Plays a league until it is interrupted, or to a number of games. The next pair of games is"
-          + " that of the two engines whose games shrink the errors of all ratings most.",
-      "However it ends, the same command continues it: games that had begun are played again from"
-          + " their start. Engines that other commands add or remove meanwhile are taken in when the"
-          + " games that run are over."
+          + " always between the two engines whose games reduce the errors of all ratings most.",
+      "The same command resumes it, however it ended: unfinished games are played again from their"
+          + " start. Engines that other commands add or remove meanwhile join or leave when the"
+          + " running games are over."
     },
     footer = {
       "  lodestone league run runs/class --concurrency 2",

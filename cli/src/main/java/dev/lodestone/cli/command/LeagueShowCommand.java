@@ -21,10 +21,10 @@ import picocli.CommandLine.Parameters;
     name = "show",
     sortOptions = false,
     description = {
-      "Prints the ratings of a league, also while it runs. An interval holds the truth at all times"
-          + " together with 95 %% confidence: look as often as you like.",
-      "What an engine prints as 'info string stat NAME NUMBER' becomes a column with the mean over"
-          + " its moves."
+      "Prints the ratings of a league, also while it runs. With 95 %% confidence, an interval"
+          + " contains the true rating at all times: look as often as you like.",
+      "Numbers that engines print as 'info string stat NAME NUMBER' become a column with the mean"
+          + " over an engine's moves."
     },
     footer = {
       "  lodestone league show runs/class",
@@ -42,7 +42,7 @@ final class LeagueShowCommand extends TerminalCommand {
           "Points and games against this engine alone, and ratings relative to it, from all games.")
   private @Nullable String against;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   @Option(names = "--csv", description = "CSV: a line for each engine.")

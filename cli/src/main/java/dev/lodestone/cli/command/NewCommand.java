@@ -37,8 +37,7 @@ final class NewCommand {
       name = "new",
       mixinStandardHelpOptions = true,
       versionProvider = Version.class,
-      description =
-          "Writes a project of a game or an engine of your own, which works from the start.",
+      description = "Writes a project for your own game or engine, which works from the start.",
       synopsisSubcommandLabel = "COMMAND",
       footerHeading = "%nExamples:%n",
       footer = {"  lodestone new game Hexapawn", "  lodestone new engine Prophet"})
@@ -47,9 +46,9 @@ final class NewCommand {
   @Command(
       name = "game",
       description = {
-        "Writes a Maven project of a game: rules, picture, evaluator and tests of Connect Four under"
-            + " your game's name, to be replaced by yours piece by piece.",
-        "What each piece promises: docs/adding-a-game.md."
+        "Writes a Maven project of a game: rules, picture, evaluator and tests of Connect Four"
+            + " under your game's name, to be replaced by yours piece by piece.",
+        "The contract of each piece: docs/adding-a-game.md."
       },
       footerHeading = "%nExample:%n",
       footer = "  lodestone new game Hexapawn")
@@ -58,8 +57,8 @@ final class NewCommand {
     @Option(
         names = "--minimal",
         description =
-            "Write the smallest game instead: noughts and crosses in 15 methods, shown as text, without"
-                + " picture, symmetries and data sets.")
+            "Write the smallest game instead: noughts and crosses in 15 methods, shown as text,"
+                + " without picture, symmetries and data sets.")
     private boolean minimal;
 
     Game(Terminal terminal) {
@@ -77,8 +76,8 @@ final class NewCommand {
       description = {
         "Writes a Maven project of an engine: flat Monte Carlo with options and tests under your"
             + " engine's name, to be replaced by your search.",
-        "What a search promises: docs/adding-a-searcher.md. An engine as a program in another language:"
-            + " docs/writing-an-engine.md."
+        "The contract of a search: docs/adding-a-searcher.md. An engine as a program in another"
+            + " language: docs/writing-an-engine.md."
       },
       footerHeading = "%nExample:%n",
       footer = "  lodestone new engine Prophet")
@@ -103,7 +102,7 @@ final class NewCommand {
     @Option(
         names = "--out",
         paramLabel = "DIR",
-        description = "Directory to make; default: the id, here.")
+        description = "Directory to create; default: the id, in the current directory.")
     private @Nullable Path out;
 
     Writing(Terminal terminal) {
@@ -117,7 +116,8 @@ final class NewCommand {
       String given = Objects.requireNonNull(name);
       if (!given.matches("[A-Z][A-Za-z0-9]{1,40}")) {
         throw new UserError(
-            "NAME: expected a class name such as Hexapawn, letters and digits after a capital, found '"
+            "NAME: expected a class name such as Hexapawn, letters and digits after a capital,"
+                + " found '"
                 + given
                 + "'");
       }
@@ -139,7 +139,8 @@ final class NewCommand {
       say("  cp -r %s/. %s", quoted(sources.resolve("resources")), quoted(classes));
       say("  %s", trial(classes, id));
       say(
-          "or with Maven, Lodestone's jars being in the local repository (./mvnw install in its sources):");
+          "or with Maven, if Lodestone's jars are in the local repository (./mvnw install in its"
+              + " sources):");
       say("  mvn -q -f %s verify", quoted(directory.resolve("pom.xml")));
       say("  %s", trial(jar, id));
       return ExitCode.OK;

@@ -73,7 +73,9 @@ final class PerftCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Number of timed runs, from 1 to 1000. With 2 or more, an untimed run comes first, and the median is printed with the fastest and the slowest; default ${DEFAULT-VALUE}.")
+          "Number of timed runs, from 1 to 1000. With 2 or more, an untimed run comes first, and"
+              + " the median is printed with the fastest and the slowest; default"
+              + " ${DEFAULT-VALUE}.")
   private int runs;
 
   @Option(
@@ -86,13 +88,14 @@ final class PerftCommand extends TerminalCommand {
   @Option(
       names = "--distinct",
       description =
-          "Count different positions instead of sequences, a position and its images under the game's symmetries once; it needs 11 to 22 bytes a position.")
+          "Count distinct positions instead of sequences, each with its images under the game's"
+              + " symmetries once; needs 11 to 22 bytes per position.")
   private boolean distinct;
 
   @Option(names = "--divide", description = "Split the count by first move.")
   private boolean divide;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   PerftCommand(Terminal terminal) {

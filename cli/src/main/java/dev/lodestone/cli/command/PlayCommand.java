@@ -48,7 +48,8 @@ final class PlayCommand extends TerminalCommand {
       completionCandidates = Candidates.EngineNames.class,
       description =
           "Your opponent as NAME[:KEY=VALUE,...] instead of a level; 'lodestone engines' lists"
-              + " them. With two, the first against the second, Enter plays the next move.")
+              + " them. With two, the first plays against the second, and Enter plays the next"
+              + " move.")
   private List<EngineSpec> engines = List.of();
 
   @Option(
@@ -69,7 +70,7 @@ final class PlayCommand extends TerminalCommand {
   @Option(
       names = "--side",
       paramLabel = "SIDE",
-      description = "Yours: first, second, or its name in the game; default: first.")
+      description = "Your side: first, second, or its name in the game; default: first.")
   private @Nullable String side;
 
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -79,7 +80,7 @@ final class PlayCommand extends TerminalCommand {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides the engine's random choices; default ${DEFAULT-VALUE}.")
+      description = "Seed of the engine's random choices; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Mixin private final LogOption log = new LogOption();

@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Proves the outcome of a whole game with best play (GAUSS with few discs) and writes a"
-          + " certificate. The evaluator and short searches choose the first moves that are tried;"
-          + " positions with few plies left are solved.",
+          + " certificate. The evaluator and short searches choose which moves are tried first;"
+          + " positions near the end are solved.",
       "Every step is recorded in DIR; the same command resumes an interrupted proof."
     },
     footer = {
@@ -61,14 +61,15 @@ final class ProveCommand extends TerminalCommand {
       names = "--check",
       paramLabel = "FILE",
       description =
-          "Checks a certificate by the rules and the solver of the leaves alone, instead of a"
-              + " proof. Exit code 1 if a line is wrong.")
+          "Checks a certificate, using only the rules and the solver of the leaves. Exit code 1 if"
+              + " a line is wrong.")
   private @Nullable Path check;
 
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "Solves N randomly chosen leaves of the certificate; default: all.")
+      description =
+          "With --check: solves N randomly chosen leaves of the certificate; default: all.")
   private @Nullable Integer sample;
 
   @Option(
@@ -90,9 +91,9 @@ final class ProveCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "" + ProofSettings.IN_FLIGHT,
       description =
-          "Number of steps that are begun before the first of them has a result, at least the number of cores that"
-              + " decide leaves. More of them begin some steps that turn out to be unnecessary. It must stay the same when a proof is resumed; default"
-              + " ${DEFAULT-VALUE}.")
+          "Number of steps in progress at once, at least the number of cores that solve leaves. A"
+              + " larger number begins some steps that turn out to be unnecessary. It must stay the"
+              + " same when a proof is resumed; default ${DEFAULT-VALUE}.")
   private int inFlight;
 
   @Option(

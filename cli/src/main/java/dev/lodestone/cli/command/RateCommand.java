@@ -49,9 +49,9 @@ import picocli.CommandLine.Parameters;
           + " draw as half a win). For two engines it prints the difference.",
       "Colours are exchanged within pairs of games, so the value of moving first cancels out of"
           + " the ratings; it is printed below them.",
-      "Intervals are those of whole colour-swapped pairs, at 95 %%. Whether one engine is better"
-          + " than another is shown by the likelihood of superiority (LOS), not by two intervals"
-          + " that do or do not overlap."
+      "The 95 %% intervals are computed from whole colour-swapped pairs. Whether one engine is"
+          + " better than another is shown by the likelihood of superiority (LOS), not by two"
+          + " intervals that do or do not overlap."
     },
     footer = {
       "  lodestone rate runs/first",
@@ -83,7 +83,7 @@ final class RateCommand extends TerminalCommand {
       names = "--game",
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
-      description = "The game that games in PGN without a tag Game are of.")
+      description = "The game to assume for PGN files without a tag Game.")
   private @Nullable String game;
 
   @Option(
@@ -98,19 +98,19 @@ final class RateCommand extends TerminalCommand {
       names = "--accuracy",
       paramLabel = "PLIES",
       description =
-          "Also print the share of moves among the last PLIES of each game that kept the result with"
-              + " best play, and the margin lost a move, where the solver can tell; 8 to 12 for"
-              + " GAUSS, 2 to 4 for others. Needs journals.")
+          "Also print the share of moves among the last PLIES of each game that kept the result"
+              + " with best play, and the margin lost per move, where the solver can tell; 8 to 12"
+              + " for GAUSS, 2 to 4 for others. Needs journals.")
   private @Nullable Integer accuracy;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   @Option(
       names = "--csv",
       description =
-          "CSV, one line an engine: engine, elo, low, high, games, points, and each option that was"
-              + " given to an engine, with the value in force.")
+          "CSV, one line per engine: engine, elo, low, high, games, points, and the options that"
+              + " any engine sets, with each engine's value.")
   private boolean csv;
 
   RateCommand(Terminal terminal) {
@@ -308,7 +308,7 @@ final class RateCommand extends TerminalCommand {
     lines.add("");
     lines.add(field.games().size() + " games; " + EloText.firstMove(ratings));
     if (order.stream().anyMatch(i -> ratings.group(i) != ratings.group(order.get(0)))) {
-      lines.add("warning: no chain of games connects all engines; each group is rated by itself");
+      lines.add("warning: no chain of games connects all engines; each group is rated separately");
     }
     lines.addAll(Warnings.of(field.duplicates()));
     return lines;
@@ -318,9 +318,7 @@ final class RateCommand extends TerminalCommand {
   private static List<String> warnings(RatedField field) {
     List<String> lines = new ArrayList<>();
     if (field.isGameGuessed()) {
-      lines.add(
-          "warning: no tag Game says which game these are of: rated as games of one kind; --game"
-              + " says which");
+      lines.add("warning: the PGN has no tag Game: rated as one unknown game; name it with --game");
     }
     lines.addAll(Warnings.ofSettings(field.differingSettings()));
     for (int i = 0; i < field.names().size(); i++) {
@@ -330,8 +328,8 @@ final class RateCommand extends TerminalCommand {
         lines.add(
             String.format(
                 Locale.ROOT,
-                "warning: '%s' has moved first in %d of %d games: its rating holds a part of what"
-                    + " moving first is worth",
+                "warning: '%s' has moved first in %d of %d games: its rating contains part of the"
+                    + " value of moving first",
                 field.names().get(i),
                 first,
                 all));

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Writes a tournament as one HTML file: tables and charts of all games, and games on a board."
-          + " The file needs no network and nothing beside it.",
+          + " The file needs neither a network nor other files.",
       "It can be written while the tournament still runs; games that have not ended are left out."
     },
     footer = {
@@ -42,8 +42,8 @@ final class ReportCommand extends TerminalCommand {
       paramLabel = "DIR",
       arity = "1..*",
       description =
-          "The tournament's directory, or its journal; several of one game become one page, in which"
-              + " engines of one name are the same.")
+          "The tournament's directory, or its journal; several runs of one game become one page, in"
+              + " which engines with the same name count as one.")
   private List<Path> sources = new ArrayList<>();
 
   @Option(
@@ -58,8 +58,8 @@ final class ReportCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "" + TournamentReport.DEFAULT_BOARDS,
       description =
-          "Number of games that can be replayed on the board, the first ones by number; a game takes some"
-              + " kilobytes of the file. Default: ${DEFAULT-VALUE}.")
+          "Number of games that can be replayed on the board, the first ones by number; a game"
+              + " takes some kilobytes of the file. Default: ${DEFAULT-VALUE}.")
   private int boards;
 
   @Option(
@@ -71,7 +71,7 @@ final class ReportCommand extends TerminalCommand {
               + " 'rate --accuracy' does; 8 to 12 for GAUSS, 2 to 4 for others.")
   private int accuracy;
 
-  @Option(names = "--json", description = "The result as JSON, one object a line.")
+  @Option(names = "--json", description = "Prints the result as JSON, one object per line.")
   private boolean json;
 
   ReportCommand(Terminal terminal) {
@@ -106,7 +106,7 @@ final class ReportCommand extends TerminalCommand {
       runs.values().forEach(run -> settings.add(run.config()));
       Warnings.ofSettings(settings.differing()).forEach(terminal::note);
       if (unfinished > 0) {
-        terminal.note("left out, without an end yet: " + unfinished);
+        terminal.note("left out, not finished yet: " + unfinished);
       }
       if (games > boards) {
         terminal.note(

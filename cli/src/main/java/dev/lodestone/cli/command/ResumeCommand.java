@@ -33,7 +33,9 @@ import picocli.CommandLine.Parameters;
     name = "resume",
     sortOptions = false,
     description = {
-      "Resumes an interrupted tournament or sequential test, however it ended: finished games stay as they are, unfinished games are played again from their start, and the others follow.",
+      "Resumes an interrupted tournament or sequential test, however it ended: finished games stay"
+          + " as they are, unfinished games are played again from their start, and the others"
+          + " follow.",
       "Engines, limits and everything else that decides the games are in the journal. They need not"
           + " be repeated; if they are, they must be the same."
     },
@@ -53,8 +55,8 @@ final class ResumeCommand extends TerminalCommand {
       names = "--games",
       paramLabel = "N",
       description =
-          "Extends a round robin or a gauntlet to N games of each two engines that meet: the games"
-              + " of a run that was begun with N.")
+          "Extends a round robin or a gauntlet to N games for each pairing; the games are those of"
+              + " a run begun with N.")
   private @Nullable Integer games;
 
   @Option(
@@ -62,8 +64,9 @@ final class ResumeCommand extends TerminalCommand {
       paramLabel = "SPEC",
       completionCandidates = Candidates.EngineNames.class,
       description =
-          "The engines, if you want them checked against the journal, or the values of their"
-              + " environment (env.X), which it does not keep, are not those of your own.")
+          "The engines, if you want them checked against the journal, or if the values of their"
+              + " environment (env.X), which the journal does not contain, differ from your own"
+              + " environment.")
   private List<EngineSpec> engines = new ArrayList<>();
 
   @Mixin private final EachOption each = new EachOption();

@@ -29,10 +29,10 @@ import picocli.CommandLine.Option;
     name = "selfplay",
     sortOptions = false,
     description = {
-      "Plays an engine against itself, or two against each other, and writes what training needs of"
-          + " every position: a data set of files of rows, with a manifest and a card. docs/dataset.md"
-          + " explains every column.",
-      "A file follows from the options and its number alone: with limits in nodes or depth it is the"
+      "Plays an engine against itself, or two against each other, and writes training data for"
+          + " every position: a data set of files of rows, with a manifest and a card."
+          + " docs/dataset.md explains every column.",
+      "A file depends only on the options and its number: with limits in nodes or depth it is the"
           + " same to the byte at any concurrency, on any machine, and after any interruption."
     },
     footer = {
@@ -52,7 +52,8 @@ final class SelfPlayCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Number of files written in parallel; it does not change them; default ${DEFAULT-VALUE}.")
+          "Number of files written in parallel, which does not change them; default"
+              + " ${DEFAULT-VALUE}.")
   private int concurrency;
 
   @Option(
@@ -113,7 +114,7 @@ final class SelfPlayCommand extends TerminalCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (SelfPlayException e) {
-      throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
+      throw new IOException(e.getMessage() + "; complete files are kept, resume with --resume", e);
     } finally {
       options.close();
     }

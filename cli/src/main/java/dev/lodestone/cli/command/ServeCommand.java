@@ -36,10 +36,10 @@ import picocli.CommandLine.Parameters;
     name = "serve",
     sortOptions = false,
     description = {
-      "Shows the board in a browser: play against engines or each other, with what every move does;"
-          + " analyse positions and games; watch and replay tournaments; look at data sets.",
-      "Only this machine can reach it, unless --host names another address. Ctrl-C ends it; games"
-          + " are kept and continue the next time."
+      "Shows the board in a browser: play against engines or each other and see what every move"
+          + " does; analyse positions and games; watch and replay tournaments; look at data sets.",
+      "Only this machine can reach it, unless --host names another address. Ctrl-C stops the"
+          + " server; games are kept and can be continued the next time."
     },
     footer = {
       "  lodestone serve --open",
@@ -73,8 +73,8 @@ final class ServeCommand extends TerminalCommand {
       paramLabel = "ADDRESS",
       description =
           "Listen on this address of the machine, such as 0.0.0.0 for all, so that others can reach"
-              + " it. The printed address holds a token, without which no request is answered; a QR"
-              + " code of it is printed, too, on standard error.")
+              + " it. The printed address contains a token, without which no request is answered; a"
+              + " QR code of it is printed, too, on standard error.")
   private @Nullable String host;
 
   @Option(names = "--open", description = "Open the address in the browser.")
@@ -85,8 +85,8 @@ final class ServeCommand extends TerminalCommand {
       paramLabel = "DIR",
       defaultValue = "runs/board",
       description =
-          "Directory of the played games, a journal each, as 'report', 'export' and 'rate' read them."
-              + " Default: ${DEFAULT-VALUE}.")
+          "Directory of the played games, a journal each, as 'report', 'export' and 'rate' read"
+              + " them. Default: ${DEFAULT-VALUE}.")
   private Path games = Path.of("");
 
   @Option(
@@ -98,8 +98,8 @@ final class ServeCommand extends TerminalCommand {
   @Option(
       names = "--allow-commands",
       description =
-          "Let the page start any program as an engine. The printed address then holds a token, as"
-              + " everybody who has it can do what you can.")
+          "Let the page start any program as an engine. The printed address then contains a token,"
+              + " because everybody who has it can run programs as you.")
   private boolean allowCommands;
 
   ServeCommand(Terminal terminal) {

@@ -25,7 +25,7 @@ final class ShowCommand extends TerminalCommand {
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   ShowCommand(Terminal terminal) {

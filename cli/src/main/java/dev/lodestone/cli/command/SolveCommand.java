@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
     name = "solve",
     sortOptions = false,
     description = {
-      "Proves the values of positions with best play, as the side to move sees them.",
-      "GAUSS with some 14 plies left is solved in seconds or minutes. In other games, and within"
+      "Proves the values of positions with best play, from the perspective of the side to move.",
+      "GAUSS with about 14 plies left is solved in seconds or minutes. In other games, and within"
           + " --nodes or --movetime, a position that cannot be proven is 'open'."
     },
     footer = {
@@ -60,13 +60,14 @@ final class SolveCommand extends TerminalCommand {
   @Option(
       names = "--file",
       paramLabel = "FILE",
-      description = "Positions, one a line, instead of one; blank lines and '#' lines are skipped.")
+      description =
+          "File of positions, one per line; empty lines and lines that begin with '#' are skipped.")
   private @Nullable Path file;
 
   @Option(
       names = "--random",
       paramLabel = "N",
-      description = "Searches N positions of random games instead.")
+      description = "Solves N positions from random games instead.")
   private @Nullable Integer random;
 
   @Option(
@@ -80,7 +81,7 @@ final class SolveCommand extends TerminalCommand {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides the random games; default ${DEFAULT-VALUE}.")
+      description = "Seed of the random games; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(
@@ -96,7 +97,7 @@ final class SolveCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "Threads for one position (GAUSS); on one, node counts repeat exactly; default"
+          "Threads for one position (GAUSS); with one thread, node counts are reproducible; default"
               + " ${DEFAULT-VALUE}.")
   private int threads;
 
@@ -125,7 +126,7 @@ final class SolveCommand extends TerminalCommand {
       description = "Maximum number of nodes for each position.")
   private @Nullable Long nodes;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   SolveCommand(Terminal terminal) {

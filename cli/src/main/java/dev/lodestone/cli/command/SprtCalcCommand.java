@@ -31,9 +31,10 @@ import picocli.CommandLine.Option;
     description = {
       "Computes Elo, normalised Elo, the likelihood of superiority (LOS) and a sequential test's"
           + " log-likelihood ratio from counts.",
-      "Counts have no order: the ratio's bounds are the plain ones of Wald, without the"
-          + " correction that a running test makes for its overshoot.",
-      "The unbiased Elo is that of a test which ended with these counts: it is too high as often as too low, which the plain Elo of a test that stops by itself is not."
+      "Counts have no order, so the ratio's bounds are Wald's, without the correction for overshoot"
+          + " that a running test makes.",
+      "The unbiased Elo assumes that a test ended with these counts: it is too high as often as too"
+          + " low, unlike the plain Elo of a test that has stopped early."
     },
     footer = {
       "  lodestone sprt calc --penta 34,54,63,64,75",
@@ -50,13 +51,13 @@ final class SprtCalcCommand extends TerminalCommand {
     @Option(
         names = "--penta",
         paramLabel = "LL,LD,WL+DD,WD,WW",
-        description = "Colour-swapped pairs by what the first engine scored in them.")
+        description = "Numbers of colour-swapped pairs by the first engine's score in them.")
     private @Nullable String pairs;
 
     @Option(
         names = "--wdl",
         paramLabel = "W,D,L",
-        description = "Single games the first engine has won, drawn and lost.")
+        description = "Numbers of games that the first engine has won, drawn and lost.")
     private @Nullable String games;
 
     ScoreCounts get() {
@@ -73,7 +74,7 @@ final class SprtCalcCommand extends TerminalCommand {
 
   @Mixin private final SprtOptions test = new SprtOptions();
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Prints one JSON object.")
   private boolean json;
 
   SprtCalcCommand(Terminal terminal) {

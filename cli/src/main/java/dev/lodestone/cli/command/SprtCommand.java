@@ -29,12 +29,11 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     synopsisSubcommandLabel = "[plan | calc]",
     description = {
-      "Plays the first engine against the second until it is decided which of two differences in"
-          + " strength is the true one, and stops by itself (a generalised sequential probability"
-          + " ratio test).",
+      "Plays the first engine against the second until a generalised sequential probability ratio"
+          + " test has decided between two hypotheses about their difference in strength.",
       "Pairs of games are counted in the order in which they were scheduled, not in which they end,"
-          + " so the verdict is the same at any concurrency. The Elo at the end is free of the bias"
-          + " of stopping when it looks best."
+          + " so the verdict is the same at any concurrency. The Elo at the end is corrected for"
+          + " the bias of stopping early."
     },
     footer = {
       "  lodestone sprt --game gauss --engine alphabeta:hash=64 --engine alphabeta:hash=1"
@@ -56,7 +55,7 @@ final class SprtCommand extends TerminalCommand {
       paramLabel = "N",
       defaultValue = "100000",
       description =
-          "Games after which it ends undecided, an even number; default ${DEFAULT-VALUE}.")
+          "Games after which the test ends undecided, an even number; default ${DEFAULT-VALUE}.")
   private int maxGames;
 
   @Option(

@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
     name = "plan",
     sortOptions = false,
     description =
-        "Prints how many pairs of games a sequential test takes on average, and how likely it"
-            + " accepts H1, for several true differences in strength.",
+        "Prints how many pairs of games a sequential test takes on average, and its probability of"
+            + " accepting H1, for several true differences in strength.",
     footer = {
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt plan --model logistic --elo1 10 --variance 0.1"
@@ -43,7 +43,7 @@ final class SprtPlanCommand extends TerminalCommand {
               + " with many draws have less.")
   private @Nullable Double variance;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   SprtPlanCommand(Terminal terminal) {
@@ -79,7 +79,7 @@ final class SprtPlanCommand extends TerminalCommand {
   private SprtForecast forecast(SprtSpec spec, double elo) {
     if (spec.model() == EloModel.NORMALISED) {
       if (variance != null) {
-        throw new UserError("option '--variance': expected with --model logistic alone");
+        throw new UserError("option '--variance': expected only with --model logistic");
       }
       return SprtForecast.normalised(spec, Trial.PAIR, elo);
     }

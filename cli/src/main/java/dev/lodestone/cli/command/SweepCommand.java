@@ -31,11 +31,12 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Compares values of an engine's options: every combination plays the same openings against"
-          + " the same opponent, in pairs of games with exchanged sides. A combination is dropped as"
-          + " soon as another one is shown to score more, so that games go to those that can win.",
+          + " the same opponent, in pairs of games with exchanged sides. A combination is dropped"
+          + " as soon as another one is shown to score more, so that the remaining games go to"
+          + " those that can still be the best.",
       "The journal is that of a tournament: 'lodestone resume' continues an interrupted sweep;"
-          + " 'rate', 'report' and 'serve' read it. With limits in nodes or depth, the same seed gives"
-          + " the same games at any concurrency."
+          + " 'rate', 'report' and 'serve' read it. With limits in nodes or depth, the same seed"
+          + " gives the same games at any concurrency."
     },
     footer = {
       "  lodestone sweep --game gess --engine mcts --vary exploration=0.25,0.5,1,2,4"
@@ -120,8 +121,8 @@ final class SweepCommand extends TerminalCommand {
     TournamentSpec spec = setup.spec(RaceFormat.of(error, games), this::field);
     if (spec.openings().scope() == Openings.Scope.PAIR) {
       throw new UserError(
-          "option '--openings-per': every combination plays the same openings, expected round, found"
-              + " pair");
+          "option '--openings-per': every combination plays the same openings, expected round,"
+              + " found pair");
     }
     return new TournamentRun(
             terminal,

@@ -35,7 +35,9 @@ final class TablesProbeCommand extends TerminalCommand {
   @Mixin private final TablesOptions options = new TablesOptions();
   @Mixin private final PositionOptions position = new PositionOptions();
 
-  @Option(names = "--json", description = "One JSON object a line: the position, then its moves.")
+  @Option(
+      names = "--json",
+      description = "Prints one JSON object per line: the position, then its moves.")
   private boolean json;
 
   TablesProbeCommand(Terminal terminal) {

@@ -44,7 +44,7 @@ final class TablesVerifyCommand extends TerminalCommand {
       description = "Number of threads; default ${DEFAULT-VALUE}.")
   private int threads;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
 
   TablesVerifyCommand(Terminal terminal) {

@@ -96,7 +96,7 @@ enum Template {
   private String text(String file) throws IOException {
     try (InputStream in = Template.class.getResourceAsStream("templates/" + id + "/" + file)) {
       if (in == null) {
-        throw new IllegalStateException("the jar must hold " + id + "/" + file);
+        throw new IllegalStateException("the jar must contain " + id + "/" + file);
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }

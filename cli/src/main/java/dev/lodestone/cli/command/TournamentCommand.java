@@ -18,10 +18,9 @@ import picocli.CommandLine.Option;
     name = "tournament",
     sortOptions = false,
     description = {
-      "Plays engines against each other, a round robin by default, in"
-          + " pairs of games with one opening and exchanged sides. Every game and every move is"
-          + " recorded in a journal (JSON Lines); an interrupted run is resumed by"
-          + " 'lodestone resume'.",
+      "Plays engines against each other, a round robin by default, in pairs of games with the same"
+          + " opening and exchanged sides. Every game and every move is recorded in a journal (JSON"
+          + " Lines); an interrupted run is resumed by 'lodestone resume'.",
       "With limits in nodes or depth, the same seed gives the same games at any concurrency."
     },
     footer = {

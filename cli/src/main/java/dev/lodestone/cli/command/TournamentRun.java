@@ -298,7 +298,7 @@ final class TournamentRun {
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {
-      Readiness.requireNone(refusals, ", --keep-going plays all the same");
+      Readiness.requireNone(refusals, ", --keep-going plays anyway");
     }
     for (Tryout.Refusal refusal : refusals) {
       terminal.warn("engine '" + refusal.player() + "' cannot begin a game: " + refusal.reason());
@@ -334,13 +334,11 @@ final class TournamentRun {
                 stop);
       } catch (JournalException e) {
         throw new IOException(
-            e.getMessage() + "; all before it is kept, resume with: " + resumeCommand(directory),
+            e.getMessage() + "; earlier games are kept, resume with: " + resumeCommand(directory),
             e);
       } catch (RefereeFailure e) {
         throw new IOException(
-            e.getMessage()
-                + "; games that are over are kept, resume with: "
-                + resumeCommand(directory),
+            e.getMessage() + "; finished games are kept, resume with: " + resumeCommand(directory),
             e);
       } finally {
         progress.end();

@@ -59,12 +59,12 @@ import picocli.CommandLine.Spec;
     description = {
       "Makes the weights of an evaluator stronger, generation by generation: the best engine so far"
           + " plays games against itself, weights are fitted to the games of the last generations,"
-          + " and sequential tests decide whether the engine with them becomes the best one. It ends"
-          + " when several candidates in a row were rejected.",
-      "DIR holds everything: data sets, candidates, journals of the tests, best.weights, and the"
-          + " curves as train.json and train.html. The same command, or 'train DIR' alone, resumes an"
-          + " interrupted training, with limits in nodes or depth to the same bytes. 'lodestone serve"
-          + " DIR' shows it while it runs."
+          + " and sequential tests decide whether the engine with them becomes the best one. It"
+          + " ends when several candidates in a row were rejected.",
+      "DIR contains everything: data sets, candidates, journals of the tests, best.weights, and the"
+          + " curves as train.json and train.html. The same command, or 'train DIR' alone, resumes"
+          + " an interrupted training; with limits in nodes or depth, the result is the same to the"
+          + " byte. 'lodestone serve DIR' shows it while it runs."
     },
     footer = {
       "  lodestone train runs/gauss --game gauss --concurrency 2",
@@ -142,7 +142,7 @@ final class TrainCommand extends TerminalCommand {
       TrainText.print(report, terminal.out());
       terminal.print(
           state.accepted() == 0
-              ? "no candidate was accepted: what it began with is the best"
+              ? "no candidate was accepted: the weights it began with are the best"
               : "best: %s, copied to %s"
                   .formatted(training.best().orElseThrow(), files.path().resolve("best.*")));
       terminal.print("curves: " + files.page());
@@ -198,7 +198,7 @@ final class TrainCommand extends TerminalCommand {
     if (!existing.isSameAs(given)) {
       throw new UserError(
           files.path()
-              + " holds a training with other options: "
+              + " contains a training with other options: "
               + existing.command()
               + "; resume it without options, or choose another directory");
     }

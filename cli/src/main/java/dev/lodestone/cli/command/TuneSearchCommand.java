@@ -55,14 +55,16 @@ import picocli.CommandLine.Spec;
     name = "tune-search",
     sortOptions = false,
     description = {
-      "Tunes options of an engine, of ours or of a program that speaks UGI, or weights of an"
-          + " evaluator of ours, by games against itself.",
-      "In each iteration all values move one step at the same time, each up or down at random, the two opposite settings play pairs of games, and the values move towards the winner (SPSA, with the schedule of fishtest). An SPRT decides whether the result is"
-          + " better.",
-      "Every iteration goes to DIR/tune.jsonl at once: the same command resumes an interrupted"
-          + " tuning. At the end, or when it is interrupted, DIR has tune.json and tune.html with the"
-          + " path of each value, and tuned.weights if weights are tuned. With limits in nodes or depth, the same seed (1 if none is given)"
-          + " gives the same values at any concurrency."
+      "Tunes options of an engine, built-in or a program that speaks UGI, or weights of a built-in"
+          + " evaluator, by games against itself.",
+      "In each iteration all values move one step at the same time, each up or down at random, the"
+          + " two opposite settings play pairs of games, and the values move towards the winner"
+          + " (SPSA, with the schedule of fishtest). An SPRT decides whether the result is better.",
+      "Every iteration is recorded in DIR/tune.jsonl at once: the same command resumes an"
+          + " interrupted tuning. At the end, or when it is interrupted, DIR has tune.json and"
+          + " tune.html with the path of each value, and tuned.weights if weights are tuned. With"
+          + " limits in nodes or depth, the same seed (1 if none is given) gives the same values at"
+          + " any concurrency."
     },
     footer = {
       "  lodestone tune-search --game gauss --engine mcts:hash=8 --tune exploration=1.0,0.2..3"
@@ -86,9 +88,11 @@ final class TuneSearchCommand extends TerminalCommand {
       paramLabel = "NAME=START,LOW..HIGH[,STEP]",
       required = true,
       description =
-          "An option, its start value, its range, and the final distance of the two settings from the middle, by default a twentieth of the range: large enough for games to show a difference. Values are whole numbers unless one of the first three has a decimal point. weight.FEATURE is a"
-              + " weight of the file that the engine's option weights names, weight.FEATURE@KNOT its"
-              + " weight in one phase. Repeatable.")
+          "An option, its start value, its range, and the final distance of the two settings from"
+              + " the middle, by default a twentieth of the range: large enough for games to show a"
+              + " difference. Values are whole numbers unless one of the first three has a decimal"
+              + " point. weight.FEATURE is a weight of the file that the engine's option weights"
+              + " names, weight.FEATURE@KNOT its weight in one phase. Repeatable.")
   private List<String> tune = new ArrayList<>();
 
   @Option(
@@ -150,9 +154,7 @@ final class TuneSearchCommand extends TerminalCommand {
             "--seed",
             option ->
                 option.description(
-                    "Decides openings, engine seeds and what is tried; default "
-                        + USUAL_SEED
-                        + ".")));
+                    "Seed of openings, engines and random settings; default " + USUAL_SEED + ".")));
     return line;
   }
 

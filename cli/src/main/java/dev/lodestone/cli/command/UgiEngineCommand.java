@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
     name = "ugi",
     sortOptions = false,
     description = {
-      "Is a UGI engine on standard input and output, for any harness that speaks the protocol.",
+      "Runs a UGI engine on standard input and output, for any harness that speaks the protocol.",
       "It extends the protocol by: moves M..., query islegal M, query fen, query legalmoves,"
           + " perft D and d."
     },

@@ -20,12 +20,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "verify",
     description = {
-      "Checks on random games that a game keeps every promise of the interface: texts round-trip,"
+      "Checks on random games that a game fulfils the contract of the interface: texts round-trip,"
           + " undo restores everything, hashes, move lists and symmetries agree.",
-      "With --engine, that an engine of this process keeps every promise of a searcher: every limit"
-          + " ends it, moves and lines are legal, results are the same for the same seed, proofs"
-          + " hold.",
-      "Exit code 1 if one is broken."
+      "With --engine, checks that an engine of this process fulfils the contract of a searcher:"
+          + " every limit ends it, moves and lines are legal, results are the same for the same"
+          + " seed, proofs hold.",
+      "Exit code 1 if a check fails."
     },
     footer = {
       "  lodestone verify --game gauss",
@@ -54,7 +54,7 @@ final class VerifyCommand extends TerminalCommand {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Decides the random games; default ${DEFAULT-VALUE}.")
+      description = "Seed of the random games; default ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(

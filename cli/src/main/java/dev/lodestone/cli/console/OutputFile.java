@@ -137,7 +137,7 @@ public final class OutputFile {
       end = end.resolveSibling(Files.readSymbolicLink(end));
     }
     if (Files.exists(end, LinkOption.NOFOLLOW_LINKS) && Files.isSymbolicLink(end)) {
-      throw new UserError("option '--out': expected a file, found a circle of links at " + file);
+      throw new UserError("option '--out': expected a file, found a cycle of links at " + file);
     }
     return end;
   }

@@ -49,7 +49,7 @@ public final class OutputLock implements Closeable {
     if (!tryLock(channel, shared)) {
       channel.close();
       throw new UserError(
-          "another process writes " + output + "; wait for it or choose another name");
+          "another process is writing " + output + "; wait for it or choose another name");
     }
     return new OutputLock(channel);
   }

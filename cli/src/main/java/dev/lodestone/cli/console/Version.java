@@ -56,7 +56,7 @@ public final class Version implements IVersionProvider {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
       if (in == null) {
-        throw new IllegalStateException("the jar must hold version.properties");
+        throw new IllegalStateException("the jar must contain version.properties");
       }
       properties.load(in);
     } catch (IOException e) {

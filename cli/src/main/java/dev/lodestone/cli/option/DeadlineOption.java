@@ -13,10 +13,10 @@ public final class DeadlineOption {
       names = "--deadline",
       paramLabel = "WHAT=TIME",
       description = {
-        "Time after which an engine that does not answer counts as hung; repeatable. WHAT is start (30s,"
-            + " until it is ready for a game), ready (15s, whenever a program is asked whether it"
-            + " is), late (5s, beyond the time that it has for a move), move (10m, for a move"
-            + " without a limit in time) or quit (2s, before a program is killed)."
+        "Time after which an engine that does not answer counts as hung; repeatable. WHAT is start"
+            + " (30s, until it is ready for a game), ready (15s, whenever a program must answer"
+            + " that it is ready), late (5s, beyond the time that it has for a move), move (10m,"
+            + " for a move without a limit in time) or quit (2s, before a program is killed)."
       })
   private Map<Deadline, Duration> deadlines = new EnumMap<>(Deadline.class);
 

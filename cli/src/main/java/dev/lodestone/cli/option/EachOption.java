@@ -19,8 +19,9 @@ public final class EachOption {
       names = "--each",
       paramLabel = "KEY=VALUE[,...]",
       description =
-          "Limits and options of every engine without own ones of that kind, such as"
-              + " tc=10+0.1 or hash=16; repeatable. Of our engines, those that have no such option play without it, with a warning; a program without it is refused.")
+          "Limits and options for every engine that does not set its own, such as tc=10+0.1 or"
+              + " hash=16; repeatable. A built-in engine that lacks the option plays without it,"
+              + " with a warning; a program that lacks it is refused.")
   private List<String> texts = new ArrayList<>();
 
   @Spec(Spec.Target.MIXEE)

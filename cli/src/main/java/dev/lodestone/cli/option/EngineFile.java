@@ -85,7 +85,7 @@ final class EngineFile {
     Map<String, String> options = entry.options().orElse(Map.of());
     if (entry.command().isPresent() == entry.engine().isPresent()) {
       throw new IllegalArgumentException(
-          "expected a 'command' or an 'engine' of ours, found "
+          "expected a 'command' or a built-in 'engine', found "
               + (entry.command().isPresent() ? "both" : "neither"));
     }
     if (entry.engine().isPresent()) {

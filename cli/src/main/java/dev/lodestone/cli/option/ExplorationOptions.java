@@ -24,7 +24,7 @@ final class ExplorationOptions {
       paramLabel = "SHARE",
       defaultValue = "0.25",
       description =
-          "Share of the exploration at the root that Dirichlet noise decides, for mcts; default"
+          "Share of Dirichlet noise in the exploration at the root, for mcts; default"
               + " ${DEFAULT-VALUE}.")
   private double noise;
 
@@ -33,7 +33,8 @@ final class ExplorationOptions {
       paramLabel = "A",
       defaultValue = "10",
       description =
-          "Concentration of that noise, for all moves together: small numbers favour few moves; default ${DEFAULT-VALUE}.")
+          "Concentration of that noise, for all moves together: small numbers favour few moves;"
+              + " default ${DEFAULT-VALUE}.")
   private double noiseConcentration;
 
   @Option(
@@ -41,8 +42,8 @@ final class ExplorationOptions {
       paramLabel = "K",
       defaultValue = "0",
       description =
-          "Factor of playouts that each root move gets and that are taken off the visits; default"
-              + " ${DEFAULT-VALUE}; KataGo has 2.")
+          "Factor of the forced playouts of each root move, which are subtracted from the visits;"
+              + " default ${DEFAULT-VALUE}; KataGo uses 2.")
   private double forcedPlayouts;
 
   @Option(
@@ -50,8 +51,8 @@ final class ExplorationOptions {
       paramLabel = "SHARE",
       defaultValue = "0",
       description =
-          "Share of the moves with a short search without noise, which are no policy target;"
-              + " default ${DEFAULT-VALUE}; KataGo has 0.75.")
+          "Share of the moves with a short search without noise, which give no policy target;"
+              + " default ${DEFAULT-VALUE}; KataGo uses 0.75.")
   private double fastShare;
 
   @Option(
@@ -74,8 +75,8 @@ final class ExplorationOptions {
       paramLabel = "SHARE",
       defaultValue = "0.1",
       description =
-          "Share of the games that continue anyway, to measure how often resigning is wrong; default"
-              + " ${DEFAULT-VALUE}.")
+          "Share of the games that continue anyway, to measure how often resigning is wrong;"
+              + " default ${DEFAULT-VALUE}.")
   private double resignCheck;
 
   /**

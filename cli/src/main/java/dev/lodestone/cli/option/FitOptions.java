@@ -42,7 +42,7 @@ public final class FitOptions {
       names = "--from",
       paramLabel = "FILE",
       description = {
-        "Weights of an evaluator to begin with, instead of nothing; with --epochs 0 they are only"
+        "Weights of an evaluator to begin with, instead of zeros; with --epochs 0 they are only"
             + " calibrated and measured."
       })
   private @Nullable Path from;
@@ -50,14 +50,15 @@ public final class FitOptions {
   @Option(
       names = "--shift",
       description =
-          "Also shifts values by who has the last move, for GAUSS patterns: they predict results better, but the engine does not become stronger.")
+          "Also shifts values by who has the last move, for GAUSS patterns: they predict results"
+              + " better, but the engine does not become stronger.")
   private boolean shift;
 
   @Option(
       names = "--keep-scale",
       description =
-          "Leaves values at the scale that the fit finds, with --from about that of FILE, instead of"
-              + " calibrating them: the margins by which alphabeta prunes are made for one scale.")
+          "Leaves values at the scale that the fit finds, with --from about that of FILE, instead"
+              + " of calibrating them: the pruning margins of alphabeta are tuned for one scale.")
   private boolean keepScale;
 
   @Option(
@@ -73,14 +74,15 @@ public final class FitOptions {
   @Option(
       names = "--scale",
       paramLabel = "N",
-      description = "Centipoints that are a factor of e in the odds; default 300, as in MCTS.")
+      description = "Number of centipoints that multiply the odds by e; default 300, as in MCTS.")
   private @Nullable Integer scale;
 
   @Option(
       names = "--knots",
       paramLabel = "N,...",
       description =
-          "Phases of the game at which weights are fitted; in between they are interpolated; default: suited to the features.")
+          "Phases of the game at which weights are fitted; in between they are interpolated;"
+              + " default: suited to the features.")
   private @Nullable String knots;
 
   @Option(
@@ -88,8 +90,8 @@ public final class FitOptions {
       paramLabel = "X",
       defaultValue = "1",
       description =
-          "Number of positions that pull a weight to its start value: to 0, or with --from to its value"
-              + " there. More for many features and little data; default ${DEFAULT-VALUE}.")
+          "Number of positions that pull a weight to its start value: to 0, or with --from to its"
+              + " value there. More for many features and little data; default ${DEFAULT-VALUE}.")
   private double ridge;
 
   @Option(

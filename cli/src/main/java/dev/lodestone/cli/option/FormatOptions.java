@@ -17,8 +17,7 @@ public final class FormatOptions {
       names = "--games",
       paramLabel = "N",
       defaultValue = "20",
-      description =
-          "Games of each two engines that meet, an even number; default ${DEFAULT-VALUE}.")
+      description = "Games of each pairing, an even number; default ${DEFAULT-VALUE}.")
   private int games;
 
   @ArgGroup private @Nullable Choice choice;
@@ -41,14 +40,14 @@ public final class FormatOptions {
     @Option(
         names = "--knockout",
         description =
-            "Knockout: the loser of a match is eliminated; the order of the engines is the seeding. Even matches are"
-                + " extended pair by pair.")
+            "Knockout: the loser of a match is eliminated; the order of the engines is the seeding."
+                + " Even matches are extended pair by pair.")
     private boolean knockout;
 
     @Option(
         names = "--format",
         paramLabel = "NAME[:KEY=VALUE,...]",
-        description = "A format that a jar on the class path brings (docs/adding-a-format.md).")
+        description = "A format that a jar on the class path provides (docs/adding-a-format.md).")
     private @Nullable String named;
   }
 

@@ -36,8 +36,8 @@ public final class GameSetup {
 
   /** Help text: how to write an engine of another process. */
   public static final String COMMAND_HELP =
-      "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; commas and spaces in values"
-          + " stand in quotes. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
+      "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; quote values that contain"
+          + " commas or spaces. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
           + " bench=CMD for its signature.";
 
   @Option(
@@ -45,17 +45,17 @@ public final class GameSetup {
       paramLabel = "GAME",
       completionCandidates = Candidates.GameIds.class,
       description =
-          "The game, required unless there is a referee; 'lodestone games' lists them, 'lodestone games NAME' their"
-              + " parameters. 'ugi' is any"
-              + " game that all engines know, which are then asked about it.")
+          "The game, required unless there is a referee; 'lodestone games' lists them, 'lodestone"
+              + " games NAME' their parameters. 'ugi' is any game that all engines know; they are"
+              + " then queried about its rules.")
   private @Nullable GameRules game;
 
   @Option(
       names = "--referee",
       paramLabel = "COMMAND",
       description =
-          "A program that judges a game which is not known here, so that engines need not know its"
-              + " rules (docs/writing-an-engine.md).")
+          "A program that referees a game which Lodestone does not know, so that engines need not"
+              + " know its rules (docs/writing-an-engine.md).")
   private @Nullable String referee;
 
   @Option(
@@ -85,9 +85,9 @@ public final class GameSetup {
       names = "--scale-time",
       paramLabel = "NODES_PER_SECOND",
       description =
-          "The speed of the machine for which the times are meant, as 'lodestone bench --runs 3 --game"
-              + " GAME' prints it there: all times but margins are scaled by the ratio to this"
-              + " machine's, which is measured first.")
+          "The speed of the machine for which the times are meant, as 'lodestone bench --runs 3"
+              + " --game GAME' prints it there: all times except margins are scaled by its ratio to"
+              + " this machine's speed, which is measured first.")
   private @Nullable Long scaleTime;
 
   @Option(
@@ -104,8 +104,9 @@ public final class GameSetup {
       names = "--openings",
       paramLabel = "FILE",
       description =
-          "Openings, one a line: a position, or moves from the start position separated by spaces; '#' begins a comment. 'lodestone book make' writes such files. Default:"
-              + " the game's built-in book, if it has one.")
+          "File of openings, one per line: a position, or moves from the start position separated"
+              + " by spaces; '#' begins a comment. 'lodestone book make' writes such files."
+              + " Default: the game's built-in book, if it has one.")
   private @Nullable Path openings;
 
   @Option(
@@ -137,8 +138,9 @@ public final class GameSetup {
       paramLabel = "WHAT",
       split = ",",
       description =
-          "What the journal keeps of the engines' reports in addition to score, depth and nodes: pv (the"
-              + " best line), visits (score and visits of every root move), or both as pv,visits.")
+          "What the journal records of the engines' reports in addition to score, depth and nodes:"
+              + " pv (the best line), visits (score and visits of every root move), or both as"
+              + " pv,visits.")
   private Set<Recording> recording = EnumSet.noneOf(Recording.class);
 
   @Option(

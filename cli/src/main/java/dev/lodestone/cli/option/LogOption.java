@@ -17,8 +17,8 @@ public final class LogOption {
       names = "--log",
       paramLabel = "FILE",
       description =
-          "Writes every line that is exchanged with engines of other processes to the end of FILE,"
-              + " with the milliseconds since the start, the game and the engine.")
+          "Appends every line that is exchanged with engines of other processes to FILE, with the"
+              + " milliseconds since the start, the game and the engine.")
   private @Nullable Path file;
 
   /**
@@ -43,7 +43,7 @@ public final class LogOption {
     Path directory = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file) || directory == null || !Files.isDirectory(directory)) {
       throw new UserError(
-          "option '--log': expected a file in a directory that there is, found " + file);
+          "option '--log': expected a file in an existing directory, found " + file);
     }
     return DialogueLog.open(file);
   }

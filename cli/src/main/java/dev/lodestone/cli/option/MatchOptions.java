@@ -30,45 +30,48 @@ public final class MatchOptions {
       names = "--margin",
       paramLabel = "TIME",
       description =
-          "Overrun of clock or --movetime that is forgiven; 100ms in a new run. On a busy machine even correct engines overrun it: play fewer games at once than there are cores, or set 500ms.")
+          "Overrun of clock or --movetime that is tolerated; 100ms in a new run. On a busy machine"
+              + " even correct engines overrun it: play fewer games at once than there are cores,"
+              + " or set 500ms.")
   private @Nullable Duration margin;
 
   @Option(
       names = "--strikes",
       paramLabel = "N",
       description =
-          "An engine loses on time with its Nth move of a game that overruns by more than --margin; 1"
-              + " in a new run.")
+          "An engine loses on time with its Nth move of a game that overruns by more than --margin;"
+              + " 1 in a new run.")
   private @Nullable Integer strikes;
 
   @Option(
       names = "--resign",
       paramLabel = "CP/MOVES[/two-sided]",
       description =
-          "A side loses that sees itself this number of centipoints behind for a number of moves; two-sided:"
-              + " only if the other sees itself as far ahead as often.")
+          "A side loses when its own score is this number of centipoints behind for a number of"
+              + " moves; two-sided: only if the other side's score agrees for as many moves.")
   private @Nullable String resign;
 
   @Option(
       names = "--draw",
       paramLabel = "CP/MOVES/PLY",
       description =
-          "A game is drawn when both see it within this number of centipoints for a number of moves each, not"
-              + " before this ply.")
+          "A game is drawn when the scores of both sides are within this number of centipoints for"
+              + " a number of moves each, not before this ply.")
   private @Nullable String draw;
 
   @Option(
       names = "--adjudicate-proven",
-      description = "A result that both engines have proven stands.")
+      description = "Ends a game when both engines have proven the same result.")
   private boolean proven;
 
   @Option(
       names = "--adjudicate-solver",
       paramLabel = "PLIES",
       description =
-          "A result that the referee's solver proves stands. It is asked after each move from this"
-              + " number of plies before the end of GAUSS, in other games for a result within that"
-              + " number; it stops after a million positions. 8 to 12 for GAUSS, 2 to 5 for others.")
+          "Ends a game when the referee's solver proves the result. It runs after each move, in"
+              + " GAUSS from this number of plies before the end, in other games for a result"
+              + " within this number of plies; it stops after a million positions. 8 to 12 for"
+              + " GAUSS, 2 to 5 for others.")
   private @Nullable Integer solverPlies;
 
   public boolean hasTimeControl() {

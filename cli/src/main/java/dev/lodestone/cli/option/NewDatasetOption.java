@@ -16,7 +16,7 @@ public final class NewDatasetOption {
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "Directory of the new one; it must be empty or new.")
+      description = "Directory of the new data set; it must be empty or new.")
   private @Nullable Path out;
 
   /** Returns the directory after checking that it is new or empty. */

@@ -16,7 +16,7 @@ public final class RunOptions {
   @Option(
       names = "--json",
       description =
-          "JSON Lines on standard output: every event as the journal has it, then the result.")
+          "JSON Lines on standard output: every event as in the journal, then the result.")
   private boolean json;
 
   @Option(
@@ -24,23 +24,23 @@ public final class RunOptions {
       paramLabel = "WHAT",
       defaultValue = "continue",
       description =
-          "Reaction to an engine that crashes, hangs or breaks the protocol, in addition to the loss of"
-              + " its game: continue or stop; default ${DEFAULT-VALUE}.")
+          "Reaction to an engine that crashes, hangs or breaks the protocol, in addition to the"
+              + " loss of its game: continue or stop; default ${DEFAULT-VALUE}.")
   private OnFailure onFailure = OnFailure.CONTINUE;
 
   @Option(
       names = "--keep-going",
       description =
-          "Plays although an engine cannot begin a game; without it, such an engine is refused"
+          "Plays even if an engine cannot begin a game; without it, such an engine is refused"
               + " before the first game.")
   private boolean keepGoing;
 
   @Option(
       names = "--affinity",
       description =
-          "Binds each process of an engine to one core, which no other engine has if there are as"
-              + " many, so that none takes another's time (Linux, taskset). Engines of this process"
-              + " cannot be bound.")
+          "Binds each engine process to one core, a different one for each if there are enough, so"
+              + " that engines do not take each other's time (Linux, taskset). Engines of this"
+              + " process cannot be bound.")
   private boolean affinity;
 
   @Mixin private final DeadlineOption deadlines = new DeadlineOption();

@@ -47,14 +47,14 @@ public final class SelfPlayOptions implements Closeable {
       names = "--engine",
       paramLabel = "SPEC",
       description =
-          "The engine that plays, such as mcts:nodes=200 or cmd=...; one plays both sides, two play each other. 'lodestone"
-              + " engines' lists them.")
+          "The engine that plays, such as mcts:nodes=200 or cmd=...; one plays both sides, two play"
+              + " each other. 'lodestone engines' lists them.")
   private List<String> engines = new ArrayList<>();
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "Nodes of each search of an engine without own limits.")
+      description = "Nodes of each search of an engine without its own limits.")
   private @Nullable Long nodes;
 
   @Option(
@@ -113,8 +113,8 @@ public final class SelfPlayOptions implements Closeable {
       names = "--exact-nodes",
       paramLabel = "N",
       description =
-          "Maximum number of positions that a proof visits; default 1000000 in games whose solver knows more"
-              + " than the rules, else 5000.")
+          "Maximum number of positions that a proof visits; default 1000000 in games whose solver"
+              + " knows more than the rules, else 5000.")
   private @Nullable Long exactNodes;
 
   @Option(
@@ -122,8 +122,8 @@ public final class SelfPlayOptions implements Closeable {
       paramLabel = "V,T",
       defaultValue = "5,5",
       description =
-          "Per cent of the openings for validation and test: games of one opening are in the same split;"
-              + " default ${DEFAULT-VALUE}.")
+          "Per cent of the openings for validation and test: games of one opening are in the same"
+              + " split; default ${DEFAULT-VALUE}.")
   private String splits = "";
 
   @Option(
@@ -155,7 +155,7 @@ public final class SelfPlayOptions implements Closeable {
 
   @Mixin private final LicenseOption license = new LicenseOption();
 
-  @Option(names = "--json", description = "The result as a JSON object.")
+  @Option(names = "--json", description = "Prints the result as a JSON object.")
   private boolean json;
 
   /** The directory of the data set. */
@@ -216,10 +216,10 @@ public final class SelfPlayOptions implements Closeable {
     }
     if (!existing.get().hasSettingsOf(given)) {
       throw new UserError(
-          out + " holds a data set of other options; expected the same, or another --out");
+          out + " contains a data set with other options; expected the same, or another --out");
     }
     if (!shared) {
-      throw new UserError(out + " holds a data set already; resume it with --resume");
+      throw new UserError(out + " already contains a data set; resume it with --resume");
     }
     existing.get().requireSameFiles();
     return existing.get();

@@ -11,7 +11,8 @@ public final class ShardPositionsOption {
       paramLabel = "N",
       defaultValue = "10000",
       description =
-          "Minimum number of rows of a file; a file holds whole games; default ${DEFAULT-VALUE}.")
+          "Minimum number of rows of a file; a file contains only whole games; default"
+              + " ${DEFAULT-VALUE}.")
   private int shardPositions;
 
   /**

@@ -30,8 +30,8 @@ public final class StartOptions {
       names = "--opening-plies",
       paramLabel = "[N..]N",
       description =
-          "Random moves at the beginning of a game, such as 4..8, or 8 for 0..8; each number is"
-              + " drawn as often; default "
+          "Random moves at the beginning of a game, such as 4..8, or 8 for 0..8; all numbers are"
+              + " equally likely; default "
               + DEFAULT_PLIES
               + ".")
   private @Nullable String openingPlies;
@@ -40,16 +40,16 @@ public final class StartOptions {
       names = "--openings",
       paramLabel = "book|FILE",
       description =
-          "Begins games with lines of the game's built-in book, or of a FILE with one opening a"
-              + " line, in place of random moves.")
+          "Begins games with lines of the game's built-in book, or of a FILE with one opening per"
+              + " line, instead of random moves.")
   private @Nullable String openings;
 
   @Option(
       names = "--balance",
       paramLabel = "BAND",
       description =
-          "Keeps starts whose evaluation lies in a band of centipoints, as the first player sees"
-              + " it: -50..150, 120 for -120..120, or 'none'; default "
+          "Keeps starts whose evaluation for the first player is in a range of centipoints:"
+              + " -50..150, 120 for -120..120, or 'none'; default "
               + DEFAULT_BAND
               + ", and none with --openings or without opening plies.")
   private @Nullable String balance;

@@ -51,8 +51,8 @@ public final class TrainOptions {
       paramLabel = "SPEC",
       defaultValue = "mcts:nodes=200",
       description =
-          "Plays the games, with the best weights so far; an engine of ours with a limit and without"
-              + " weights; default ${DEFAULT-VALUE}.")
+          "The engine that plays the games, with the best weights so far: a built-in engine with a"
+              + " limit and without weights; default ${DEFAULT-VALUE}.")
   private String engine = "";
 
   @Option(
@@ -172,7 +172,8 @@ public final class TrainOptions {
       paramLabel = "N",
       defaultValue = "2",
       description =
-          "Consecutive rejected candidates that end the training; default ${DEFAULT-VALUE}.")
+          "Number of consecutive rejected candidates that end the training; default"
+              + " ${DEFAULT-VALUE}.")
   private int patience;
 
   @Option(
@@ -244,7 +245,7 @@ public final class TrainOptions {
     EngineSpec spec = EngineText.parse(text);
     if (spec.isProgram()) {
       throw new UserError(
-          "engine '" + text + "': expected one of ours, which takes weights and networks");
+          "engine '" + text + "': expected a built-in engine, which accepts weights and networks");
     }
     for (String option : List.of(SearcherOption.WEIGHTS, SearcherOption.NET)) {
       if (spec.options().containsKey(option)) {
@@ -318,8 +319,8 @@ public final class TrainOptions {
               .orElseThrow(
                   () ->
                       new UserError(
-                          ("game '%s' has no weights of its own to begin with; expected"
-                                  + " --from FILE, or --from zero")
+                          ("game '%s' has no built-in weights to begin with; expected --from FILE,"
+                                  + " or --from zero")
                               .formatted(rules.id())))
               .evaluator();
       requireEvaluator(ofShipped);

@@ -23,7 +23,7 @@ public final class BookProgress implements BookListener {
   public void judged(Book book) {
     long now = System.nanoTime();
     if (now - lastLineNanos >= LINE_INTERVAL_NANOS) {
-      terminal.note(BookText.summary(book) + "; wanted " + target);
+      terminal.note(BookText.summary(book) + "; target " + target);
       lastLineNanos = now;
     }
   }

@@ -43,7 +43,7 @@ public final class DatasetText {
                 per(100 * totals.policyRows(), totals.rows(), ", policy targets %.1f %%")));
     if (totals.resignChecks() > 0) {
       out.println(
-          "resigned wrongly: %s of %s games that went on%s"
+          "resigned wrongly: %s of %s games that continued%s"
               .formatted(
                   totals.resignWrong(),
                   totals.resignChecks(),

@@ -41,8 +41,8 @@ public final class FitText {
       out.println(
           String.format(
               Locale.ROOT,
-              "predictions are off by %.1f %% at most in a tenth of a phase that has 200 positions,"
-                  + " %.1f %% beyond chance",
+              "maximum calibration error in a tenth of a phase with 200 positions: %.1f %%, %.1f %%"
+                  + " beyond chance",
               100 * measured.worst().get(),
               100 * measured.beyondChance().orElse(0.0)));
     }

@@ -94,9 +94,8 @@ public final class LatencyReport implements TournamentListener {
     return timed && waits && share() >= MATERIAL_SHARE
         ? List.of(
             line,
-            "warning: waiting for a core is a material part of the time, so engines that play by"
-                + " time may have lost some of theirs: the machine is busy with games at once or"
-                + " with others; fewer games at once make it smaller")
+            "warning: engines may have lost thinking time, because much time is spent waiting for a"
+                + " core: play fewer games at once, or stop other programs")
         : List.of(line);
   }
 

@@ -67,7 +67,7 @@ public final class SelfPlayReport {
     boolean isTested = totals.test() > 0 || shares.test() == 0;
     if (!isValidated || !isTested) {
       terminal.note(
-          ("no rows for %s: no opening fell to them; expected more --positions, or larger"
+          ("no rows for %s: no opening was assigned to them; expected more --positions, or larger"
                   + " --splits such as 10,10")
               .formatted(isValidated ? "test" : isTested ? "validation" : "validation and test"));
     }

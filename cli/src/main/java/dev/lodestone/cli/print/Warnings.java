@@ -76,7 +76,7 @@ public final class Warnings {
     differing.forEach(
         (name, settings) ->
             lines.add(
-                "warning: '%s' counts as one engine, but played as %s; name= tells them apart"
+                "warning: '%s' counts as one engine, but played as %s; set different names by name="
                     .formatted(name, String.join(" and as ", settings))));
     return lines;
   }

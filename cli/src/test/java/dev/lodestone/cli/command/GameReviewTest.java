@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves of games against a minimax of the whole tree, and the board's limits. */
+/** Compares reviews with a minimax of the whole tree, and the limits with the board's. */
 final class GameReviewTest {
 
   private static final Pattern ROW =

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is made of the times of several runs. */
+/** Tests the statistics of several runs. */
 final class PerftTimingTest {
 
   @ParameterizedTest

@@ -85,7 +85,7 @@ final class OutputFileTest {
     Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("link"));
     assertThatThrownBy(() -> OutputFile.write(link, out -> out.append(TEXT)))
         .isInstanceOf(UserError.class)
-        .hasMessage("option '--out': expected a file, found a circle of links at " + link);
+        .hasMessage("option '--out': expected a file, found a cycle of links at " + link);
   }
 
   @Test

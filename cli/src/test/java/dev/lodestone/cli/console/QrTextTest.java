@@ -15,7 +15,7 @@ final class QrTextTest {
 
   private static final int QUIET_ZONE = 4;
 
-  /** The modules of a code, true where they are dark. */
+  /** The modules of a code; dark modules are true. */
   private static boolean[][] modules(String text) {
     List<String> lines = text.lines().toList();
     int size = lines.get(0).length();

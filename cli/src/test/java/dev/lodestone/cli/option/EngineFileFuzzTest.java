@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files of engines as nobody would write them. */
+/** Tests random changes of engine files. */
 final class EngineFileFuzzTest {
 
   private static final List<String> VALID =

@@ -59,21 +59,22 @@ final class EngineFileTest {
       delimiter = '|',
       quoteCharacter = '~',
       value = {
-        "{'name':'a'} | engine 'a': expected a 'command' or an 'engine' of ours, found neither",
-        "{'name':'a','engine':'random','command':['x']} | engine 'a': expected a 'command' or an"
-            + " 'engine' of ours, found both",
+        "{'name':'a'} | engine 'a': expected a 'command' or a built-in 'engine', found neither",
+        "{'name':'a','engine':'random','command':['x']} | engine 'a': expected a 'command' or a"
+            + " built-in 'engine', found both",
         "{'name':'a','command':[]} | engine 'a': an engine's command needs a program",
         "{'name':'a','engine':'scriptd'} | engine 'a': unknown engine 'scriptd'; did you mean"
             + " 'scripted'?",
         "{'name':'a','engine':'random','limits':{'dept':'1'}} | engine 'a': unknown limit 'dept';"
             + " did you mean 'depth'?",
-        "{'name':'a','engine':'random','limits':{'depth':'0'}} | engine 'a': depth: expected a whole"
-            + " number of at least 1, found '0'",
+        "{'name':'a','engine':'random','limits':{'depth':'0'}} | engine 'a': depth: expected a"
+            + " whole number of at least 1, found '0'",
         "{'name':'a','engine':'random'},{'name':'a','engine':'random'} | engine 'a': the name is"
             + " given twice",
         "{'name':'a','comand':['x']} | comand",
         "{'engine':'random'} | name",
-        "{'name':'a','command':[null]} | field 'engines[0].command[0]': expected a value, found null",
+        "{'name':'a','command':[null]} | field 'engines[0].command[0]': expected a value, found"
+            + " null",
       })
   void aMistakeIsToldWithFileAndEngine(String engines, String message) {
     String text = "{\"engines\": [" + engines.replace('\'', '"') + "]}";

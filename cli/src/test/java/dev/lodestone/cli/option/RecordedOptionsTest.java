@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 class RecordedOptionsTest {
 
-  /** Options of a run and not of its rows, and the one that may grow. */
+  /** Options that do not affect the rows, and the option whose value may grow. */
   private static final List<String> OTHERS =
       List.of("--out", "--resume", "--json", "--positions", "--license");
 

@@ -61,7 +61,10 @@ final class TimeScaleTest {
     assertThat(TimeScale.scaled(spec, 1.0).toString()).isEqualTo(spec.toString());
   }
 
-  /** The journal has the times that were played; a machine a thousand times faster had less. */
+  /**
+   * The journal contains the scaled times; a reference that is a thousand times faster makes them a
+   * thousand times longer.
+   */
   @Test
   void aRunIsScaledByTheSpeedOfThisMachine() throws Exception {
     long slow = micros("slow", 1_000_000);

@@ -67,7 +67,7 @@ final class LatencyReportTest {
     assertThat(report.text()).hasSize(1);
     move(report, Duration.ofMillis(100), Duration.ofNanos(5_010_000));
     assertThat(report.text()).hasSize(2);
-    assertThat(report.text().get(1)).startsWith("warning: waiting for a core is a material part");
+    assertThat(report.text().get(1)).startsWith("warning: engines may have lost thinking time");
   }
 
   @Test
@@ -85,7 +85,7 @@ final class LatencyReportTest {
     assertThat(report.text()).hasSize(1);
   }
 
-  /** After its warm-up. */
+  /** A report that has passed its warm-up. */
   private static LatencyReport report(SearchLimits limits) {
     LatencyReport report = new LatencyReport(spec(limits));
     for (int n = 0; n < LatencyReport.WARM_UP_MOVES; n++) {
