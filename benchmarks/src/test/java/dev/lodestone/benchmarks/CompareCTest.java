@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The script's parts; the whole takes minutes. */
+/** Tests the parts of the script, because the whole takes minutes. */
 final class CompareCTest {
 
   @TempDir private Path directory = Path.of("");
@@ -85,7 +85,7 @@ final class CompareCTest {
         .matches("playouts \\d+ .*= \\d+/s[^\\n]*\\n");
   }
 
-  /** Every move of random games: its successor and the number of legal moves beside it. */
+  /** The moves of random games, each with its successor and the number of legal moves. */
   @ParameterizedTest
   @CsvSource({"gess_limit, gess", "gaussic_limit, gaussic"})
   void bothAgreeOnEveryMoveOfRandomGames(String yardstick, String id) throws Exception {

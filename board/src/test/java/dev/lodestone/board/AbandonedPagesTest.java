@@ -92,7 +92,7 @@ final class AbandonedPagesTest {
 
   private void abandon(int count) throws Exception {
     for (int round = 0; round < count / 10; round++) {
-      // There is room for 256.
+      // The server allows 256 listeners.
       while (server.listeners() > 200) {
         Thread.sleep(10);
       }
@@ -132,7 +132,7 @@ final class AbandonedPagesTest {
     for (Socket page : pages) {
       page.close();
     }
-    // Who listens to nothing new is found gone with the next move.
+    // A listener without news is found to have gone at the next move.
     new BoardClient(server).post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
     new BoardClient(server).post("/api/play/" + id + "/move", "{\"ply\":2,\"move\":\"Rc3\"}");
     awaitSilence();

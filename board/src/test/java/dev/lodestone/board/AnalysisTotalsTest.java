@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.MissingNode;
 
-/** The numbers of an analysis are those of the whole search, whatever the searcher. */
+/** The numbers of an analysis are those of the whole search with every searcher. */
 final class AnalysisTotalsTest {
 
   private static final int LINES = 3;

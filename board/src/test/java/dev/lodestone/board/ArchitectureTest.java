@@ -7,7 +7,7 @@ import dev.lodestone.architecture.Levels;
 import dev.lodestone.architecture.ModuleArchitecture;
 import java.util.List;
 
-/** The pages: packages depend on each other in one direction, and one knows the JDK's server. */
+/** Packages depend on each other in one direction, and only one uses the JDK's server. */
 final class ArchitectureTest extends ModuleArchitecture {
 
   private static final Guard ONE_KNOWS_THE_SERVER =

@@ -10,7 +10,7 @@ import java.net.http.HttpResponse;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Asks a board's server as its page does. */
+/** Sends requests to a board's server as its page does. */
 final class BoardClient {
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -22,12 +22,12 @@ final class BoardClient {
     this(server.port());
   }
 
-  /** Asks a server of this machine, whichever process it is in. */
+  /** A client of a server on this machine, in any process. */
   BoardClient(int port) {
     this.root = "http://localhost:" + port;
   }
 
-  /** An answer. */
+  /** The answer to a request. */
   record Answer(int status, JsonNode body) {}
 
   JsonNode get(String path) throws IOException, InterruptedException {
@@ -59,7 +59,7 @@ final class BoardClient {
     return new Answer(response.statusCode(), MAPPER.readTree(response.body()));
   }
 
-  /** The game once it is a person's turn, or over. */
+  /** Waits until it is a person's turn or the game is over; returns the game. */
   JsonNode whenIdle(String id) throws IOException, InterruptedException {
     for (int look = 0; look < 12_000; look++) {
       JsonNode game = get("/api/play/" + id);

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The board as players see it, in a real browser, which all these tests share. Tests of one subject
- * have a file of their own.
+ * Tests the board in a real browser, which all tests of this class share. Tests of one subject are
+ * in a separate file.
  */
 final class BoardPageTest
     implements PageHands,
@@ -37,10 +37,10 @@ final class BoardPageTest
         PageMotion,
         PageContrast {
 
-  /** Moves of a person after which it gives up, in games that would take long. */
+  /** Number of moves after which a person resigns a game that would be long. */
   private static final int SOME_MOVES = 1;
 
-  /** Views, and what stands in them once all of it is there. */
+  /** The views, and elements that exist when a view is complete. */
   private static final Map<String, String> VIEWS =
       new TreeMap<>(
           Map.of(
@@ -52,13 +52,13 @@ final class BoardPageTest
               "#/watch/0", "th[scope=row]",
               "#/watch/0/1/2", ".moves li"));
 
-  /** Of so many parts that they take seconds. */
+  /** Views with so many parts that they take seconds. */
   private static final Map<String, String> LONG_VIEWS =
       Map.of(
           "#/learn/gauss/first-game", ".picture >> nth=9 >> .ghost",
           "#/setup/gess", ".position-text:not(:empty)");
 
-  /** Collects what moves because something else has come; but lines that a search finds. */
+  /** Records layout shifts caused by other content, except those of a search's lines. */
   private static final String WATCH_SHIFTS =
       """
       () => {
@@ -153,7 +153,7 @@ final class BoardPageTest
     }
   }
 
-  /** As many pieces as the position has. */
+  /** Checks that the board has as many pieces as the position. */
   private static void assertShows(Page page, JsonNode cells) {
     int pieces = 0;
     for (JsonNode cell : cells) {

@@ -12,12 +12,12 @@ final class Boards {
 
   private Boards() {}
 
-  /** A server of this machine alone that keeps its games in a directory. */
+  /** A server that only this machine can reach and that keeps its games in a directory. */
   static BoardServer open(Path games, Path... runs) throws IOException {
     return openAt(0, games, runs);
   }
 
-  /** Likewise, where one was before. */
+  /** The same, on the port of an earlier server. */
   static BoardServer openAt(int port, Path games, Path... runs) throws IOException {
     return open(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), port),

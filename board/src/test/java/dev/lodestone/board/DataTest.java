@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** What pages receive of data sets, against the rows themselves. */
+/** Compares what pages receive about data sets with the rows themselves. */
 final class DataTest {
 
   @TempDir private Path directory;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The pages in Firefox. Left out are those tests that need what its driver lacks through WebDriver
- * BiDi: touch, downloads, forced colours, reduced motion, and requests counted with their sizes.
+ * Tests the pages in Firefox, except tests that need features its driver lacks in WebDriver BiDi:
+ * touch, downloads, forced colours, reduced motion, and requests counted with their sizes.
  */
 @Tag("slow")
 final class FirefoxPageTest

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Games whose journal cannot be written. A process whose files may not grow beyond a limit stands
- * for a full disk: its writes fail half-way in the same manner, and no privilege is needed.
+ * Tests games whose journal cannot be written. A process with a limit on file sizes simulates a
+ * full disk: its writes fail half-way in the same manner, and no privilege is needed.
  */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 final class FullDiskTest {
@@ -38,7 +38,7 @@ final class FullDiskTest {
 
   @TempDir private Path directory;
 
-  /** A server whose files have at most some kibibytes; closing it ends the process. */
+  /** A server whose files are limited to {@code kibibytes}; closing it ends the process. */
   private record Limited(Process process, BoardClient client) implements AutoCloseable {
 
     static Limited open(Path games, int kibibytes) throws IOException {
@@ -65,7 +65,7 @@ final class FullDiskTest {
       return new Limited(process, new BoardClient(Integer.parseInt(out.readLine())));
     }
 
-    /** Takes the limit away, as if somebody had made room. */
+    /** Removes the limit, as if somebody had freed space. */
     void makeRoom() throws IOException, InterruptedException {
       Process prlimit =
           new ProcessBuilder("prlimit", "--pid", "" + process.pid(), "--fsize=unlimited:").start();
@@ -96,7 +96,7 @@ final class FullDiskTest {
       assertThat(answer.status()).as("%s", answer.body()).isEqualTo(500);
       assertThat(answer.body().path("error").asString())
           .contains("cannot write", Journal.FILE_NAME, "File too large");
-      // What is shown is what is written, and the next attempt says the same.
+      // The page shows what is written, and the next attempt gives the same message.
       assertThat(moves(client.get("/api/play/" + id))).hasSize(played).isEqualTo(written(id));
       assertThat(move(client, id).status()).isEqualTo(500);
       assertThat(client.tryPost("/api/play/" + id + "/resign", "{}").status()).isEqualTo(500);
@@ -141,7 +141,7 @@ final class FullDiskTest {
       Files.move(copy, journal, StandardCopyOption.REPLACE_EXISTING);
       assertThat(move(client, id).body().path("error").asString())
           .contains("cannot write", "deleted or replaced");
-      // The game is what its journal is now.
+      // The game now equals its journal.
       assertThat(moves(client.get("/api/play/" + id))).hasSize(1).isEqualTo(written(id));
       assertThat(move(client, id).status()).isEqualTo(200);
       Files.delete(journal);
@@ -151,7 +151,7 @@ final class FullDiskTest {
     }
   }
 
-  /** Plays a move for whichever side is to move, one that does not end the game. */
+  /** Plays a move for the side to move that does not end the game. */
   private static BoardClient.Answer move(BoardClient client, String id) throws Exception {
     JsonNode view = client.get("/api/play/" + id);
     Game game = Games.byId(view.path("game").asString());
@@ -177,7 +177,7 @@ final class FullDiskTest {
     return moves;
   }
 
-  /** The moves in the journal's last game, read by nothing of the product. */
+  /** The moves in the journal's last game, read without the code under test. */
   private List<String> written(String id) throws IOException {
     Path journal = directory.resolve("games").resolve(id).resolve(Journal.FILE_NAME);
     List<String> moves = new ArrayList<>();

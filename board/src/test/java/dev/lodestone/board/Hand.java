@@ -72,7 +72,10 @@ final class Hand {
     throw new AssertionError("no keys lead to " + name(cell));
   }
 
-  /** As many presses of one key as lead that way, where the cells stand in rows and columns. */
+  /**
+   * Presses a key as often as needed to move the focus in one direction, on a board of rows and
+   * columns.
+   */
   private void hop(int from, int to) {
     double dx = place("x", to) - place("x", from);
     double dy = place("y", to) - place("y", from);
@@ -97,7 +100,7 @@ final class Hand {
     return dy < 0 ? (dx < 0 ? "q" : "e") : (dx < 0 ? "z" : "c");
   }
 
-  /** Where a cell is on a board that may be turned. */
+  /** The place of a cell on a board that may be turned. */
   private double place(String axis, int cell) {
     boolean turned =
         (boolean)

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/** What the page does with answers, done here. */
+/** Handles answers as the page does. */
 final class Json {
 
   private Json() {}
 
-  /** A question about the end of a line. */
+  /** A request about the end of a line. */
   static String body(String game, List<String> moves) {
     return "{\"game\":\"%s\",\"moves\":[%s]}"
         .formatted(game, moves.stream().map(m -> '"' + m + '"').collect(Collectors.joining(",")));
@@ -29,7 +29,7 @@ final class Json {
     return numbers;
   }
 
-  /** Makes changes on the values of cells. */
+  /** Applies changes to the values of cells. */
   static void apply(JsonNode changes, int[] cells) {
     for (JsonNode change : changes) {
       if (change.path("from").asInt() >= 0) {

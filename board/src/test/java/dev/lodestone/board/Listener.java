@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Listens to events as a page does, one after the other. */
+/** Receives events as a page does, in order. */
 final class Listener implements AutoCloseable {
 
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -20,7 +20,7 @@ final class Listener implements AutoCloseable {
   private final BufferedReader in;
 
   /**
-   * @param lastEvent id of the last event that was heard before; 0 for none
+   * @param lastEvent id of the last event that was received before; 0 for none
    */
   Listener(BoardServer server, String path, long lastEvent)
       throws IOException, InterruptedException {
@@ -36,10 +36,10 @@ final class Listener implements AutoCloseable {
     in = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
   }
 
-  /** An event. */
+  /** A received event. */
   record Event(long id, String name, JsonNode data) {}
 
-  /** The next event; heartbeats are passed over. */
+  /** The next event; heartbeats are skipped. */
   Event next() throws IOException {
     long id = 0;
     String name = "";

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/** The table of a run as the board shows it, counted again from the lines of its journal. */
+/** Compares the table of a run on the board with counts from the lines of its journal. */
 final class LiveTableTest {
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -141,7 +141,7 @@ final class LiveTableTest {
       JsonNode game = page.next().data().path("running").path(0);
       int side = game.path("first").asString().contains("alphabeta") ? 0 : 1;
       assertThat(game.path(side == 0 ? "first" : "second").asString()).contains("alphabeta");
-      // A second more for each move.
+      // Each move takes a second more.
       long left = 60_000_000;
       for (String line : Files.readAllLines(run.resolve(Journal.FILE_NAME))) {
         JsonNode event = JSON.readTree(line);

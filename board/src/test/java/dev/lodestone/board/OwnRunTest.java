@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Tournaments that a page begins, pauses, goes on with and stops. */
+/** Tests tournaments that a page begins, pauses, resumes and stops. */
 final class OwnRunTest {
 
   private static final String TWO =
@@ -166,7 +166,7 @@ final class OwnRunTest {
         .contains("Rc3");
     try (Listener page = new Listener(server, run + "/events", 0)) {
       JsonNode test = page.next().data().path("table").path("test");
-      // Drawn in by what the games have leapt over the bounds so far.
+      // The bounds are reduced by the overshoot of the games so far.
       assertThat(test.path("upper").asDouble()).isBetween(2.0, Math.log(0.9 / 0.05));
     }
   }

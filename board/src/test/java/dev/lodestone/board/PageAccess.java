@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A board that others can reach asks for its token, and passes it on with its links. */
+/** A board that others can reach requires its token, which its links contain. */
 interface PageAccess {
 
   String TOKEN = "00112233445566778899aabbccddeeff";
@@ -46,7 +46,7 @@ interface PageAccess {
       try (Visit visit = pages().visitUrl(link)) {
         Pages.awaitMoves(visit.page(), 1);
         assertThat(visit.page().url()).doesNotContain(TOKEN);
-        // A header that browsers heed on this machine and where pages come encrypted.
+        // A header that browsers apply only to this machine and to encrypted pages.
         visit.complaints().removeIf(c -> c.contains("Cross-Origin-Opener-Policy"));
         assertThat(visit.complaints()).isEmpty();
       }

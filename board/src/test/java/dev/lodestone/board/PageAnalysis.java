@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A position under the engines: its tree of moves, what is proven, and what threw a game away. */
+/**
+ * Tests the analysis of a position by engines: its tree of moves, proofs, and the mistakes of a
+ * game.
+ */
 interface PageAnalysis {
 
   Pages pages();
@@ -224,7 +227,7 @@ interface PageAnalysis {
       page.reload();
       second.locator(".pv-list li").first().waitFor();
       assertThat(second.getByLabel("Time").inputValue()).isEqualTo("10");
-      // After its ten seconds the search has ended by itself.
+      // The search has ended after its ten seconds.
       second.locator(".panel-title button:has-text('Go')").waitFor();
       page.locator("button:has-text('Second engine')").click();
       page.waitForFunction("() => !document.querySelector('.board .rival')");
@@ -246,7 +249,7 @@ interface PageAnalysis {
           .satisfies(
               cells -> assertThat(cells[0]).matches("[RB][b-f][2-6]"),
               cells -> assertThat(cells[3]).endsWith("%"));
-      // What was unfolded stays so while the tree grows.
+      // Unfolded nodes stay unfolded while the tree grows.
       page.waitForFunction(
           "() => document.querySelectorAll('.search-branch .search-branch[open]').length > 0");
       assertThat(visit.violations()).isEmpty();

@@ -13,12 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Every board is the right way up, says what everything on it means, who leads, and why not. */
+/**
+ * Every board is the right way up, explains its elements, and shows who leads and why a move is
+ * refused.
+ */
 interface PageBoards {
 
   List<String> WITH_MEN = List.of("gess", "gaussic");
 
-  /** The middle of all men of a side, and those of the two strips of names, down the page. */
+  /** The vertical middle of a side's men, and of the two strips of names. */
   String HEIGHTS =
       """
       (symbols) => {
@@ -97,7 +100,7 @@ interface PageBoards {
     }
   }
 
-  /** With headers, as the browser counts it. */
+  /** The size with headers, as the browser reports it. */
   @Test
   default void theFirstPageTakesLessThan120Kilobytes() throws Exception {
     try (Visit visit = pages().visit("#/")) {

@@ -10,17 +10,20 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What axe does not see in pictures: contrasts as WCAG 2.2 defines them, of the colours drawn. */
+/**
+ * Checks contrasts that axe cannot see in pictures, as WCAG 2.2 defines them, from the drawn
+ * colours.
+ */
 interface PageContrast {
 
-  /** Of text (success criterion 1.4.3), and of what is no text (1.4.11). */
+  /** The minimum contrasts of text (success criterion 1.4.3) and of other elements (1.4.11). */
   double TEXT = 4.5;
 
   double GRAPHICS = 3;
 
   /**
-   * The contrasts of a board, by what they are: the colours are drawn on a canvas, which mixes them
-   * with what lies below as the page does.
+   * The contrasts of a board by element: the colours are drawn on a canvas, which blends them with
+   * the colours below as the page does.
    */
   String CONTRASTS =
       """

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Data sets are looked at: rows as boards, and charts that lead to them. */
+/** Tests the pages of data sets: rows as boards, and charts that lead to them. */
 interface PageDataSets {
 
   Pages pages();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages come in few requests, keep the focus where a person is, and reach every game. */
+/** Pages need a small number of requests, keep the focus in place, and reach every game. */
 interface PageFinish {
 
   Pages pages();
@@ -18,7 +18,8 @@ interface PageFinish {
   @Test
   default void theFirstPageNeedsFiveRequestsAndTheSecondVisitFetchesNoFile(@TempDir Path directory)
       throws Exception {
-    // A server without games: one with parameters that is listed asks for its rules once more.
+    // A server without games, because a listed game with parameters takes one more request for its
+    // rules.
     try (BoardServer server = Boards.open(directory);
         Visit visit = pages().visit(server, "#/")) {
       Page page = visit.page();
@@ -26,7 +27,7 @@ interface PageFinish {
       assertThat(visit.requests()).hasSizeLessThanOrEqualTo(5);
       page.reload();
       page.waitForSelector(".card .board");
-      // A file that has not changed comes without its content: 300 bytes stand for the headers.
+      // An unchanged file comes without its content; 300 bytes allow for the headers.
       assertThat(
               visit.number(
                   "Math.max(...performance.getEntriesByType('resource').filter((e) => e.name.includes('/page/')).map((e) => e.transferSize))"))
@@ -72,7 +73,7 @@ interface PageFinish {
       }
       try (Visit visit = pages().visit(server, "#/")) {
         Page page = visit.page();
-        // Pictures are drawn once they are seen.
+        // Pictures are not drawn before they are in view.
         page.locator(".kept-game").first().scrollIntoViewIfNeeded();
         page.waitForSelector(".kept-game .board [data-piece]");
         assertThat(page.locator(".kept-game").count()).isEqualTo(30);

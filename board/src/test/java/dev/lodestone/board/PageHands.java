@@ -12,14 +12,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Moves are made by dragging with a mouse and by touch, and shown where the keyboard points. */
+/**
+ * Moves are played by dragging with a mouse and by touch, and previewed at the keyboard's focus.
+ */
 interface PageHands {
 
   List<String> GAMES = List.of("gauss", "gess", "gaussic");
 
   Pages pages();
 
-  /** Opens a new game between two people in a page; its id. */
+  /** Opens a new game between two people in a page; returns its id. */
   private String open(Page page, String game) throws Exception {
     String id = pages().begin(game, Pages.PERSON);
     Pages.show(page, "#/play/" + id);
@@ -90,7 +92,7 @@ interface PageHands {
     }
   }
 
-  /** What somebody sees who lets the system choose all colours. */
+  /** The page in forced-colours mode. */
   @Test
   default void whatIsChosenIsSeenInForcedColours() throws Exception {
     try (Visit visit = pages().visit("#/")) {

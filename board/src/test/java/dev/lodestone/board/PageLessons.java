@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** The rules, with pictures that the same board draws. */
+/** Tests the rules, whose pictures the same board draws. */
 interface PageLessons {
 
   /** Titles of rules, by the ids of their games. */
@@ -20,7 +20,7 @@ interface PageLessons {
 
   Pages pages();
 
-  /** Every picture shows what its move does. */
+  /** Every picture shows the effect of its move. */
   private static void awaitPictures(Page page, int least) {
     page.waitForFunction(
         "least => { const all = [...document.querySelectorAll('.picture')];"

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Moves are seen part by part, leave traces, are heard, and end on the board. */
+/** Moves are animated part by part, leave traces, have sounds, and end on the board. */
 interface PageMotion {
 
   /**
@@ -20,7 +20,7 @@ interface PageMotion {
    */
   String SCORING = "4/BR1B1/3R2/3B1B1/5B/4R/1B2 b 9,1,3,8 0,0,0,0";
 
-  /** Collects the animations of pieces with their keyframes, and the tones that are begun. */
+  /** Records the animations of pieces with their keyframes, and the tones. */
   String WATCH =
       """
       () => {
@@ -62,7 +62,7 @@ interface PageMotion {
       openScoring(page);
       playScoring(page);
       page.waitForFunction("() => window.motions.length > 3");
-      // One that is pulled and then scored: it rests, slides, and leaves in the last part.
+      // A disc that is pulled and then scored: it rests, slides, and leaves in the last part.
       assertThat(
               page.evaluate(
                   "() => window.motions.some(({ frames }) => frames.at(-1).opacity === 0 && new Set(frames.slice(0, -1).map((f) => f.transform)).size === 2 && frames.slice(0, -1).every((f) => f.opacity === 1))"))
@@ -71,7 +71,7 @@ interface PageMotion {
               page.evaluate(
                   "() => window.motions.every(({ frames, duration }) => duration / (frames.length - 1) >= 120 && duration / (frames.length - 1) <= 180)"))
           .isEqualTo(true);
-      // What is scored leaves to the number that it raises.
+      // Scored discs move to the number that they raise.
       page.locator(".strip .count.raised").waitFor();
       page.waitForFunction("() => !document.querySelector('.passing')");
       assertThat(page.locator(".trace").count()).isPositive();
@@ -97,7 +97,8 @@ interface PageMotion {
       assertThat(old.get("e6")).isEqualTo(false);
       assertThat(old.get("b5")).isEqualTo(true);
       assertThat(old.get("f3")).isEqualTo(true);
-      // Cells that nobody presses are one shape for each kind, not an element each.
+      // Cells that cannot be pressed are drawn as one shape for each kind, not as separate
+      // elements.
       Pages.show(page, "#/");
       page.waitForSelector(".card .board [data-piece]");
       assertThat(page.locator(".card .board .cell, .card .board .crossing").count())

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Who plays whom, and what can be done in a game besides moving a piece. */
+/** Tests the choice of players, and the actions in a game other than moves. */
 interface PagePlay {
 
   Pages pages();
@@ -26,7 +26,7 @@ interface PagePlay {
         .check(new Locator.CheckOptions().setForce(true));
   }
 
-  /** Presses Play; the id of the game that begins. */
+  /** Presses Play; returns the id of the new game. */
   private static String begin(Page page) {
     page.locator("button.primary").click();
     page.waitForSelector(".board [data-cell]");

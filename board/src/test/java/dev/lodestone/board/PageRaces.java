@@ -9,10 +9,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.junit.jupiter.api.Test;
 
-/** Answers and events that come late, twice or not at all, as they do on a busy machine. */
+/** Tests answers and events that arrive late, twice or not at all, as on a busy machine. */
 interface PageRaces {
 
-  /** Lets a test tell a page what its server might tell it again. */
+  /** Lets a test send events to a page again, as a server may do. */
   String KEEP_SOURCES =
       """
       () => {

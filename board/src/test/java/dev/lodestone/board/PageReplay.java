@@ -10,10 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** A game that is over, as an address leads into it and as others take it away. */
+/** Tests a finished game: the address of a position in it, and its export. */
 interface PageReplay {
 
-  /** How long what is shown moving moves. */
+  /** The duration of the shown animations. */
   String COUNT_MOTION =
       """
       () => {

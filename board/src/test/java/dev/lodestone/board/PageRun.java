@@ -13,10 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A run in progress: boards keep their places, can be followed, and lead to replay and report. */
+/**
+ * Tests a run in progress: boards keep their places, can be followed, and lead to replay and
+ * report.
+ */
 interface PageRun {
 
-  /** The number of heights that one strip has as its values come and grow. */
+  /** The number of different heights of a strip while its values appear and grow. */
   String STRIP_HEIGHTS =
       """
       (() => {
@@ -105,7 +108,7 @@ interface PageRun {
     }
   }
 
-  /** Numbers of runs change when a server is started with others. */
+  /** The numbers of runs change when a server is started with other runs. */
   @Test
   default void addressesNameARunByItsName() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -135,7 +138,7 @@ interface PageRun {
     }
   }
 
-  /** What is read first is what the numbers are worth. */
+  /** The warnings about the numbers are read first. */
   @Test
   default void warningsStandAboveTheStandings() throws Exception {
     try (Visit visit = pages().visit("#/watch/0")) {

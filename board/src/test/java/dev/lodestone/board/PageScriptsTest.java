@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The scripts of all pages keep to the rules of ESLint, and their logic passes its own tests. */
+/** The scripts of all pages pass ESLint and their unit tests. */
 final class PageScriptsTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

@@ -15,14 +15,14 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** Boards fit into every window, and fingers and pointers see what they move. */
+/** Boards fit into every window, and fingers and pointers do not hide the pieces that they move. */
 interface PageSizes {
 
-  /** A phone upright and on its side, a narrow one, and 1280 x 800 at twice its size. */
+  /** A phone in portrait and landscape, a narrow phone, and 1280 x 800 zoomed to 200 %. */
   List<List<Integer>> WINDOWS =
       List.of(List.of(390, 844), List.of(844, 390), List.of(320, 640), List.of(640, 400));
 
-  /** Whether an element is in the window whole, or not shown at all. */
+  /** Whether an element is completely in the window, or hidden. */
   String IN_VIEW =
       "e => { const b = e.getBoundingClientRect(); return e.hidden || b.left >= 0 && b.top >= 0 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1; }";
 
@@ -51,7 +51,7 @@ interface PageSizes {
     }
   }
 
-  /** Of all that can be unfolded, too. */
+  /** Also for all parts that can be unfolded. */
   @Test
   default void noViewIsWiderThanANarrowPhone() {
     int width = 320;
@@ -107,7 +107,7 @@ interface PageSizes {
       Page page = visit.page();
       Pages.show(page, "#/play/" + pages().begin("gess", Pages.PERSON));
       page.waitForSelector(".board [data-cell]");
-      // Where the finger is lifted counts, not where it was put down.
+      // The cell where the finger is lifted counts, not the one where it was put down.
       slide(
           page,
           "B2",

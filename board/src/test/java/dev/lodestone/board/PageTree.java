@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A tree of moves stays: in the browser, in a file of the server, as PGN and as one page. */
+/** A tree of moves is kept in the browser, in a file of the server, as PGN and as one page. */
 interface PageTree {
 
   String PGN =
@@ -100,7 +100,7 @@ interface PageTree {
       assertThat(page.url()).contains("#/analyse/gauss/");
       assertHoldsAll(page);
       assertThat(visit.violations()).isEmpty();
-      // The check has opened whatever was folded.
+      // The check has unfolded all parts.
       Locator delete = page.getByLabel("Delete My tree");
       delete.click();
       delete.click();

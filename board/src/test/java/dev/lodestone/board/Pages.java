@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 /** One browser and one server for all tests of pages; among its runs is one whose game is over. */
 final class Pages implements AutoCloseable {
 
-  /** For what must leave the page. */
+  /** Waits until an element has been removed from a page. */
   static final Locator.WaitForOptions GONE =
       new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED);
 
@@ -72,7 +72,7 @@ final class Pages implements AutoCloseable {
     return client;
   }
 
-  /** Begins a game of a person against somebody; its id. */
+  /** Begins a game between a person and an opponent; returns its id. */
   String begin(String game, String second) throws Exception {
     return begin(client, game, second);
   }
@@ -86,7 +86,7 @@ final class Pages implements AutoCloseable {
         .asString();
   }
 
-  /** Opens a view on a desk. */
+  /** Opens a view in a desktop window. */
   Visit visit(String view) {
     return visit(view, DESKTOP_WIDTH, ColorScheme.LIGHT);
   }
@@ -95,12 +95,12 @@ final class Pages implements AutoCloseable {
     return browser.visit(address(server, view), width, colours);
   }
 
-  /** Opens a view of another server on a desk. */
+  /** Opens a view of another server in a desktop window. */
   Visit visit(BoardServer other, String view) {
     return browser.visit(address(other, view), DESKTOP_WIDTH, ColorScheme.LIGHT);
   }
 
-  /** Opens any address of a server on a desk, with no cookie of an earlier visit. */
+  /** Opens an address of a server in a desktop window, without cookies of an earlier visit. */
   Visit visitUrl(String url) {
     return browser.visit(url, DESKTOP_WIDTH, ColorScheme.LIGHT);
   }
@@ -114,7 +114,7 @@ final class Pages implements AutoCloseable {
     page.evaluate("view => { location.hash = view; }", view);
   }
 
-  /** Likewise, and waits until it is there. */
+  /** The same, and waits until the view is complete. */
   static void show(Page page, String view) {
     go(page, view);
     page.waitForFunction(
@@ -133,20 +133,20 @@ final class Pages implements AutoCloseable {
             "[...document.querySelectorAll('.moves .move')].map(e => e.firstChild.textContent)");
   }
 
-  /** Takes what the page copies. */
+  /** Captures the text that the page copies. */
   static void holdClipboard(Page page) {
     page.evaluate(
         "() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }");
   }
 
-  /** What the page copies when it is told to. */
+  /** The text that a button of the page copies. */
   static String copied(Page page, String what) {
     page.evaluate("() => { delete window.copied; }");
     page.getByLabel("Copy " + what, new Page.GetByLabelOptions().setExact(true)).click();
     return (String) page.waitForFunction("() => window.copied").jsonValue();
   }
 
-  /** A position of GAUSS after so many random plies. */
+  /** A position of GAUSS after a number of random plies. */
   static String lateGauss(int plies) {
     Game game = Games.byId("gauss");
     Position position = game.start();
@@ -164,7 +164,7 @@ final class Pages implements AutoCloseable {
     page.waitForFunction("n => document.querySelectorAll('.moves li').length === n", count);
   }
 
-  /** Everything came from the server, and nothing was complained about. */
+  /** Checks that all requests went to the server, and that the browser reported no errors. */
   void assertQuiet(Visit visit) {
     assertThat(visit.complaints()).isEmpty();
     assertThat(visit.requests())

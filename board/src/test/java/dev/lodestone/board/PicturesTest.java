@@ -42,7 +42,7 @@ final class PicturesTest {
             .setQuality(QUALITY));
   }
 
-  /** A game of a person against level 5, after as many of the moves as are legal. */
+  /** A game of a person against level 5, after all the moves that are legal. */
   private static String game(BoardClient client) throws Exception {
     String id =
         client

@@ -24,7 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Games that are played through the server: moved, taken back, given up, kept and gone on with. */
+/**
+ * Tests games that are played through the server: moves, taking back, resigning, keeping and
+ * resuming.
+ */
 final class PlayTest {
 
   private static final String PERSON = "{\"kind\":\"person\",\"name\":\"you\"}";
@@ -161,7 +164,7 @@ final class PlayTest {
     move(id, 3, "Rc3");
     client.post("/api/play/" + id + "/takeback", "{}");
     move(id, 3, "Rc2");
-    // As the files are at this moment, nothing closed.
+    // A copy of the files at this moment, before anything is closed.
     Path copy = directory.resolve("copy");
     copy(directory.resolve("games"), copy);
     Files.writeString(

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** What stands above the table of a run. */
+/** Tests the warnings above the table of a run. */
 final class RunWarningsTest {
 
   @TempDir private Path directory = Path.of("");

@@ -3,7 +3,7 @@ package dev.lodestone.board;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A board's server in a process of its own, which ends with its input. */
+/** A board's server in a separate process, which ends at the end of its input. */
 final class ServedBoard {
 
   private ServedBoard() {}

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A run that somebody else writes is followed line by line, and its games are replayed. */
+/** A run of another process is followed line by line, and its games are replayed. */
 final class WatchTest {
 
   private static final String PERSON = "{\"kind\":\"person\"}";
@@ -95,7 +95,8 @@ final class WatchTest {
         BoardClient client = new BoardClient(watching);
         JsonNode replay = client.get("/api/runs/0/games/1");
         JsonNode pgn = client.get("/api/runs/0/games/1/pgn");
-        // Known by now; who read the file from its beginning would not get beyond it.
+        // Known by now; a reader that began at the start of the file would not get beyond this
+        // line.
         try (FileChannel file =
             FileChannel.open(run.resolve(Journal.FILE_NAME), StandardOpenOption.WRITE)) {
           file.write(ByteBuffer.wrap("?".getBytes(StandardCharsets.US_ASCII)), 0);
@@ -171,7 +172,7 @@ final class WatchTest {
           .allMatch(n -> ids.stream().anyMatch(n::endsWith));
       assertThat(watching.openRuns()).isEqualTo(OpenRuns.MAX);
       assertThat(client.get("/api/runs")).isEqualTo(listed);
-      // One that is closed is read again when it has grown, and when somebody asks for its games.
+      // A closed run is read again when its journal has grown, and when its games are requested.
       player.post("/api/play/" + ids.get(0) + "/resign", "{}");
       int first = number(listed, ids.get(0));
       assertThat(client.get("/api/runs").path(first).path("run").path("over").asInt()).isEqualTo(1);
@@ -182,7 +183,7 @@ final class WatchTest {
       assertThat(client.get("/api/runs/" + first + "/games/1").path("game").path("line").size())
           .isEqualTo(1);
       assertThat(watching.openRuns()).isEqualTo(OpenRuns.MAX);
-      // One that is watched stays open, however many are asked for.
+      // A watched run stays open, however many others are requested.
       int second = number(listed, ids.get(1));
       try (Listener page = new Listener(watching, "/api/runs/" + second + "/events", 0)) {
         page.next();

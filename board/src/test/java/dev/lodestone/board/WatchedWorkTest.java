@@ -83,7 +83,7 @@ final class WatchedWorkTest {
     List<String> head = new ArrayList<>();
     Map<Integer, Deque<String>> games = new LinkedHashMap<>();
     for (String checked : Files.readAllLines(run.resolve(Journal.FILE_NAME))) {
-      // A checksum is that of a line and all before it, which will be others.
+      // A checksum covers a line and all lines before it, which will differ.
       String line = checked.replaceAll(",\"crc\":\"\\w+\"}", "}");
       JsonNode id = JSON.readTree(line).path("id");
       if (id.isMissingNode()) {

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The pages of analysis, lessons, runs and data in a real browser, which they share; a class beside
- * {@link BoardPageTest}, so that both run at once.
+ * Tests the pages of analysis, lessons, runs and data in a shared real browser; separate from
+ * {@link BoardPageTest}, so that both run in parallel.
  */
 final class WorkPageTest
     implements PageAnalysis,

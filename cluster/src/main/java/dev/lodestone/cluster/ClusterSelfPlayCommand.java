@@ -21,13 +21,13 @@ import picocli.CommandLine.Mixin;
     name = "selfplay",
     sortOptions = false,
     description = {
-      "What 'lodestone selfplay' does, as a job of Spark: one task a file, and the same bytes. The"
-          + " directory must be one that all machines share.",
-      "A file that is complete stays, whatever becomes of the job; --resume makes the others."
+      "Does the same as 'lodestone selfplay' as a job of Spark: one task per file, with the same"
+          + " bytes. All machines must share the directory.",
+      "Complete files are kept if the job fails or is stopped; --resume makes the others."
     },
     footer = {
-      "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed 1"
-          + " --out data/gauss",
+      "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed"
+          + " 1 --out data/gauss",
       "  lodestone cluster selfplay --resume --out /shared/gauss --master spark://head:7077"
           + " --conf spark.executor.memory=2g"
     })
@@ -61,7 +61,7 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (JobException e) {
-      throw new IOException(e.getMessage() + "; what is complete stays, resume with --resume", e);
+      throw new IOException(e.getMessage() + "; complete files are kept, resume with --resume", e);
     } finally {
       options.close();
     }

@@ -33,7 +33,7 @@ final class SparkOptions {
       names = "--master",
       paramLabel = "URL",
       description =
-          "Spark's master, such as local[4] or spark://HOST:7077; default: what spark-submit says,"
+          "Spark's master, such as local[4] or spark://HOST:7077; default: that of spark-submit,"
               + " else local[*], all cores of this machine.")
   private @Nullable String master;
 
@@ -51,7 +51,7 @@ final class SparkOptions {
   void requireMeant() {
     for (String key : settings.keySet()) {
       if (!key.startsWith("spark.")) {
-        throw new UserError("option '--conf': expected a key of Spark's, spark.*, found " + key);
+        throw new UserError("option '--conf': expected a key of Spark, spark.*, found " + key);
       }
     }
     conf();
@@ -104,7 +104,7 @@ final class SparkOptions {
       }
     }
     throw new IOException(
-        "cannot reach the master %s: %s; expected one that runs"
+        "cannot reach the master %s: %s; expected a running master"
             .formatted(url, String.join("; ", problems)));
   }
 

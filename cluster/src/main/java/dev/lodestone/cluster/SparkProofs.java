@@ -38,8 +38,8 @@ final class SparkProofs implements ProofVenue {
       throws IOException {
     if (resources.threads() != 1) {
       throw new UserError(
-          "option '--threads': executors decide as many leaves at once as they have cores,"
-              + " expected no such option");
+          "option '--threads': expected no such option, executors solve as many leaves at once as"
+              + " they have cores");
     }
     try (JavaSparkContext context = spark.open("lodestone prove")) {
       Optional<GameProof.Result> result =

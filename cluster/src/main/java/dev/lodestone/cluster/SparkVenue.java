@@ -32,8 +32,8 @@ final class SparkVenue implements Venue {
   public void requirePlayable(TournamentSpec spec, RunOptions options) {
     if (options.concurrency() != 1) {
       throw new UserError(
-          "option '--concurrency': executors play as many games at once as they have cores,"
-              + " expected no such option");
+          "option '--concurrency': expected no such option, executors play as many games at once as"
+              + " they have cores");
     }
     if (options.affinity()) {
       throw new UserError("option '--affinity': expected no such option, executors share cores");
@@ -60,7 +60,7 @@ final class SparkVenue implements Venue {
       spark.lost().text().ifPresent(terminal::note);
       return results;
     } catch (JobException e) {
-      throw new IOException(e.getMessage() + "; games that are over stay, go on with resume", e);
+      throw new IOException(e.getMessage() + "; finished games are kept, resume with 'resume'", e);
     }
   }
 }

@@ -13,7 +13,7 @@ final class TaskOptions {
       names = "--task-games",
       paramLabel = "N",
       defaultValue = "8",
-      description = "Games of a task, which plays them one after the other; default 8.")
+      description = "Number of games of a task, which plays them one after the other; default 8.")
   private int taskGames;
 
   @Option(
@@ -21,8 +21,9 @@ final class TaskOptions {
       paramLabel = "N",
       defaultValue = "4096",
       description =
-          "Most games that are given out before results of all are awaited; default 4096. A"
-              + " sequential test ends at its decision, and what runs then is given up.")
+          "Maximum number of games in a round, whose results are all awaited before the next round;"
+              + " default 4096. A sequential test ends at its decision, and games that still run"
+              + " are abandoned.")
   private int roundGames;
 
   TournamentJob.Shares shares() {

@@ -7,7 +7,7 @@ import dev.lodestone.architecture.Levels;
 import dev.lodestone.architecture.ModuleArchitecture;
 import java.util.List;
 
-/** Jobs know no command line, and nothing else knows Spark. */
+/** Jobs do not depend on the command line, and no other module depends on Spark. */
 final class ArchitectureTest extends ModuleArchitecture {
 
   private static final Guard JOBS_KNOW_NO_COMMAND_LINE =

@@ -10,7 +10,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A Java process that runs beside the test; closing it ends it and all that it has started. */
+/**
+ * A Java process that runs in parallel with the test; closing it ends the process and its
+ * descendants.
+ */
 final class Background implements AutoCloseable {
 
   private static final int PATIENCE_SECONDS = 300;
@@ -24,7 +27,7 @@ final class Background implements AutoCloseable {
     this.output = output;
   }
 
-  /** Starts Java with these words; what it prints goes to a file in {@code directory}. */
+  /** Starts Java with these arguments; its output is written to a file in {@code directory}. */
   static Background java(Path directory, Map<String, String> environment, List<String> words)
       throws IOException {
     Path output = Files.createTempFile(directory, "output", ".txt");
@@ -37,7 +40,7 @@ final class Background implements AutoCloseable {
     return new Background(builder.start(), output);
   }
 
-  /** Waits until it prints something of this pattern. */
+  /** Waits until the output matches this pattern. */
   Matcher await(String pattern) throws IOException, InterruptedException {
     Pattern wanted = Pattern.compile(pattern);
     for (int i = 0; i < PATIENCE_SECONDS * 1000 / POLL_MILLIS; i++) {
@@ -53,7 +56,7 @@ final class Background implements AutoCloseable {
     throw new AssertionError("expected " + pattern + ", found:\n" + printed());
   }
 
-  /** Waits for its end. */
+  /** Waits for the end of the process. */
   int exitCode() throws InterruptedException, IOException {
     if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
       throw new AssertionError("the process must end; it has printed:\n" + printed());
@@ -69,7 +72,7 @@ final class Background implements AutoCloseable {
     return Files.readString(output);
   }
 
-  /** A process that it has started and that runs. */
+  /** A running child of the process. */
   Optional<ProcessHandle> child() {
     return process.children().findFirst();
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the commands say of themselves, and of mistakes: in one line, before anything is done. */
+/** Tests the help of the commands, and their error messages: one line, before anything is done. */
 final class ClusterCommandTest {
 
   @TempDir private Path directory = Path.of("");
@@ -22,7 +22,7 @@ final class ClusterCommandTest {
     HelpSnapshot.assertHeld(ClusterCommandTest.class, "cluster");
   }
 
-  /** The texts of the shared options are held by the snapshots of the local commands. */
+  /** The snapshots of the local commands contain the texts of the shared options. */
   @ParameterizedTest
   @ValueSource(strings = {"selfplay", "tournament", "sprt", "sweep", "resume", "prove"})
   void everyCommandShowsItsSparkOptionsAndAnExample(String command) {
@@ -33,7 +33,7 @@ final class ClusterCommandTest {
         .containsPattern("Examples?:\\R\\s+lodestone cluster " + command);
   }
 
-  /** Runs a command that names a directory, which must not be there afterwards. */
+  /** Runs a command that names a directory, which must not exist afterwards. */
   private void assertRefused(String message, String command) {
     Path out = directory.resolve("out");
     CommandRun run = CommandRun.of(command.replace("OUT", out.toString()).split(" ", -1));
@@ -79,7 +79,7 @@ final class ClusterCommandTest {
   @Test
   void aSettingThatIsNotOfSparkIsRefused() {
     assertRefused(
-        "option '--conf': expected a key of Spark's, spark.*, found executor.memory",
+        "option '--conf': expected a key of Spark, spark.*, found executor.memory",
         "cluster selfplay --game gauss --engine mcts --nodes 20 --positions 100 --out OUT"
             + " --conf executor.memory=2g");
   }

@@ -18,7 +18,9 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Proofs whose leaves Spark decides are those of threads, but for the nodes of the leaves. */
+/**
+ * Proofs whose leaves Spark solves equal those on threads, except for the node counts of leaves.
+ */
 final class LeafJobTest {
 
   private static final ProofSettings SETTINGS =

@@ -8,7 +8,7 @@ final class LocalSpark {
 
   private LocalSpark() {}
 
-  /** Its user closes it; there may be one at a time. */
+  /** Opens a context, which the caller closes; only one may exist at a time. */
   static JavaSparkContext open() {
     return new JavaSparkContext(
         new SparkConf()

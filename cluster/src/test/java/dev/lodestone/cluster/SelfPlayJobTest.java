@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Data sets made by Spark are, byte for byte, those made by threads. */
+/** Data sets made by Spark equal those made by threads, byte for byte. */
 final class SelfPlayJobTest {
 
   private static final int PATIENCE_SECONDS = 300;

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A master and two workers of one core each, processes on this machine that hear of nobody else;
- * what is submitted is the jar that users submit.
+ * A master and two workers of one core each, as processes that only this machine can reach; the
+ * submitted jar is the one that users submit.
  */
 final class StandaloneCluster implements AutoCloseable {
 
@@ -20,7 +20,7 @@ final class StandaloneCluster implements AutoCloseable {
   private static final Path SPARK = Path.of(System.getProperty("lodestone.cluster.spark", ""));
   private static final Path JAR = Path.of(System.getProperty("lodestone.cluster.jar", ""));
 
-  /** A directory of jars has no script that would set these. */
+  /** Set explicitly, because a directory of jars has no start script that does so. */
   private static final Map<String, String> ENVIRONMENT =
       Map.of(
           "SPARK_HOME",
@@ -60,7 +60,7 @@ final class StandaloneCluster implements AutoCloseable {
     }
   }
 
-  /** Starts one; what its processes write goes below {@code directory}. */
+  /** Starts a cluster, whose processes write their output below {@code directory}. */
   static StandaloneCluster start(Path directory) throws IOException, InterruptedException {
     return new StandaloneCluster(directory);
   }
@@ -71,7 +71,7 @@ final class StandaloneCluster implements AutoCloseable {
     return spark(words);
   }
 
-  /** Runs a command of ours by spark-submit. */
+  /** Runs a command of Lodestone by spark-submit. */
   Background submit(String... command) throws IOException {
     List<String> words =
         new ArrayList<>(

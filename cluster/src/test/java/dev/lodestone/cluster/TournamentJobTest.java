@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tournaments played by Spark have the games of those on threads. */
+/** Tournaments played by Spark have the same games as those played on threads. */
 final class TournamentJobTest {
 
   private static final TournamentJob.Shares SHARES = new TournamentJob.Shares(2, 12);
@@ -86,7 +86,7 @@ final class TournamentJobTest {
     return spec.schedule().counted(results).all();
   }
 
-  /** A game without what clocks say, which is never twice the same. */
+  /** A game without its times, which differ between runs. */
   private static String untimed(PlayedGame game) {
     StringBuilder text = new StringBuilder(game.plan() + " " + game.result());
     for (MoveRecord move : game.record().moves()) {

@@ -91,11 +91,10 @@ final class OnnxNetwork implements Network {
     String needs =
         "device="
             + device
-            + " needs the jar com.microsoft.onnxruntime:onnxruntime_gpu before lodestone-onnx on the"
-            + " class path, a graphics card of NVIDIA, its driver, CUDA and cuDNN; found ";
+            + " needs the jar com.microsoft.onnxruntime:onnxruntime_gpu before lodestone-onnx on"
+            + " the class path, a graphics card of NVIDIA, its driver, CUDA and cuDNN; found ";
     if (!OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA)) {
-      throw new PluginException(
-          "net '" + file + "': " + needs + "a runtime for the processor alone");
+      throw new PluginException("net '" + file + "': " + needs + "a runtime without GPU support");
     }
     try {
       options.addCUDA();

@@ -73,7 +73,7 @@ record Signature(
     Diagram diagram = game.diagram();
     require(
         diagram != Diagram.NONE,
-        "expected a game with a diagram, whose numbers a network takes; game '%s' has none"
+        "expected a game with a diagram, whose numbers are a network's input; game '%s' has none"
             .formatted(game.id()));
     long cells = diagram.cells().size();
     int batch = batch(inputs);

@@ -7,7 +7,7 @@ import dev.lodestone.architecture.Levels;
 import dev.lodestone.architecture.ModuleArchitecture;
 import java.util.List;
 
-/** The module knows searches alone, and nothing else knows the runtime. */
+/** The module depends only on the searches, and no other module depends on the runtime. */
 final class ArchitectureTest extends ModuleArchitecture {
 
   private static final Guard NOTHING_ELSE_KNOWS_THE_RUNTIME =

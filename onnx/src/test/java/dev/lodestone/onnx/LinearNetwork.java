@@ -7,8 +7,8 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Network;
 
 /**
- * Sums of weighted inputs, computed in Java and as a file. The weights are so few and so short that
- * every sum is exact, in whatever order it is taken: both must give the same numbers to the bit.
+ * Sums of weighted inputs, computed in Java and as a file. The weights are so small in number and
+ * precision that every sum is exact in any order, so both must give bit-identical numbers.
  */
 final class LinearNetwork implements Network {
 
@@ -20,12 +20,12 @@ final class LinearNetwork implements Network {
   private final int counters;
   private final int moves;
 
-  /** For the value, by piece and cell; and by counter. */
+  /** Weights of the value, by piece and cell, and by counter. */
   private final float[] ofPlanes;
 
   private final float[] ofCounters;
 
-  /** For the policy, by counter and move. */
+  /** Weights of the policy, by counter and move. */
   private final float[] ofMoves;
 
   LinearNetwork(Game game) {
@@ -105,7 +105,7 @@ final class LinearNetwork implements Network {
 
       @Override
       public void evaluate(int count) {
-        // Each answer is computed when it is asked for.
+        // Each result is computed on request.
       }
 
       @Override
@@ -134,6 +134,6 @@ final class LinearNetwork implements Network {
 
   @Override
   public void close() {
-    // It holds nothing.
+    // There is nothing to close.
   }
 }

@@ -11,10 +11,10 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Where the module is on the class path, but not ONNX Runtime. */
+/** Tests the module without ONNX Runtime on the class path. */
 class MissingRuntimeTest {
 
-  /** Loads the module's classes by itself, and none of the runtime's. */
+  /** Loads the module's classes itself, and no classes of the runtime. */
   private static final class WithoutRuntime extends ClassLoader {
 
     WithoutRuntime() {

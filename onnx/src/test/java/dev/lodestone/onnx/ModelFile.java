@@ -14,7 +14,7 @@ import java.nio.file.Path;
  */
 final class ModelFile {
 
-  /** In the place of a length: a dimension of any length. */
+  /** Used in place of a length for a dimension of any length. */
   static final long ANY = -1;
 
   private static final int FLOAT = 1;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What comes out of a file is what its network says. */
+/** A network in a file computes the same numbers as in Java. */
 @Isolated("it counts the threads of the process")
 class OnnxNetworkTest {
 
@@ -66,7 +66,7 @@ class OnnxNetworkTest {
     assertSame(game, known, known.halfModel(), OnnxNetworkTest::rounded);
   }
 
-  /** Rounded to the nearest number of 11 significant bits, at least a multiple of 2^-24. */
+  /** The number rounded to {@code float16}: 11 significant bits, and a multiple of 2^-24. */
   private static double rounded(double number) {
     double unit = Math.max(0x1p-24, Math.scalb(1.0, Math.getExponent(number) - 10));
     return Math.rint(number / unit) * unit;
@@ -150,7 +150,7 @@ class OnnxNetworkTest {
     for (int i = 0; i < 50; i++) {
       open.add(Network.open(gauss, file));
     }
-    // The virtual machine's own come and go.
+    // Not counted: the virtual machine's own threads, whose number varies.
     assertThat(count(threads)).isLessThan(before + 25);
     open.forEach(Network::close);
     assertThat(count(threads)).isLessThan(before + 25);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The search by a file: {@code mcts:net=FILE.onnx}. */
+/** Tests the search with a network from a file: {@code mcts:net=FILE.onnx}. */
 class OnnxSearchTest {
 
   @TempDir private Path directory = Path.of("");

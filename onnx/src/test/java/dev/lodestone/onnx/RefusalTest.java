@@ -16,7 +16,9 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that are no network for the game say so in one line, and what was expected. */
+/**
+ * A file that is not a network for the game gives one line of error, which says what was expected.
+ */
 class RefusalTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -42,7 +44,7 @@ class RefusalTest {
     assertThat(run.err()).doesNotContain("\tat ");
   }
 
-  /** One whose value is a sum of the counters, all with this weight. */
+  /** A network whose value is the sum of the counters, all with this weight. */
   private static ModelFile counting(float weight) {
     float[] weights = new float[COUNTERS];
     Arrays.fill(weights, weight);
@@ -68,7 +70,7 @@ class RefusalTest {
         .contains(
             "device=cuda needs the jar com.microsoft.onnxruntime:onnxruntime_gpu before"
                 + " lodestone-onnx on the class path")
-        .contains("found a runtime for the processor alone")
+        .contains("found a runtime without GPU support")
         .doesNotContain("\tat ");
   }
 
@@ -85,8 +87,8 @@ class RefusalTest {
   void networksForOtherGames() throws IOException {
     assertRefused(
         new LinearNetwork(Games.byId("gaussic")).model().bytes(),
-        "expected the input 'planes' to be float32 or float16 [any, 2, 37] for game 'gauss', found float32"
-            + " [any, ");
+        "expected the input 'planes' to be float32 or float16 [any, 2, 37] for game 'gauss', found"
+            + " float32 [any, ");
     assertRefused(
         new LinearNetwork(GAUSS).model().metadata("lodestone.game", "gaussic").bytes(),
         "expected a network for game 'gauss', found one for 'gaussic'");
@@ -100,8 +102,8 @@ class RefusalTest {
             .constants("moves", new float[COUNTERS * 127], COUNTERS, 127)
             .node("MatMul", "policy", "counters", "moves")
             .bytes(),
-        "expected the output 'policy' to be float32 or float16 [any, 128] for game 'gauss', found float32"
-            + " [any, 127]");
+        "expected the output 'policy' to be float32 or float16 [any, 128] for game 'gauss', found"
+            + " float32 [any, 127]");
     assertRefused(
         new ModelFile()
             .input("counters", ModelFile.ANY, COUNTERS)

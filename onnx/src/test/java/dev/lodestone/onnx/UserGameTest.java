@@ -22,7 +22,9 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A game of a user's, the example Connect Four: its diagram is all that a network needs. */
+/**
+ * Tests a network for a user's game, the example Connect Four, of which it needs only the diagram.
+ */
 class UserGameTest {
 
   private static final Path SOURCES = Path.of("../examples/connect4/src/main/java");

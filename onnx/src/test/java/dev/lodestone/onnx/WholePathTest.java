@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From games to a network to games, as docs/networks.md walks; where there is PyTorch. */
+/** Tests the path of docs/networks.md from games to a network to games, if PyTorch is available. */
 class WholePathTest {
 
   private static final int PATIENCE_SECONDS = 300;

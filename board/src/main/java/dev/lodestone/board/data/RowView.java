@@ -111,7 +111,7 @@ record RowView(
           game.diagram()
               .text(cells, counters)
               .orElseThrow(
-                  () -> HttpFault.bad("the rows hold no texts of positions of " + game.title()));
+                  () -> HttpFault.bad("the rows contain no texts of positions of " + game.title()));
     }
     return game.parsePosition(text);
   }

@@ -19,7 +19,7 @@ final class EventStreams {
   /** Sends events on this thread until the listener has gone. */
   void serve(HttpExchange exchange, Reply.EventSource source) throws IOException {
     if (open.size() >= MAX) {
-      throw HttpFault.busy("too many pages listen already: maximum " + MAX);
+      throw HttpFault.busy("too many pages are connected already: maximum " + MAX);
     }
     exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
     exchange.sendResponseHeaders(200, 0);

@@ -486,7 +486,7 @@ final class PlayGame implements AutoCloseable {
       throw HttpFault.conflict("the game is over");
     }
     if (closed) {
-      throw HttpFault.conflict("the game was closed; ask again");
+      throw HttpFault.conflict("the game was closed; try again");
     }
   }
 

@@ -58,7 +58,7 @@ public record Arranged(
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "positions of " + game.title() + " are read from texts alone"));
+                        "positions of " + game.title() + " can only be read from text"));
     try {
       Position position = game.parsePosition(text);
       return new Arranged(

@@ -18,12 +18,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What is told of every move is what comes of looking at everything. */
+/** The proven value of every move is that of an exhaustive search. */
 final class ExactMovesTest {
 
   private static final Duration LONG = Duration.ofMinutes(5);
 
-  /** Orders results by who wins and then by the margin, as the first player sees them. */
+  /** Orders results by the winner and then by the margin, from the first player's perspective. */
   private static final int WIN = 1000;
 
   private static Position gauss(int plies) {
@@ -37,7 +37,7 @@ final class ExactMovesTest {
     return position;
   }
 
-  /** By the rules alone. */
+  /** A minimax that uses only the rules. */
   private static int best(Position position, Solver scores) {
     Outcome outcome = position.outcome();
     if (outcome.isOver()) {

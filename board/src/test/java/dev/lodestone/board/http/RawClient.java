@@ -5,12 +5,12 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** Asks with any headers, as no client that means well can. */
+/** Sends requests with arbitrary headers, which ordinary clients do not allow. */
 final class RawClient {
 
   private RawClient() {}
 
-  /** The whole answer to a request of these lines; the connection is closed after it. */
+  /** The complete answer to a request of these lines, after which the connection is closed. */
   static String ask(int port, String body, String... lines) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(10_000);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may ask, for what, and what is told to those who may not. */
+/** Tests which requests are allowed, and the answers to those that are not. */
 final class WebServerTest {
 
   private static final String TOKEN = "0123456789abcdef";
@@ -197,7 +197,7 @@ final class WebServerTest {
         socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
         socket.getOutputStream().flush();
       }
-      // The newest ones are still waited for, while everybody else is answered.
+      // The server still waits for the newest connections, and answers all others.
       for (int i = 0; i < 20; i++) {
         assertThat(ask("GET / HTTP/1.1", host())).startsWith("HTTP/1.1 200 ");
       }
@@ -286,7 +286,7 @@ final class WebServerTest {
         .startsWith("HTTP/1.1 403 ");
   }
 
-  /** Cookies of one machine are shared by its ports, on each of which there may be a server. */
+  /** The ports of a machine share its cookies, and each may have a server. */
   private String cookie(String token) {
     return "lodestone-" + server.port() + "=" + token;
   }

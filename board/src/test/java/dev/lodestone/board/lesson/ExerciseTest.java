@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Exercises and rule cards in the texts of rules. */
+/** Tests the exercises and rule cards in the texts of rules. */
 final class ExerciseTest {
 
-  /** The solution of each exercise that was found by hand, in the order of the rules. */
+  /** The solutions of the exercises, found by hand, in the order of the rules. */
   private static final Map<String, List<String>> SOLUTIONS =
       Map.of(
           "gauss",

@@ -22,13 +22,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An engine of this process that does not answer loses, and its game ends. */
+/** An engine of this process that does not answer loses its game. */
 @Timeout(value = 1, unit = TimeUnit.MINUTES)
 final class HungEngineTest {
 
   @TempDir private Path directory;
 
-  /** Answers nothing until it is released, whatever it is asked to do. */
+  /** Does not answer anything until it is released. */
   private record Hung(CountDownLatch release) implements Engine {
 
     @Override

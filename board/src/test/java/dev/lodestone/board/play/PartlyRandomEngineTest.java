@@ -14,7 +14,7 @@ import dev.lodestone.tournament.engine.Turn;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Moves that are drawn at random leave the other side something to play for. */
+/** Random moves do not lose the game at once. */
 final class PartlyRandomEngineTest {
 
   @Test

@@ -7,7 +7,7 @@ import dev.lodestone.tournament.engine.HeapShare;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How many games are held. */
+/** Tests the number of games kept in memory. */
 final class PlayGamesTest {
 
   private static final long MEBIBYTE = 1 << 20;

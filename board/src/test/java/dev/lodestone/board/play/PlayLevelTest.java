@@ -29,9 +29,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The steps between levels, measured by colour-swapped pairs from random openings. Depths and nodes
- * limit the moves, so the games are the same on every machine. The property {@code lodestone.games}
- * sets the number of games of a step in the slow test.
+ * Measures the differences between levels by colour-swapped pairs from random openings. Depths and
+ * nodes limit the moves, so the games are the same on every machine. The property {@code
+ * lodestone.games} sets the number of games of a step in the slow test.
  */
 final class PlayLevelTest {
 

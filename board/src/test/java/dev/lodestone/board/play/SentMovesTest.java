@@ -15,7 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** A page knows each move, whenever it was made. */
+/** A page receives each move exactly once, whenever it was played. */
 final class SentMovesTest {
 
   private static final int GAMES = 30;

@@ -22,12 +22,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An engine that has a time for its moves searches once before the first of them counts. */
+/** An engine with a time limit searches once before its first move is timed. */
 final class WarmEngineTest {
 
   @TempDir private Path directory;
 
-  /** Records what it is asked. */
+  /** Records the requests to it. */
   private record Recorder(BlockingQueue<String> asked) implements Engine {
 
     @Override

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullAndEmptySource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tournaments of a game that is broken. */
+/** Tests tournaments of a game whose code fails. */
 final class FailedRunTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -43,7 +43,7 @@ final class FailedRunTest {
     assertThat(run.failure()).isEqualTo(told);
   }
 
-  /** GAUSS, until it is broken. */
+  /** GAUSS, which a test can make fail. */
   private static Game breaking(AtomicBoolean broken, @Nullable String message) {
     return (Game)
         Proxy.newProxyInstance(

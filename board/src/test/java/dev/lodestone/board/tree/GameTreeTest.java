@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games with variations from PGN, to PGN, and in files. */
+/** Tests games with variations: from PGN, to PGN, and in files. */
 final class GameTreeTest {
 
   private static final String PGN =

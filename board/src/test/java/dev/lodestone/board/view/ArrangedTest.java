@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions that are set up piece by piece. */
+/** Tests positions that are set up piece by piece. */
 final class ArrangedTest {
 
   @ParameterizedTest
