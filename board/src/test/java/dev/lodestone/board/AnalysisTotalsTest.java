@@ -127,7 +127,7 @@ final class AnalysisTotalsTest {
   }
 
   @Test
-  void aSearchEndsAfterTheTimeAskedForAndTakesOnlySettingsThatFit() throws Exception {
+  void aSearchEndsAfterTheRequestedTimeAndTakesOnlyValidSettings() throws Exception {
     String path = "/api/analysis?game=gess&engine=mcts&seconds=1&hash=4&threads=1";
     try (Listener listener = new Listener(server, path, 0)) {
       String last = "";

@@ -163,7 +163,7 @@ final class BoardPageTest
   }
 
   @Test
-  void aMoveIsShownAndToldBeforeItIsMade() throws Exception {
+  void aMoveIsShownAndDescribedBeforeItIsPlayed() throws Exception {
     String id = pages().begin("gauss", Pages.BEGINNER);
     try (Visit visit = pages().visit("#/play/" + id)) {
       Page page = visit.page();
@@ -288,7 +288,7 @@ final class BoardPageTest
   }
 
   @Test
-  void theEnginesTellWhatTheyFindAndStopWhenThePageIsLeft() throws Exception {
+  void theEnginesShowTheirResultsAndStopWhenThePageIsLeft() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");

@@ -68,7 +68,7 @@ final class DataTest {
 
   @ParameterizedTest
   @CsvSource({"gauss", "gess", "gaussic", "connect4"})
-  void everyRowIsShownWithWhatTheSearchSaid(String id) throws Exception {
+  void everyRowIsShownWithTheNumbersOfItsSearch(String id) throws Exception {
     List<Row> expected = Sets.rows(make(id));
     Game game = Games.byId(id);
     try (BoardServer server = serve()) {

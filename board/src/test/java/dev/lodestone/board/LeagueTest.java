@@ -33,7 +33,7 @@ final class LeagueTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void enginesWhoJoinAreInTheTableWithTheirGames() throws Exception {
+  void enginesThatJoinAreInTheTableWithTheirGames() throws Exception {
     TournamentSpec spec =
         TournamentSpec.builder(Games.byId("gauss"))
             .players(Player.of(List.of(EngineText.parse("random"), EngineText.parse("greedy"))))

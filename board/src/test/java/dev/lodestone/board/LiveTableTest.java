@@ -133,7 +133,7 @@ final class LiveTableTest {
   }
 
   @Test
-  void aRunningGameShowsTheClocksOfThoseWhoHaveOne() throws Exception {
+  void aRunningGameShowsTheClocksOfPlayersThatHaveOne() throws Exception {
     Path run = played();
     reopenLastGame(run);
     try (BoardServer server = Boards.open(directory.resolve("board"), run);

@@ -121,7 +121,7 @@ final class OwnRunTest {
   }
 
   @Test
-  void aRunThatIsBrokenOffWithTheServerIsAJournalToGoOnWith() throws Exception {
+  void aRunInterruptedWithTheServerCanBeResumedFromItsJournal() throws Exception {
     client.post("/api/runs", form(TWO, 10_000));
     server.close();
     Journal.read(onlyRun(), game -> {});
@@ -141,7 +141,7 @@ final class OwnRunTest {
         "{\"kind\":\"engine\",\"name\":\"mcts\",\"limit\":\"movetime=0\"}",
         "{\"kind\":\"engine\",\"name\":\"mcts\",\"limit\":\"knowledge=x\"}"
       })
-  void whatMayNotPlayIsRefusedBeforeAnythingIsWritten(String engine) throws Exception {
+  void forbiddenEnginesAreRefusedBeforeAnythingIsWritten(String engine) throws Exception {
     BoardClient.Answer answer =
         client.tryPost("/api/runs", form("[" + engine + "," + engine + "]", 2));
     assertThat(answer.status()).isIn(400, 403);
@@ -192,8 +192,8 @@ final class OwnRunTest {
         "\"gauss\" | \"chess\" | game | chess",
         "\"greedy\" | \"greedyy\" | engine2 | greedyy"
       })
-  void whatIsWrongIsToldOfTheFieldInWhichItIs(
-      String right, String wrong, String field, String message) throws Exception {
+  void errorsAreShownAtTheirFields(String right, String wrong, String field, String message)
+      throws Exception {
     BoardClient.Answer answer = client.tryPost("/api/runs", with(form(TWO, 2), right, wrong));
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.body().path("field").asString()).isEqualTo(field);
@@ -202,7 +202,7 @@ final class OwnRunTest {
   }
 
   @Test
-  void aTestTellsWhichOfItsBoundsIsWrong() throws Exception {
+  void aTestReportsWhichOfItsBoundsIsWrong() throws Exception {
     String form = with(form(TWO, 2), "\"round robin\"", "\"test\"," + BOUNDS.replace("20", "-20"));
     JsonNode answer = client.tryPost("/api/runs", form).body();
     assertThat(answer.path("field").asString()).isEqualTo("test");

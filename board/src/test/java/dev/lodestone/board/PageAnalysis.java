@@ -95,7 +95,7 @@ interface PageAnalysis {
   }
 
   @Test
-  default void nearTheEndEveryCellSaysWhatItsMoveIsWorth() throws Exception {
+  default void nearTheEndEveryCellShowsTheValueOfItsMove() throws Exception {
     String position = Pages.lateGauss(28);
     JsonNode legal =
         pages()

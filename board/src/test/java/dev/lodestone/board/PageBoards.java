@@ -159,7 +159,7 @@ interface PageBoards {
   }
 
   @Test
-  default void whatIsRefusedShakesAndIsExplained() throws Exception {
+  default void aRefusedCellShakesAndTheReasonIsShown() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       Pages.show(page, "#/play/" + pages().begin("gauss", Pages.PERSON));

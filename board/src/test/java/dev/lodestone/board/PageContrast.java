@@ -73,7 +73,7 @@ interface PageContrast {
   Pages pages();
 
   @Test
-  default void whatIsDrawnOnBoardsStandsOutFromThem() throws Exception {
+  default void drawingsOnBoardsContrastWithThem() throws Exception {
     Map<String, String> faint = new LinkedHashMap<>();
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       for (String game : List.of("gauss", "gess", "gaussic")) {

@@ -94,7 +94,7 @@ interface PageHands {
 
   /** The page in forced-colours mode. */
   @Test
-  default void whatIsChosenIsSeenInForcedColours() throws Exception {
+  default void chosenElementsAreVisibleInForcedColours() throws Exception {
     try (Visit visit = pages().visit("#/")) {
       Page page = visit.page();
       page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
@@ -123,7 +123,7 @@ interface PageHands {
   }
 
   @Test
-  default void whereTheKeyboardPointsItsMoveIsShownAndSaid() throws Exception {
+  default void theMoveAtTheKeyboardsFocusIsShownAndAnnounced() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       open(page, "gauss");

@@ -72,7 +72,7 @@ interface PageLessons {
   }
 
   @Test
-  default void theRulesOfGaussAreThereInGerman() throws Exception {
+  default void theRulesOfGaussExistInGerman() throws Exception {
     try (Visit visit = pages().visit("#/learn/gauss")) {
       Page page = visit.page();
       page.locator("a:text-is('Deutsch')").click();
@@ -188,7 +188,7 @@ interface PageLessons {
   }
 
   @Test
-  default void valuesAreHiddenBelowLevelFiveUntilTheyAreAskedFor() throws Exception {
+  default void valuesAreHiddenBelowLevelFiveUntilSwitchedOn() throws Exception {
     for (int level : List.of(4, 5)) {
       String id = pages().begin("gauss", "{\"kind\":\"level\",\"level\":" + level + "}");
       for (int ply = 1; ply < 20; ply += 2) {

@@ -83,7 +83,7 @@ interface PageMotion {
 
   /** A browser that watches many boards draws only what has changed. */
   @Test
-  default void whatAMoveLeavesAloneIsNotDrawnAgain() throws Exception {
+  default void unchangedCellsAreNotDrawnAgain() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       openScoring(page);
@@ -109,7 +109,7 @@ interface PageMotion {
   }
 
   @Test
-  default void motionHasASpeedAndIsLeftOutForThoseWhoWantLessOfIt() throws Exception {
+  default void motionHasASpeedAndIsOmittedIfReducedMotionIsPreferred() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       page.evaluate(WATCH);

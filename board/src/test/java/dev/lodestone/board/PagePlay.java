@@ -118,7 +118,7 @@ interface PagePlay {
   }
 
   @Test
-  default void aHintIsShownAndWhoGivesUpPlaysAgainOnTheOtherSide() throws Exception {
+  default void aHintIsShownAndAResignedGameHasARematchOnTheOtherSide() throws Exception {
     String body =
         "{\"game\":\"gauss\",\"first\":%s,\"second\":%s,\"start\":\"%s\"}"
             .formatted(Pages.PERSON, Pages.BEGINNER, Pages.lateGauss(26));
@@ -142,7 +142,7 @@ interface PagePlay {
   }
 
   @Test
-  default void whoPlaysWhomAndOnWhatClockIsChosen() throws Exception {
+  default void playersAndClockCanBeChosen() throws Exception {
     BoardClient client = pages().client();
     try (Visit visit = pages().visit("#/")) {
       Page page = visit.page();
@@ -182,7 +182,7 @@ interface PagePlay {
   }
 
   @Test
-  default void aGameGoesOnWhenTheServerIsBack(@TempDir Path games) throws Exception {
+  default void aGameContinuesWhenTheServerIsBack(@TempDir Path games) throws Exception {
     BoardServer server = Boards.open(games);
     try {
       String body =

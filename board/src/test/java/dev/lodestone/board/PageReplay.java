@@ -51,7 +51,7 @@ interface PageReplay {
   }
 
   @Test
-  default void nothingMovesForWhoWantsNoMotion() {
+  default void nothingMovesIfNoMotionIsPreferred() {
     try (Visit visit = pages().visit("#/watch/0/1/0")) {
       Page page = visit.page();
       page.waitForSelector(".moves li");

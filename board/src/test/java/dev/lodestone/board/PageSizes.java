@@ -137,7 +137,7 @@ interface PageSizes {
   }
 
   @Test
-  default void whatIsDraggedFollowsThePointer() throws Exception {
+  default void aDraggedPieceFollowsThePointer() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       for (String game : List.of("gess", "gaussic")) {
@@ -159,7 +159,7 @@ interface PageSizes {
   }
 
   @Test
-  default void whatAFingerDragsFollowsItAndIsPlayedWhereItIsLifted() throws Exception {
+  default void aDraggedPieceFollowsTheFingerAndIsPlayedWhereItIsLifted() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       Pages.show(page, "#/play/" + pages().begin("gaussic", Pages.PERSON));

@@ -157,7 +157,7 @@ final class PlayTest {
   }
 
   @Test
-  void whatWasPlayedIsThereAfterTheServerWasKilled() throws Exception {
+  void playedMovesAreKeptAfterTheServerWasKilled() throws Exception {
     String id = begin("gauss", PERSON, GUEST);
     move(id, 1, "Rd4");
     move(id, 2, "Bb4");
@@ -319,7 +319,7 @@ final class PlayTest {
         "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"clock\":\"0\"}",
         "{\"game\":\"gauss\",\"first\":{\"kind\":\"person\"},\"second\":{\"kind\":\"person\"},\"clock\":\"25h\"}"
       })
-  void whatCannotBePlayedIsRefusedInOneLine(String body) throws Exception {
+  void impossibleTournamentsAreRefusedInOneLine(String body) throws Exception {
     BoardClient.Answer answer = client.tryPost("/api/play", body);
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.body().path("error").asString()).isNotBlank().doesNotContain("\n");

@@ -28,7 +28,7 @@ final class WatchTest {
   }
 
   @Test
-  void whoeverLosesTheConnectionMissesAndDoublesNothing() throws Exception {
+  void aLostConnectionNeitherMissesNorRepeatsEvents() throws Exception {
     try (BoardServer writing = Boards.open(directory)) {
       BoardClient player = new BoardClient(writing);
       String id =
@@ -129,7 +129,7 @@ final class WatchTest {
   }
 
   @Test
-  void whoStaysHearsOnWhenOthersLeave() throws Exception {
+  void aListenerThatStaysReceivesEventsWhenOthersLeave() throws Exception {
     try (BoardServer server = Boards.open(directory)) {
       BoardClient player = new BoardClient(server);
       String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);

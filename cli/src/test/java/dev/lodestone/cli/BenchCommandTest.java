@@ -18,7 +18,7 @@ final class BenchCommandTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void severalRunsTellTheirSpreadAndTheMachine() {
+  void severalRunsShowTheirSpreadAndTheMachine() {
     String[] args = {"bench", "--game=gauss", "--engine=minimax", "--depth=1", "--runs=3"};
     CommandRun run = CommandRun.of(args);
     assertThat(run.exitCode()).as(run.err()).isZero();
@@ -63,7 +63,7 @@ final class BenchCommandTest {
   }
 
   @Test
-  void whatIsNoOutputIsTheUsersMistake() throws IOException {
+  void anInvalidOutputIsAUserError() throws IOException {
     Path bad = Files.writeString(directory.resolve("bad.json"), "{\"game\":\"gauss\"}\n");
     CommandRun run = CommandRun.of("bench", "compare", bad.toString(), bad.toString());
     assertThat(run.exitCode()).isEqualTo(2);

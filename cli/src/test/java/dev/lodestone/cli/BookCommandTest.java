@@ -77,7 +77,7 @@ final class BookCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aBookOfPositionsHoldsThoseAfterTheMoves(String id) throws IOException {
+  void aBookOfPositionsContainsThoseAfterTheMoves(String id) throws IOException {
     Path moves = directory.resolve("moves.book");
     Path positions = directory.resolve("positions.fen");
     String[] few = {"--count=3", "--plies=2", "--score=-10000..10000", "--balance=0.01..0.99"};
@@ -228,7 +228,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void anEngineThatHangsIsWaitedForAsLongAsTold() {
+  void anEngineThatHangsFailsAfterItsDeadline() {
     CommandRun run =
         CommandRun.of(
             "book",

@@ -107,7 +107,7 @@ final class BookKomiCommandTest {
         "gauss | 3..1 | option '--komi': expected a range such as -3..3, found '3..1'",
         "gauss | 10..16 | komi: expected a whole number from -15 to 15, found '16'"
       })
-  void whatCannotBeTriedIsRefused(String game, String komi, String message) {
+  void openingsThatCannotBeTriedAreRefused(String game, String komi, String message) {
     CommandRun run = CommandRun.of("book", "komi", "--game", game, "--komi", komi);
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(message).doesNotContain("\tat ");

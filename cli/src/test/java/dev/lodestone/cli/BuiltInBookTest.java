@@ -23,7 +23,7 @@ final class BuiltInBookTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void itIsWhatATournamentPlaysUnlessToldOtherwise() throws IOException {
+  void aTournamentPlaysItByDefault() throws IOException {
     Game gauss = Games.byId("gauss");
     List<Opening> book = OpeningBook.builtIn(gauss).orElseThrow();
     Path run = directory.resolve("run");
@@ -65,7 +65,7 @@ final class BuiltInBookTest {
    * effect.
    */
   @Test
-  void aRunThatWasBrokenOffGoesOnWithItsOwnBook() throws IOException {
+  void anInterruptedRunResumesWithItsOwnBook() throws IOException {
     Path whole = directory.resolve("whole");
     tournament("--games=6", "--out=" + whole);
     List<String> lines = Files.readAllLines(whole.resolve("journal.jsonl"));
@@ -84,7 +84,7 @@ final class BuiltInBookTest {
 
   /** The journal as it was written when every run began with random moves. */
   @Test
-  void anOldJournalGoesOnWithRandomMoves() throws IOException {
+  void anOldJournalResumesWithRandomMoves() throws IOException {
     Path old = Files.createDirectory(directory.resolve("old"));
     tournament("--games=4", "--opening-plies=2", "--out=" + old);
     Path journal = old.resolve("journal.jsonl");

@@ -71,7 +71,7 @@ final class ClassArchiveTest {
   }
 
   @Test
-  void whatAnInterruptedStartHasLeftIsInTheWayForAWhileOnly() throws Exception {
+  void filesOfAnInterruptedStartBlockOnlyForAWhile() throws Exception {
     start();
     letTheArchiveBeWritten();
     Path archive = archives().get(0);

@@ -214,7 +214,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void knowledgeThatNobodyHasIsToldInOneLine() throws Exception {
+  void unknownKnowledgeIsReportedInOneLine() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
     for (String command : new String[] {"analyze", "bench", "play"}) {
       CommandRun run = run(true, user, command, "--game=gauss", "--engine=mcts:knowledge=mne");
@@ -290,7 +290,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void aMistakeInAFormatIsToldInOneLine() throws Exception {
+  void aMistakeInAFormatIsReportedInOneLine() throws Exception {
     List<Path> user = List.of(compile("user", FORMAT_SERVICE, formatOfTheTutorial()));
     String[] command = {"tournament", "--game=gauss", "--nodes=50", "--engine=greedy"};
     String[] other = {"--engine=random"};

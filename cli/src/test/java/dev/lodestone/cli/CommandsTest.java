@@ -32,7 +32,7 @@ final class CommandsTest {
   }
 
   @Test
-  void aGameWithoutRulesSaysSo() {
+  void aGameWithoutRulesIsReported() {
     assertThat(CommandRun.of("games", "tictactoe").out())
         .isEqualTo("Tic-tac-toe comes without a text of its rules.\n");
     assertThat(CommandRun.of("games", "gaus").err()).contains("did you mean 'gauss'?");
@@ -109,7 +109,7 @@ final class CommandsTest {
   }
 
   @Test
-  void showTellsThatAGameIsOver() {
+  void showPrintsThatAGameIsOver() {
     CommandRun run =
         CommandRun.of("show", "--game", "tictactoe", "--position", "xxxoo....", "--json");
     assertThat(run.out())
@@ -149,7 +149,7 @@ final class CommandsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
-  void perftPlaysTheLastPlyWhereAskedAndCountsTheSame(String game) {
+  void perftPlaysTheLastPlyOnRequestAndCountsTheSame(String game) {
     CommandRun walk = CommandRun.of("perft", "--game=" + game, "--depth=2", "--walk");
     assertThat(walk.exitCode()).as(walk.err()).isZero();
     assertThat(walk.out()).isEqualTo(CommandRun.of("perft", "--game=" + game, "--depth=2").out());

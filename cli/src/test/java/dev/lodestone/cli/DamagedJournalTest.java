@@ -221,7 +221,7 @@ final class DamagedJournalTest {
   }
 
   @Test
-  void everyFieldOfEveryEventIsRequiredUnlessItSaysNothing() throws IOException {
+  void everyFieldOfEveryEventIsRequiredUnlessItIsOptional() throws IOException {
     for (String event : new String[] {"tournament", "start", "move", "end"}) {
       int i = 0;
       while (!unsealed.get(i).contains("\"event\":\"" + event + "\"")) {

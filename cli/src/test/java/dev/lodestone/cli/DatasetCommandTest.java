@@ -37,7 +37,7 @@ final class DatasetCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"positions", "merge"})
-  void aDirectoryWithFilesIsLeftAlone(String command) throws IOException {
+  void aDirectoryWithFilesIsNotChanged(String command) throws IOException {
     Path there = Files.createDirectory(directory.resolve("there"));
     Path mine = Files.writeString(there.resolve("README.md"), "mine");
     CommandRun run =
@@ -59,7 +59,7 @@ final class DatasetCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"stats", "merge"})
-  void aFileThatIsMissingIsNotSaidToBeWritten(String command) throws IOException {
+  void aMissingFileIsNotReportedAsWritten(String command) throws IOException {
     Path set = directory.resolve("set");
     String[] make = {
       "dataset", "positions", tournament("gauss").toString(), "--format=jsonl", "--out=" + set

@@ -81,7 +81,7 @@ final class DatasetReanalyseTest {
   }
 
   @Test
-  void whatIsThereIsLeftAlone() throws IOException {
+  void existingFilesAreNotChanged() throws IOException {
     Path out = directory.resolve("again");
     assertThat(CommandRun.of(command(set, out, 2)).exitCode()).isZero();
     CommandRun complete = CommandRun.of(command(set, out, 2));

@@ -55,7 +55,7 @@ final class DialogueLogTest {
   }
 
   @Test
-  void whatBreaksTheTerminalIsEscapedAndEveryStepOfACheckIsNamed() throws IOException {
+  void controlCharactersAreEscapedAndEveryStepOfACheckIsNamed() throws IOException {
     Path log = directory.resolve("check.txt");
     CommandRun run =
         CommandRun.of(

@@ -99,7 +99,7 @@ final class DocsCommandsTest {
   }
 
   @Test
-  void whatIsCheapPrintsWhatThePageShows() throws Exception {
+  void quickCommandsPrintTheOutputOnThePage() throws Exception {
     int compared = 0;
     for (Shown command : commands()) {
       if (!CHEAP.matcher(command.text()).matches() || command.shown().isEmpty()) {

@@ -14,7 +14,7 @@ final class EachOptionTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void theFirstLineOfTheJournalTellsWhatEveryEnginePlaysWith() throws IOException {
+  void theFirstLineOfTheJournalRecordsTheOptionsOfEveryEngine() throws IOException {
     Path out = directory.resolve("run");
     CommandRun run =
         tournament(

@@ -308,7 +308,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void whoMovedFirstTooOftenIsTold() throws IOException {
+  void anEngineThatMovedFirstTooOftenIsReported() throws IOException {
     StringBuilder pgn = new StringBuilder();
     for (int n = 0; n < 8; n++) {
       pgn.append("[White \"a\"]\n[Black \"b\"]\n[Game \"gauss\"]\n[Result \"1-0\"]\n\n1. x")

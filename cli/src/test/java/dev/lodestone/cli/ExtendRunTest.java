@@ -42,7 +42,7 @@ final class ExtendRunTest {
   }
 
   @Test
-  void whatFollowsAnExtensionIsReadWithIt() throws IOException {
+  void linesAfterAnExtensionAreReadWithIt() throws IOException {
     Path whole = directory.resolve("whole");
     play(whole, "tictactoe", "--games=6", "--gauntlet=1");
     Path out = directory.resolve("run");
@@ -98,7 +98,7 @@ final class ExtendRunTest {
         "--games=2 --knockout | 4 | a knockout cannot be extended: its pairings depended on the"
             + " results so far",
       })
-  void whatCannotBeExtendedIsRefusedWithTheReason(String format, int games, String reason)
+  void impossibleExtensionsAreRefusedWithTheReason(String format, int games, String reason)
       throws IOException {
     Path out = directory.resolve("refused");
     play(out, "tictactoe", format.split(" ", -1));

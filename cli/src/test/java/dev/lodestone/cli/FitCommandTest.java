@@ -166,8 +166,7 @@ final class FitCommandTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void valuesOfPatternsAreShiftedByWhoHasTheLastMoveWhereThatIsAsked(boolean shifted)
-      throws IOException {
+  void valuesOfPatternsAreShiftedByTheLastMoveOnRequest(boolean shifted) throws IOException {
     List<String> words =
         new ArrayList<>(List.of(fit("mine.weights", "--evaluator=patterns", "--epochs=1")));
     if (shifted) {
@@ -238,7 +237,7 @@ final class FitCommandTest {
   }
 
   @Test
-  void aFitThatIsKilledGoesOnToTheSameBytes() throws Exception {
+  void aKilledFitResumesToTheSameBytes() throws Exception {
     CommandRun whole = CommandRun.of(fit("whole.weights", "--id=same"));
     assertThat(whole.exitCode()).as(whole.err()).isZero();
     Path checkpoint = directory.resolve("killed.weights.checkpoint");
@@ -265,7 +264,7 @@ final class FitCommandTest {
   }
 
   @Test
-  void mistakesAreToldInOneLine() throws IOException {
+  void mistakesAreReportedInOneLine() throws IOException {
     assertMistake(
         "lodestone fit: game 'gauss' has no evaluator 'linar' that could be fitted; did you mean"
             + " 'linear'?",

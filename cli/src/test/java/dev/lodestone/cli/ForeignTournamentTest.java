@@ -131,7 +131,7 @@ final class ForeignTournamentTest {
   }
 
   @Test
-  void whatNeedsRulesIsRefusedBeforeAnythingIsPlayed() {
+  void optionsThatNeedRulesAreRefusedBeforeAnythingIsPlayed() {
     assertIsMistake(
         CommandRun.of(tournament("--opening-plies=3")),
         "random openings: expected a game whose rules are known here, found 'ugi', which only its"

@@ -88,7 +88,7 @@ final class HelpTest {
 
   /** picocli formats help texts, and warns on standard error about a single percent sign. */
   @Test
-  void noHelpTextHoldsASinglePercentSign() {
+  void noHelpTextContainsASinglePercentSign() {
     List<String> faults = new ArrayList<>();
     faultsOf(Lodestone.commandLine(CommandRun.terminal()), faults);
     assertThat(faults).isEmpty();

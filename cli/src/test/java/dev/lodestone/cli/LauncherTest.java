@@ -45,7 +45,7 @@ final class LauncherTest {
   }
 
   @Test
-  void mistakesAreToldInOneLine() throws Exception {
+  void mistakesAreReportedInOneLine() throws Exception {
     String launcher = PROJECT.resolve("lodestone").toString();
     Running missing = start(Map.of(), launcher, "--classpath", "no such.jar", "games");
     assertThat(missing.exitCode()).isEqualTo(2);

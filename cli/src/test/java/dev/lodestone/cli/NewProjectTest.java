@@ -69,7 +69,7 @@ final class NewProjectTest {
   }
 
   @Test
-  void whatIsThereIsLeftAlone() throws Exception {
+  void existingFilesAreNotChanged() throws Exception {
     Path there = Files.createDirectory(directory.resolve("there"));
     CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
     assertThat(run.exitCode()).isEqualTo(2);
@@ -78,7 +78,7 @@ final class NewProjectTest {
   }
 
   @Test
-  void whatIsPrintedForPastingIsQuotedAndBeginsAsItWasCalled() {
+  void commandsForPastingAreQuotedAndBeginWithTheProgramsName() {
     Path there = directory.resolve("my game");
     CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
     assertThat(run.out())

@@ -84,7 +84,7 @@ final class PlayTest {
   }
 
   @Test
-  void whatResemblesNothingIsReferredToTheList() {
+  void namesThatResembleNothingAreReferredToTheList() {
     assertThat(play("castling\nquit\n").out())
         .contains("'castling': expected a cell from a1 to c3; 'moves' lists the legal moves\n");
   }
@@ -208,7 +208,7 @@ final class PlayTest {
   }
 
   @Test
-  void aMoveIsToldInWordsAndMarked() {
+  void aMoveIsDescribedInWordsAndMarked() {
     CommandRun run = play("b2\nquit\n");
     assertThat(run.out())
         .contains("Cross plays b2: cross on b2\n")
@@ -240,7 +240,7 @@ final class PlayTest {
   }
 
   @Test
-  void whatIsTypedNeverControlsTheTerminal() {
+  void typedTextNeverControlsTheTerminal() {
     assertThat(play("x\u001b[2J\nquit\n").out()).doesNotContain("\u001b").contains("\\u001b[2J");
   }
 
@@ -271,7 +271,7 @@ final class PlayTest {
   }
 
   @Test
-  void theReasonOfTheEndIsToldAndAnUnfinishedGameIsSavedAsOne() throws IOException {
+  void theReasonOfTheEndIsPrintedAndAnUnfinishedGameIsSavedAsOne() throws IOException {
     Path file = directory.resolve("game.pgn");
     CommandRun left =
         CommandRun.withInput(

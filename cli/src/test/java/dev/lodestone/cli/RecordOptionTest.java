@@ -27,7 +27,7 @@ final class RecordOptionTest {
   }
 
   @Test
-  void aRunThatGoesOnKeepsItWithoutBeingTold() throws IOException {
+  void aResumedRunKeepsItWithoutTheOption() throws IOException {
     Path run = directory.resolve("run");
     tournament(run, "--record=pv");
     Path journal = run.resolve("journal.jsonl");

@@ -276,9 +276,7 @@ final class RefereeTest {
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err())
         .contains(
-            "the referee '"
-                + nim()
-                + "' rejects move 'c1' of the opening 'c5 c1'; finished games");
+            "the referee '" + nim() + "' rejects move 'c1' of the opening 'c5 c1'; finished games");
     assertThat(JournalContent.gamesById(run)).hasSize(4).allSatisfy(RefereeTest::requireNim);
   }
 
@@ -286,7 +284,7 @@ final class RefereeTest {
    * The engines answer no queries about the rules, so only their games decide on their admission.
    */
   @Test
-  void aLeagueAdmitsWhoPlaysByTheRefereesRules() throws Exception {
+  void aLeagueAdmitsEnginesThatPlayByTheRefereesRules() throws Exception {
     writeEngines(engine("one"), engine("all"));
     succeeds(
         "league",

@@ -26,7 +26,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void anotherFileMayBeChosenAndMachinesAreTold() throws IOException {
+  void anotherFileMayBeChosenAndMachinesAreReported() throws IOException {
     Path file = directory.resolve("other.html");
     CommandRun report =
         CommandRun.of("report", played().toString(), "--out", file.toString(), "--json");
@@ -40,7 +40,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void fewerBoardsThanGamesAreToldAndLeaveNoGameOut() throws IOException {
+  void fewerBoardsThanGamesAreReportedAndAllGamesCount() throws IOException {
     Path run = played();
     CommandRun report = CommandRun.of("report", run.toString(), "--boards=1");
     assertThat(report.out()).startsWith(run.resolve("report.html") + ": 2 games, ");
@@ -54,7 +54,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void severalRunsBecomeOnePageInWhichEachIsToldApart() throws IOException {
+  void severalRunsBecomeOnePageThatDistinguishesThem() throws IOException {
     Path one = played();
     Path other = Files.move(one, directory.resolve("other"));
     one = played();

@@ -96,7 +96,7 @@ final class ResumeTest {
         "--openings-per=pair",
         "sequential"
       })
-  void everyFormatGoesOnFromAnyPlaceAsItWouldHave(String format) throws IOException {
+  void everyFormatResumesFromAnyPlaceWithTheSameGames(String format) throws IOException {
     Path whole = directory.resolve("whole");
     CommandRun uninterrupted = CommandRun.of(tictactoe(format, whole));
     assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
@@ -287,7 +287,7 @@ final class ResumeTest {
   }
 
   @Test
-  void whatIsNoTournamentIsRefused() throws IOException {
+  void filesThatAreNoTournamentAreRefused() throws IOException {
     CommandRun nothing = CommandRun.of("resume", directory.toString());
     assertThat(nothing.exitCode()).isEqualTo(2);
     assertThat(nothing.err())

@@ -50,7 +50,7 @@ final class RevisionEngineTest {
   }
 
   @Test
-  void eachRevisionIsBuiltOnceAndTheJournalSaysWhichItWas() throws Exception {
+  void eachRevisionIsBuiltOnceAndTheJournalRecordsIt() throws Exception {
     String head = git("rev-parse", "HEAD").strip();
     Path run = directory.resolve("first");
     assertThat(tournament(run, "@HEAD", "@HEAD~1")).isZero();
@@ -116,7 +116,7 @@ final class RevisionEngineTest {
   }
 
   @Test
-  void whatCannotBeBuiltIsNamed() throws Exception {
+  void anEngineThatCannotBeBuiltIsNamed() throws Exception {
     assertThat(tournament(directory.resolve("a"), "@nowhere", "@HEAD")).isEqualTo(1);
     assertThat(err)
         .endsWith(

@@ -88,7 +88,8 @@ final class SameNumbersTest {
     "tournament, 4, greedy scripted scripted:seed=4 scripted:refuse=1",
     "sprt, 2, greedy scripted",
   })
-  void everyOutputSaysTheSame(String command, int engines, String specs) throws IOException {
+  void everyOutputShowsTheSameNumbers(String command, int engines, String specs)
+      throws IOException {
     Path run = directory.resolve("run");
     List<String> args = new ArrayList<>(List.of(command, "--game=tictactoe", "--seed=11"));
     args.addAll(List.of("--nodes=5", "--concurrency=3", "--keep-going", "--out=" + run));

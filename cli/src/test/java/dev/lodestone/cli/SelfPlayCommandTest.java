@@ -230,7 +230,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
-  void ctrlCKeepsWhatIsCompleteAndSaysHowToGoOn() throws Exception {
+  void ctrlCKeepsCompleteFilesAndSaysHowToResume() throws Exception {
     assumeThat(Interruptible.isSupported()).isTrue();
     Path out = directory.resolve("interrupted");
     List<String> words =
@@ -300,7 +300,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
-  void mistakesAreToldInOneLine() throws IOException {
+  void mistakesAreReportedInOneLine() throws IOException {
     Path out = directory.resolve("none");
     assertMistake("lodestone selfplay: Missing required option: '--game=GAME'", "--out=" + out);
     assertMistake(

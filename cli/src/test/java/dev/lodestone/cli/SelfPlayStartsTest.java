@@ -37,7 +37,7 @@ final class SelfPlayStartsTest {
   }
 
   @Test
-  void aSetThatHoldsNoneOutIsNotReported() {
+  void aSetWithoutHeldOutRowsIsNotReported() {
     assertThat(run(" --splits 0,0").err()).doesNotContain("no rows");
   }
 

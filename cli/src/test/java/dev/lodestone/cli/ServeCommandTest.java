@@ -28,7 +28,7 @@ final class ServeCommandTest {
   @TempDir private Path directory;
 
   @Test
-  void aPortThatIsTakenIsTold() throws Exception {
+  void aPortInUseIsReported() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       CommandRun run = CommandRun.of("serve", "--port", "" + taken.getLocalPort());
       assertThat(run.exitCode()).isEqualTo(1);
@@ -40,7 +40,7 @@ final class ServeCommandTest {
   }
 
   @Test
-  void mistakesAreTold() {
+  void mistakesAreReported() {
     assertThat(CommandRun.of("serve", "--port", "70000").err())
         .isEqualTo(
             "lodestone serve: option '--port': expected a number from 0 to 65535, found 70000\n");

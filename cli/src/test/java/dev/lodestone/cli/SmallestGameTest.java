@@ -134,7 +134,7 @@ final class SmallestGameTest {
   }
 
   @Test
-  void whatNeedsPositionsInNumbersIsRefusedInOneLine() throws Exception {
+  void dataSetsThatNeedPositionsInNumbersAreRefusedInOneLine() throws Exception {
     Path set = directory.resolve("set");
     CommandRun run =
         run(

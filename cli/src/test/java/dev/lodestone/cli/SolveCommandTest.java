@@ -57,7 +57,7 @@ final class SolveCommandTest {
   }
 
   @Test
-  void whatIsNotProvenIsOpen() {
+  void unprovenPositionsAreOpen() {
     for (String game : new String[] {"gauss", "gess", "gaussic"}) {
       CommandRun run = CommandRun.of("solve", "--game", game, "--nodes", "2000");
       assertThat(run.exitCode()).isZero();
@@ -66,7 +66,7 @@ final class SolveCommandTest {
   }
 
   @Test
-  void mistakesAreToldInOneLine() throws IOException {
+  void mistakesAreReportedInOneLine() throws IOException {
     Path file = Files.writeString(directory.resolve("bad.txt"), "# no position\nxyz\n");
     Path empty = Files.writeString(directory.resolve("empty.txt"), "# nothing\n");
     assertMistake("line 2: ", "--game", "tictactoe", "--file", file.toString());

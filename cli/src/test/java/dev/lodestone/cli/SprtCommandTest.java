@@ -20,7 +20,7 @@ final class SprtCommandTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void theTestStopsByItselfWithOneVerdictAtAnyConcurrency() {
+  void theTestStopsWithTheSameVerdictAtAnyConcurrency() {
     List<String> alone = result(sprt("one", "--concurrency=1"));
     assertThat(alone).hasSize(3);
     assertThat(alone.get(0))
@@ -92,7 +92,7 @@ final class SprtCommandTest {
         "30 | 100 | 0,0,0,0,0 | ACCEPT_H1 | H1 accepted: c is stronger by 100 nElo rather than 30"
             + " nElo"
       })
-  void theVerdictSaysStrongerOrWeaker(
+  void theVerdictIsStrongerOrWeaker(
       double elo0, double elo1, String counts, SprtVerdict verdict, String text) {
     SprtSpec spec = new SprtSpec(EloModel.NORMALISED, elo0, elo1, 0.05, 0.05);
     SprtState state = new SprtState(spec, Pentanomial.parse(counts), 3, -2.9, 2.9, verdict);
@@ -101,7 +101,7 @@ final class SprtCommandTest {
 
   /** The published numbers for bounds of 0 and 5 nElo. */
   @Test
-  void thePlanTellsTheExpectedNumberOfPairs() {
+  void thePlanPrintsTheExpectedNumberOfPairs() {
     CommandRun run = CommandRun.of("sprt", "plan", "--elo0=0", "--elo1=5");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out().lines())

@@ -117,7 +117,7 @@ final class StdioAdapterTest {
     "is silent, echo; sleep 1000, illegal_move, 0000",
     "closes its output, exec >&-; sleep 1000, stall, expected bestmove within"
   })
-  void whatABotDoesWrongLosesItsGames(String name, String script, String termination, String reason)
+  void aBotsErrorsLoseItsGames(String name, String script, String termination, String reason)
       throws Exception {
     requirePython();
     List<PlayedGame> games =

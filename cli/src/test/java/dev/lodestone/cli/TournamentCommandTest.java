@@ -61,7 +61,7 @@ final class TournamentCommandTest {
   }
 
   @Test
-  void faultsAreToldAtOnceButNotWithoutEnd() {
+  void faultsArePrintedAtOnceUpToAMaximum() {
     CommandRun run =
         CommandRun.of(
             "tournament",
@@ -155,7 +155,7 @@ final class TournamentCommandTest {
   }
 
   @Test
-  void anEngineThatHangsAtItsStartIsWaitedForAsLongAsToldAndIsNamed() {
+  void anEngineThatHangsAtItsStartIsNamedAfterItsDeadline() {
     String mute =
         Villain.command(Deed.MUTE, 0).stream()
             .map(word -> "'" + word + "'")

@@ -37,7 +37,7 @@ final class TuneSearchCommandTest {
   }
 
   @Test
-  void optionsAreTunedAndToldWithTheirPaths() throws IOException {
+  void optionsAreTunedAndPrintedWithTheirPaths() throws IOException {
     String[] words = {
       "--engine=mcts:hash=1", "--tune=exploration=1.0,0.2..3,0.3", "--tune=priorweight=2,1..9"
     };
@@ -84,7 +84,7 @@ final class TuneSearchCommandTest {
   }
 
   @Test
-  void mistakesAreToldBeforeAnythingIsPlayed() {
+  void mistakesAreReportedBeforeAnythingIsPlayed() {
     assertMistake(
         "Invalid value for option '--tune': expected NAME=START,LOW..HIGH[,STEP] such as"
             + " exploration=1.0,0.2..3.0,0.3, found 'exploration'",

@@ -87,7 +87,7 @@ final class SelfPlayJobTest {
   }
 
   @Test
-  void whatIsMissingIsMadeWithTheBytesOfTheRunOnThreads() throws IOException {
+  void missingShardsAreMadeWithTheBytesOfTheRunOnThreads() throws IOException {
     SelfPlaySpec spec = spec("mcts:nodes=8,hash=4", 300, 50);
     DatasetFiles files = files("spark", spec);
     List<Integer> made = new ArrayList<>();
@@ -129,7 +129,7 @@ final class SelfPlayJobTest {
   }
 
   @Test
-  void anEngineThatFailsIsToldInOneLine() throws IOException {
+  void anEngineThatFailsIsReportedInOneLine() throws IOException {
     SelfPlaySpec spec = spec("cmd=/no/such/engine,nodes=8", 20, 10);
     DatasetFiles files = files("failed", spec);
     SelfPlayJob job = new SelfPlayJob(spec, files, SelfPlayListener.SILENT, new StopSignal());

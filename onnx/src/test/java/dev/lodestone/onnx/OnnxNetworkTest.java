@@ -44,7 +44,7 @@ class OnnxNetworkTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aBatchHoldsWhatJavaComputesForEachOfItsPositions(String id) throws IOException {
+  void aBatchContainsTheNumbersThatJavaComputes(String id) throws IOException {
     Game game = Games.byId(id);
     LinearNetwork known = new LinearNetwork(game);
     assertSame(game, known, known.model(), x -> x);

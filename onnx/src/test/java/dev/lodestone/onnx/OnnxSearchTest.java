@@ -37,7 +37,7 @@ class OnnxSearchTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, 1", "gess, 1", "gaussic, 1", "gauss, 16"})
-  void aFileAndTheSameNetworkInJavaSearchAlike(String id, int batch) throws IOException {
+  void aFileAndTheSameNetworkInJavaGiveTheSameSearch(String id, int batch) throws IOException {
     Game game = Games.byId(id);
     LinearNetwork known = new LinearNetwork(game);
     Path file = known.model().write(directory.resolve("linear.onnx"));

@@ -42,7 +42,8 @@ class UserGameTest {
   }
 
   @Test
-  void aFileAndTheSameNetworkInJavaSearchAlike() throws IOException, ReflectiveOperationException {
+  void aFileAndTheSameNetworkInJavaGiveTheSameSearch()
+      throws IOException, ReflectiveOperationException {
     compile();
     URL[] path = {directory.toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(path, getClass().getClassLoader())) {

@@ -117,7 +117,7 @@ final class ExactMovesTest {
   }
 
   @Test
-  void whoIsStoppedProvesNothingAndGoesOnLater() {
+  void aStoppedProofHasNoResultAndResumesLater() {
     StopSignal stop = new StopSignal();
     stop.stop();
     try (ExactMoves exact = new ExactMoves(gauss(28))) {

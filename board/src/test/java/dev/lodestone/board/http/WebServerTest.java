@@ -166,7 +166,7 @@ final class WebServerTest {
   }
 
   @Test
-  void theHeadersOfAPageCanBeAskedForAlone() throws IOException {
+  void theHeadersOfAPageCanBeRequestedAlone() throws IOException {
     assertThat(ask("HEAD / HTTP/1.1", host()))
         .startsWith("HTTP/1.1 200 ")
         .doesNotContain("home")
@@ -245,7 +245,7 @@ final class WebServerTest {
         "{\"other\":1}   | 400",
         "{\"text\":\"<b>\"} | 200"
       })
-  void whatIsSentIsReadStrictly(String body, int status) throws IOException {
+  void requestsAreReadStrictly(String body, int status) throws IOException {
     assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host(), JSON))
         .startsWith("HTTP/1.1 " + status + " ")
         .contains("application/json");
@@ -259,7 +259,7 @@ final class WebServerTest {
   }
 
   @Test
-  void anotherMethodIsRefusedAndFaultsOfOursAreNotTold() throws IOException {
+  void anotherMethodIsRefusedAndInternalErrorsAreNotSent() throws IOException {
     assertThat(ask("GET /echo HTTP/1.1", host())).startsWith("HTTP/1.1 405 ");
     for (String path : List.of("/broken", "/deep")) {
       assertThat(ask("GET " + path + " HTTP/1.1", host()))
@@ -272,7 +272,7 @@ final class WebServerTest {
   }
 
   @Test
-  void aTokenIsAskedForOnceAndThenKeptInACookie() throws IOException {
+  void aTokenIsRequiredOnceAndThenKeptInACookie() throws IOException {
     server.close();
     server = open(Optional.of(TOKEN));
     assertThat(ask("GET / HTTP/1.1", host())).startsWith("HTTP/1.1 403 ");

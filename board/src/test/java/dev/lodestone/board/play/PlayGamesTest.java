@@ -28,7 +28,7 @@ final class PlayGamesTest {
   }
 
   @Test
-  void theLargestEngineIsOneOfOursOrOfWhoStartedTheServer() {
+  void theLargestEngineIsBuiltInOrNamedAtTheStart() {
     long ours = new Opponents(List.of(), false).largestMemoryBytes();
     assertThat(ours).isEqualTo(64 * MEBIBYTE);
     assertThat(

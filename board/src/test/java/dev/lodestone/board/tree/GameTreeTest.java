@@ -105,7 +105,7 @@ final class GameTreeTest {
   }
 
   @Test
-  void whatCannotBeReadIsNamed() {
+  void unreadableFilesAreNamed() {
     Game gauss = Games.byId("gauss");
     assertThatThrownBy(() -> TreeReader.read(gauss, "Rd4 Rz9"))
         .hasMessage("neither a position nor moves of GAUSS: 'Rz9' after 1 moves");
@@ -160,7 +160,7 @@ final class GameTreeTest {
   }
 
   @Test
-  void onePageHoldsEveryMoveOfTheTree() {
+  void onePageContainsEveryMoveOfTheTree() {
     GameTree tree = TreeReader.read(Games.byId("gauss"), PGN);
     String page = TreePage.of(tree, Games.byId("gauss"), "", "let x;");
     assertThat(IntStream.range(0, 8)).allMatch(i -> page.contains(tree.nodes().get(i).move()));

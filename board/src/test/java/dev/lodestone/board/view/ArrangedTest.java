@@ -36,7 +36,7 @@ final class ArrangedTest {
   }
 
   @Test
-  void whatFollowsFromThePiecesIsNotSet() {
+  void countersThatFollowFromThePiecesAreNotSet() {
     assertThat(GameView.of(Games.byId("gauss")).settable())
         .hasValueSatisfying(
             counters -> assertThat(counters).containsExactly(0, 1, 2, 3, 4, 5, 6, 7));
@@ -45,7 +45,7 @@ final class ArrangedTest {
   }
 
   @Test
-  void whoeverSitsAtTheOtherEndSeesTheSameBoard() {
+  void bothSidesSeeTheSameBoard() {
     assertThat(GameView.of(Games.byId("gauss")).turns()).isTrue();
     assertThat(GameView.of(Games.byId("gess")).turns()).isTrue();
     assertThat(GameView.of(Games.byId("gaussic")).turns()).isTrue();
@@ -53,7 +53,7 @@ final class ArrangedTest {
   }
 
   @Test
-  void whatIsWrongIsTold() {
+  void errorsAreReported() {
     Game game = Games.byId("gauss");
     PositionView start = PositionView.of(game.start());
     int[] cells = start.cells().clone();

@@ -22,7 +22,7 @@ final class KeptEventsTest {
   }
 
   @Test
-  void whatIsNewIsToldInOneText() {
+  void newEventsAreSentInOneText() {
     events.put(5, "move", List.of(1));
     events.put(7, "end", List.of(2));
     assertThat(after(3)).isEqualTo("7\n" + text(5, "move", 1) + text(7, "end", 2));
@@ -32,7 +32,7 @@ final class KeptEventsTest {
   }
 
   @Test
-  void thoseWhoKnowTheSameShareTheBytes() {
+  void pagesWithTheSameEventsShareTheBytes() {
     events.put(5, "move", List.of(1));
     assertThat(events.after(3).orElseThrow().text()).isSameAs(events.after(3).orElseThrow().text());
   }

@@ -106,7 +106,7 @@ final class GameReviewTest {
   }
 
   @Test
-  void whatCannotBeReviewedIsNamed() throws IOException {
+  void gamesThatCannotBeReviewedAreNamed() throws IOException {
     Path file = directory.resolve("bad.pgn");
     Files.writeString(file, "[Game \"gauss\"]\n\n1. Rd4 Rd4 *\n");
     assertRefused(file, "gauss", "1", "ply 2: ");
@@ -133,7 +133,7 @@ final class GameReviewTest {
 
   /** The curve and the limits in the board's scripts. */
   @Test
-  void theBoardJudgesAlike() throws IOException {
+  void theBoardJudgesByTheSameLimits() throws IOException {
     Path root = Path.of("..").toAbsolutePath().normalize();
     String verdicts =
         Files.readString(

@@ -32,7 +32,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void whatFailsHalfWayLeavesTheOldFileAndNothingElse() throws IOException {
+  void aWriteThatFailsHalfWayLeavesOnlyTheOldFile() throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "old");
     assertThatThrownBy(
             () ->
@@ -151,7 +151,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void whatAKilledProcessHasLeftIsDeletedByTheNext() throws Exception {
+  void filesOfAKilledProcessAreDeletedByTheNext() throws Exception {
     Path directory = Files.createTempDirectory("leftovers");
     Process killed = new ProcessBuilder("true").start();
     killed.waitFor();

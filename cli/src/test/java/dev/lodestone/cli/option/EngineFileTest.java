@@ -76,7 +76,7 @@ final class EngineFileTest {
         "{'name':'a','command':[null]} | field 'engines[0].command[0]': expected a value, found"
             + " null",
       })
-  void aMistakeIsToldWithFileAndEngine(String engines, String message) {
+  void aMistakeIsReportedWithFileAndEngine(String engines, String message) {
     String text = "{\"engines\": [" + engines.replace('\'', '"') + "]}";
     assertThatThrownBy(() -> read(text))
         .isInstanceOf(UserError.class)

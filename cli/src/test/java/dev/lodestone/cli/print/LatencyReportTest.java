@@ -26,12 +26,12 @@ final class LatencyReportTest {
   private final LatencyReport report = report(SearchLimits.moveTime(Duration.ofMillis(10)));
 
   @Test
-  void withoutMovesThereIsNothingToTell() {
+  void withoutMovesThereIsNothingToReport() {
     assertThat(new LatencyReport(spec(SearchLimits.nodes(5))).isEmpty()).isTrue();
   }
 
   @Test
-  void theFirstMovesAreLeftOut() {
+  void theFirstMovesAreExcluded() {
     assertThat(report.isEmpty()).isTrue();
     move(report, Duration.ofMillis(1), Duration.ofNanos(7_000));
     assertThat(report.isEmpty()).isFalse();
@@ -78,7 +78,7 @@ final class LatencyReportTest {
   }
 
   @Test
-  void whatTheHarnessDoesForShortMovesIsNoReasonToWarn() {
+  void theHarnesssOwnWorkForShortMovesGivesNoWarning() {
     for (int n = 0; n < 100; n++) {
       move(report, Duration.ofMillis(1), Duration.ofNanos(200_000));
     }
