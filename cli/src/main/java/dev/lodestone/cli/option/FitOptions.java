@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a fit. */
@@ -70,6 +71,8 @@ public final class FitOptions {
             + " result=1,value=1,exact=2."
       })
   private @Nullable String targets;
+
+  @Mixin private final TeacherOptions teacher = new TeacherOptions();
 
   @Option(
       names = "--scale",
@@ -153,6 +156,7 @@ public final class FitOptions {
   public FitSpec spec(Features features) {
     return new FitSpec(
         targets == null ? Targets.DEFAULT : Targets.parse(targets),
+        teacher.teacher(),
         scale(),
         knotsOf(features),
         seed,
@@ -173,6 +177,11 @@ public final class FitOptions {
 
   /** How the fitted values are calibrated. */
   public Fit.Ending ending(FeatureSet features) {
+    if (teacher.isNamed() && !keepScale) {
+      throw new UserError(
+          "option '--teacher': expected --keep-scale with it, because positions off the games have"
+              + " no results that values could be calibrated by");
+    }
     if (keepScale && shift) {
       throw new UserError("expected --keep-scale or --shift, found both");
     }
@@ -199,6 +208,9 @@ public final class FitOptions {
     refuse("--targets", targets);
     refuse("--scale", scale);
     refuse("--from", from);
+    if (teacher.isNamed()) {
+      throw new UserError("option '--teacher': a policy predicts visits, no values");
+    }
     if (keepScale) {
       throw new UserError("option '--keep-scale': a policy predicts visits, no values");
     }
@@ -248,6 +260,7 @@ public final class FitOptions {
     }
     if (!isPolicy()) {
       words.addAll(List.of("--targets", spec(features).targets().text()));
+      words.addAll(teacher.words());
       words.addAll(List.of("--scale", String.valueOf(scale())));
     }
     words.add("--knots");

@@ -10,6 +10,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.learning.sample.Teacher;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.knowledge.FeatureSet;
@@ -36,6 +37,7 @@ public final class TrainOptions {
   private static final String ZERO = "zero";
   private static final int MAX_PLIES = 400;
   private static final int BATCH = 512;
+  private static final String TEACHER = "alphabeta:nodes=2000,hash=1";
   private static final List<String> TESTS = List.of("mcts:nodes=400", "alphabeta:nodes=3000");
 
   @Option(
@@ -115,6 +117,8 @@ public final class TrainOptions {
       paramLabel = "NAME=W,...",
       description = "What is predicted, as in 'lodestone fit'; default result=1,value=1,exact=2.")
   private @Nullable String targets;
+
+  @Mixin private final TeacherOptions teacher = new TeacherOptions();
 
   @Option(
       names = "--rate",
@@ -287,6 +291,7 @@ public final class TrainOptions {
                 .knots();
     return new FitSpec(
         targets == null ? Targets.DEFAULT : Targets.parse(targets),
+        teacher(),
         FitSpec.SCALE,
         knots,
         1,
@@ -294,6 +299,17 @@ public final class TrainOptions {
         BATCH,
         rate,
         ridge);
+  }
+
+  /** The best engine so far, unless a command makes the candidates. */
+  private Optional<Teacher> teacher() {
+    if (trainer != null) {
+      refuse("--teacher", teacher.isNamed() ? "" : null);
+      return Optional.empty();
+    }
+    Optional<Teacher> found = teacher.teacher(TEACHER);
+    found.ifPresent(by -> requirePlain(by.engine()));
+    return found;
   }
 
   private static Optional<Weights> shipped(Game rules) {

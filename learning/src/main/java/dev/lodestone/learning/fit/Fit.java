@@ -44,6 +44,15 @@ public record Fit(
     SHIFTED
   }
 
+  public Fit {
+    if (spec.teacher().isPresent() && ending != Ending.AS_FITTED) {
+      throw new IllegalArgumentException(
+          "values are calibrated by results of games, which positions off the games do not have:"
+              + " expected the scale of the fit with a teacher, found "
+              + ending);
+    }
+  }
+
   /** Creates a fit that begins with weights of 0. */
   public Fit(FitTask task, FeatureSet features, FitSpec spec) {
     this(task, features, spec, Optional.empty(), Ending.CALIBRATED);
@@ -66,7 +75,8 @@ public record Fit(
     LinearModel model = new LinearModel(features, spec.knots());
     from.ifPresent(weights -> model.begin(weights, features, spec.scale()));
     String checksums = fitRun.checksums(task.game().id());
-    SampleMaker maker = new SampleMaker(task.game(), features, spec.targets());
+    SampleMaker maker =
+        new SampleMaker(task.game(), features, spec.targets(), spec.teacher(), spec.scale());
     return fitRun.run(
         identity(checksums),
         maker::make,
@@ -83,6 +93,7 @@ public record Fit(
         task.game().id(),
         features.evaluator(),
         spec.targets().text(),
+        spec.teacher().map(teacher -> "teacher=" + teacher.text()).orElse(""),
         "scale=" + spec.scale(),
         "knots=" + spec.knots(),
         spec.descent().text(),

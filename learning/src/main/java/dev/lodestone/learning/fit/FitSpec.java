@@ -1,12 +1,15 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Targets;
+import dev.lodestone.learning.sample.Teacher;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The settings of a fit, which together with the samples determine the weights.
  *
  * @param targets what is predicted
+ * @param teacher evaluates positions off the games, which the fit learns from, too
  * @param scale number of centipoints that multiply the odds by e, 10 to 2000
  * @param knots phases at which weights are fitted
  * @param seed of the order of the samples
@@ -17,6 +20,7 @@ import java.util.List;
  */
 public record FitSpec(
     Targets targets,
+    Optional<Teacher> teacher,
     int scale,
     List<Integer> knots,
     long seed,
@@ -35,6 +39,24 @@ public record FitSpec(
     knots = List.copyOf(knots);
     require(scale >= LEAST_SCALE && scale <= GREATEST_SCALE, "a scale from 10 to 2000", scale);
     new TrainingSettings(seed, epochs, batch, rate, ridge);
+  }
+
+  /** A fit to the games alone. */
+  public FitSpec(
+      Targets targets,
+      int scale,
+      List<Integer> knots,
+      long seed,
+      int epochs,
+      int batch,
+      double rate,
+      double ridge) {
+    this(targets, Optional.empty(), scale, knots, seed, epochs, batch, rate, ridge);
+  }
+
+  /** The same fit with another teacher. */
+  public FitSpec taughtBy(Optional<Teacher> newTeacher) {
+    return new FitSpec(targets, newTeacher, scale, knots, seed, epochs, batch, rate, ridge);
   }
 
   static void require(boolean holds, String expected, Object found) {

@@ -58,7 +58,8 @@ public final class ChoiceMaker {
     return SampleFile.of(rows, this::add, file, ChoiceSamples::new, stop);
   }
 
-  private void add(Row row, Split split, SampleFile<ChoiceSamples> samples) throws IOException {
+  private void add(Row row, SampleFile<ChoiceSamples> samples) throws IOException {
+    Split split = samples.begin(row);
     Position position = replay.at(row);
     double[] target = row.policyTarget();
     if (target == null || row.policy().policyWeight() == 0) {

@@ -39,9 +39,9 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
 
   private record Block(long offset, int bytes, int samples) {}
 
-  /** Makes the samples of a row, if it has any. */
-  interface Maker<B extends SampleBlock> {
-    void add(Row row, Split split, SampleFile<B> samples) throws IOException;
+  /** Makes samples of an item, such as a row, none or more. */
+  interface Maker<T, B extends SampleBlock> {
+    void add(T item, SampleFile<B> samples) throws IOException;
   }
 
   private final Path file;
@@ -73,19 +73,14 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     }
   }
 
-  /** Creates a file with the samples of all rows, or of the first rows if it is stopped. */
-  static <B extends SampleBlock> SampleFile<B> of(
-      Iterator<Row> rows, Maker<B> maker, Path file, Supplier<B> newBlock, StopSignal stop)
+  /** A file of the samples of all items, or of the first ones if it is stopped. */
+  static <T, B extends SampleBlock> SampleFile<B> of(
+      Iterator<T> items, Maker<T, B> maker, Path file, Supplier<B> newBlock, StopSignal stop)
       throws IOException {
     SampleFile<B> samples = new SampleFile<>(file, newBlock);
     try {
-      while (rows.hasNext() && !stop.isStopped()) {
-        Row row = rows.next();
-        Split split = Split.valueOf(row.origin().split().toUpperCase(Locale.ROOT));
-        if (row.origin().gameMoves() != null) {
-          samples.beginGame(split);
-        }
-        maker.add(row, split, samples);
+      while (items.hasNext() && !stop.isStopped()) {
+        maker.add(items.next(), samples);
       }
       samples.complete();
       return samples;
@@ -100,7 +95,16 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     return newBlock.get();
   }
 
-  /** Must be called before the first sample of each game. */
+  /** The split of a row; called before the row's samples, because it counts the games. */
+  Split begin(Row row) {
+    Split split = Split.valueOf(row.origin().split().toUpperCase(Locale.ROOT));
+    if (row.origin().gameMoves() != null) {
+      beginGame(split);
+    }
+    return split;
+  }
+
+  /** Counts a game; called before its first sample. */
   void beginGame(Split split) {
     games.merge(split, 1L, Long::sum);
   }

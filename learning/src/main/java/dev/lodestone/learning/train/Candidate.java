@@ -74,7 +74,11 @@ record Candidate(Path file, Optional<HeldOutLoss> loss) {
         new Fit(
             task,
             features,
-            spec.fit(),
+            spec.fit()
+                .taughtBy(
+                    spec.fit()
+                        .teacher()
+                        .map(teacher -> teacher.withEngine(best.engine(teacher.engine())))),
             Optional.of(weights(spec, features, best)),
             Fit.Ending.AS_FITTED);
     boolean resume = Files.exists(file.resolveSibling(file.getFileName() + ".checkpoint"));

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +31,7 @@ final class SampleFileTest {
   private final Evaluator present = GameKnowledge.of(Games.byId("gauss")).newEvaluator();
 
   private SampleMaker maker() {
-    return new SampleMaker(Games.byId("gauss"), features, Targets.DEFAULT);
+    return new SampleMaker(Games.byId("gauss"), features, Targets.DEFAULT, Optional.empty(), 300);
   }
 
   @Test

@@ -1,0 +1,57 @@
+package dev.lodestone.learning.sample;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Searcher;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
+
+/**
+ * A search that evaluates positions off the games of a data set: a few random moves after each of
+ * their positions. A search meets such positions at its leaves, while good players avoid them, so
+ * that games alone do not teach their values.
+ *
+ * @param engine text of an engine of Lodestone with a limit, such as {@code alphabeta:nodes=4000}
+ * @param randomMoves maximum number of random moves after a position of a game, from 0; each number
+ *     from 0 is equally likely
+ */
+public record Teacher(String engine, int randomMoves) {
+
+  private static final int MAX_RANDOM_MOVES = 100;
+
+  public Teacher {
+    EngineSpec spec = EngineText.parse(engine);
+    if (spec.isProgram()) {
+      throw new IllegalArgumentException(
+          "expected an engine of Lodestone such as alphabeta:nodes=4000, found '%s'"
+              .formatted(engine));
+    }
+    if (spec.limits().isEmpty()) {
+      throw new IllegalArgumentException(
+          "engine '%s': expected a limit, such as %s:nodes=4000".formatted(engine, engine));
+    }
+    if (randomMoves < 0 || randomMoves > MAX_RANDOM_MOVES) {
+      throw new IllegalArgumentException(
+          "expected 0 to %s random moves, found %s".formatted(MAX_RANDOM_MOVES, randomMoves));
+    }
+  }
+
+  /** The same number of random moves, evaluated by another engine. */
+  public Teacher withEngine(String newEngine) {
+    return new Teacher(newEngine, randomMoves);
+  }
+
+  /** The engine's searcher; the caller closes it. */
+  Searcher searcher(Game game) {
+    return EngineText.parse(engine).settings().orElseThrow().begin(game);
+  }
+
+  SearchLimits limits() {
+    return EngineText.parse(engine).limitsWithoutClock(SearchLimits.INFINITE);
+  }
+
+  /** The settings as text. */
+  public String text() {
+    return engine + " after 0 to " + randomMoves + " random moves";
+  }
+}
