@@ -147,7 +147,7 @@ final class ClassPathTest {
       assertThat(run.out()).contains("\"score\":\"cp 77\"");
     }
     assertThat(logged).hasSize(2);
-    assertThat(logged.toString()).contains("the knowledge of game 'gauss' is user.Own of file:");
+    assertThat(logged.toString()).contains("the knowledge of game 'gauss' is user.Own from file:");
   }
 
   @Test
@@ -244,8 +244,8 @@ final class ClassPathTest {
     assertThat(run.err())
         .hasLineCount(1)
         .startsWith(
-            "lodestone engines: two on the class path are the engine 'mine': one.Own of file:")
-        .contains(" and two.Own of file:");
+            "lodestone engines: two plug-ins on the class path provide the engine 'mine': one.Own from file:")
+        .contains(" and two.Own from file:");
   }
 
   @Test

@@ -1,21 +1,22 @@
 package dev.lodestone.core;
 
 /**
- * One key for a position and all its images under the symmetries of its game.
+ * Computes a key that a position shares with all its images under the symmetries of its game.
  *
- * <p>The numbers of the position's {@link Diagram}, moved as a symmetry moves them, are hashed as
- * {@link Zobrist} does: a random key for every cell and value and one for every counter and value,
- * combined by XOR. The key is the minimum of these hashes. So it is the same for all images, and
- * positions of different classes have different keys except by chance: among {@code n} classes
- * under {@code k} symmetries {@code n * n * k / 2^66} pairs that agree are to be expected, 3 in ten
- * million for a million classes under 24 symmetries. Hands and areas count, draw clocks do not, as
- * in {@link Position#hash}. Keys come from a fixed seed and are the same on every machine.
+ * <p>Each image is hashed from the numbers of its {@link Diagram} as in {@link Zobrist}: one random
+ * key for every cell and value and one for every counter and value, combined by XOR. The canonical
+ * key is the minimum of these hashes, so it is the same for all images. Positions of different
+ * classes have different keys except by chance: among {@code n} classes under {@code k} symmetries,
+ * the expected number of collisions is {@code n * n * k / 2^66}, which is 3 in ten million for a
+ * million classes under 24 symmetries. As in {@link Position#hash}, draw clocks are ignored; all
+ * other counters, such as hands and areas, are included. Keys come from a fixed seed and are the
+ * same on every machine.
  *
  * <p>In a game without a diagram the key is the minimum of the images' {@linkplain Position#hash
  * hashes}.
  *
- * <p>{@link #read} allocates nothing where there is a diagram. Not thread-safe: an object serves
- * one thread.
+ * <p>{@link #read} allocates nothing if the game has a diagram. Not thread-safe: use one instance
+ * per thread.
  */
 public final class CanonicalKey {
 
@@ -32,13 +33,13 @@ public final class CanonicalKey {
    */
   private final long[] cellKeys;
 
-  /** Salts of the image's counters, indexed by {@code counter * symmetryCount + symmetry}. */
+  /** Seeds of the images' counters, indexed by {@code counter * symmetryCount + symmetry}. */
   private final long[] counterSeeds;
 
   private final long[] hashes;
   private int best;
 
-  /** Creates the keys of positions of {@code game}. */
+  /** Creates an instance for positions of {@code game}. */
   public CanonicalKey(Game game) {
     symmetries = game.symmetries();
     diagram = game.diagram();
@@ -77,7 +78,7 @@ public final class CanonicalKey {
     return moved;
   }
 
-  /** Takes a position; {@link #key} and {@link #symmetry} then refer to it. */
+  /** Reads a position, to which {@link #key} and the other methods then refer. */
   public void read(Position position) {
     if (diagram == Diagram.NONE) {
       readHashes(position);
@@ -127,15 +128,15 @@ public final class CanonicalKey {
   }
 
   /**
-   * The number of a symmetry that leads to the class's representative; the smallest if there are
-   * several, which then lead to the same numbers.
+   * The smallest number of a symmetry that maps the position to the representative of its class. If
+   * there are several such symmetries, they lead to the same numbers.
    */
   public int symmetry() {
     return best;
   }
 
-  /** Whether a symmetry leads to the class's representative. */
-  public boolean leadsThere(int symmetry) {
+  /** Whether a symmetry maps the position to the representative of its class. */
+  public boolean leadsToRepresentative(int symmetry) {
     return hashes[symmetry] == hashes[best];
   }
 }

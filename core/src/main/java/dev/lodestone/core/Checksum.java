@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 in hexadecimal digits. */
+/** SHA-256 checksums in hexadecimal digits. */
 public final class Checksum {
 
   private static final int BUFFER_BYTES = 1 << 16;
@@ -27,23 +27,23 @@ public final class Checksum {
     return hex(digest);
   }
 
-  /** The checksum of bytes. */
+  /** The checksum of {@code bytes}. */
   public static String of(byte[] bytes) {
     MessageDigest digest = digest();
     digest.update(bytes);
     return hex(digest);
   }
 
-  /** A new digest. */
+  /** A new SHA-256 digest. */
   public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("every Java platform must support SHA-256", e);
     }
   }
 
-  /** The result of a digest, in digits. */
+  /** Completes a digest and returns its value in hexadecimal digits. */
   public static String hex(MessageDigest digest) {
     return HexFormat.of().formatHex(digest.digest());
   }

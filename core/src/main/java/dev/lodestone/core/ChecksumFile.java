@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code SHA256SUMS}: the checksums of the files of a directory, as {@code sha256sum} writes and
- * checks them.
+ * The file {@code SHA256SUMS}: the checksums of a directory's files, in the format of {@code
+ * sha256sum}.
  */
 public final class ChecksumFile {
 
@@ -28,8 +28,8 @@ public final class ChecksumFile {
   /**
    * The file's text.
    *
-   * @param sums checksums by the names of files
-   * @return one line a file
+   * @param sums checksums by file name
+   * @return one line per file
    */
   public static String text(Map<String, String> sums) {
     StringBuilder text = new StringBuilder();
@@ -40,9 +40,9 @@ public final class ChecksumFile {
   /**
    * Reads a file of checksums.
    *
-   * @param directory where the file is
-   * @return checksums by the names of files; empty if there is no such file
-   * @throws IllegalArgumentException if it is damaged; the message says where
+   * @param directory the directory that contains it
+   * @return checksums by file name; empty if there is no such file
+   * @throws IllegalArgumentException if the file is damaged; the message says where
    * @throws IOException if the file cannot be read
    */
   public static Optional<Map<String, String>> read(Path directory) throws IOException {
@@ -50,7 +50,7 @@ public final class ChecksumFile {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
-    // Read as Latin-1, one character a byte, because a damaged file need not be text.
+    // Latin-1 decodes any bytes: a damaged file need not be text.
     String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
     Map<String, String> sums = new LinkedHashMap<>();
     List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));

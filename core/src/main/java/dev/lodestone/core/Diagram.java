@@ -8,42 +8,43 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * How the positions of one game look, and what they are in numbers: one {@code int} a cell and one
- * a counter. The picture on a page, the drawing in a terminal and the row of a data set all come
- * from here.
+ * Describes the board of one game and represents its positions as numbers: one {@code int} per cell
+ * and one per counter. The picture on a page, the drawing in a terminal and the row of a data set
+ * are all made from these.
  *
- * <p>A cell holds 0 if it is empty, else the number of a piece, counted from 1 in the order of
- * {@link #pieces}. Cells and counters together are the whole position: whatever decides how the
- * game can continue, and is not the history of repetitions, is among them, so that two positions
- * with equal numbers are the same position. Leaving out the counters that are {@linkplain
- * Counter#clock clocks}, equal numbers are equal {@linkplain Position#hash hashes}. {@code
- * dev.lodestone.core.verify.GameContract} checks all this.
+ * <p>The value of a cell is 0 if it is empty, otherwise the number of a piece, counted from 1 in
+ * the order of {@link #pieces}. Cells and counters together describe the whole position except the
+ * history of repetitions: they include everything else that decides how the game can continue, so
+ * two positions with equal numbers are the same position. Two positions have equal {@linkplain
+ * Position#hash hashes} exactly if their numbers are equal apart from {@linkplain Counter#clock
+ * clocks}. {@code dev.lodestone.core.verify.GameContract} checks all this.
  *
  * <p>Implementations are stateless and thread-safe.
  */
 public interface Diagram {
 
   /**
-   * The diagram of a game that has none: no cells, and the side to move as the only number, which
-   * is not the whole position. Such games are played and analysed as texts; data sets and networks
-   * need a diagram.
+   * The diagram of a game that defines none. It has no cells, and its only number is the side to
+   * move, so unlike other diagrams it does not describe the whole position. Such games are played
+   * and analysed as text; data sets and networks need a diagram.
    */
   Diagram NONE = new NoDiagram();
 
-  /** The cells, each with its own name and place; their order is that of the numbers. */
+  /** The cells, each with a unique name and place, in the order of their numbers. */
   List<Cell> cells();
 
-  /** What a cell can hold: value {@code v} is {@code pieces().get(v - 1)}. */
+  /** The pieces that can stand on a cell: value {@code v} is {@code pieces().get(v - 1)}. */
   List<Piece> pieces();
 
   /**
-   * The facts that the cells do not show. The first is always {@link Counter#TURN}. A counter may
-   * follow from the rest, as the number of a side's stones does, if it is useful to people.
+   * What the cells do not show. The first counter is always {@link Counter#TURN}. A counter that
+   * follows from the other numbers, such as the number of a side's stones, is allowed if people
+   * find it useful.
    */
   List<Counter> counters();
 
   /**
-   * Writes the position's numbers; allocates nothing.
+   * Writes the position's numbers into arrays; allocates nothing.
    *
    * @param cells receives the values of the cells; as long as {@link #cells}
    * @param counters receives the counters; as long as {@link #counters}
@@ -51,34 +52,36 @@ public interface Diagram {
   void read(Position position, int[] cells, int[] counters);
 
   /**
-   * The text of the position with these numbers, so that people can set one up piece by piece: the
-   * reverse of {@link #read}. Counters that follow from the rest are ignored. Nothing is checked
-   * here; {@link Game#parsePosition} says all that is wrong with it.
+   * The text of the position with these numbers, the inverse of {@link #read}, with which people
+   * can set up a position piece by piece. Counters that follow from the other numbers are ignored.
+   * Nothing is checked here; {@link Game#parsePosition} reports everything that is wrong with the
+   * text.
    *
    * @param cells values as {@link #read} writes them
-   * @param counters one value a counter, in the same form
-   * @return empty if the game has no such text, as by default: then positions are set up as texts
+   * @param counters values as {@link #read} writes them
+   * @return empty, as by default, if the game does not support this: positions are then set up as
+   *     text
    */
   default Optional<String> text(int[] cells, int[] counters) {
     return Optional.empty();
   }
 
   /**
-   * Replaces the content of {@code cells} by the cells that a legal move names, in the order in
-   * which a person makes it: where a piece is placed, or from where to where one goes. Boards mark
-   * the last move by them, and find a move by what was clicked.
+   * Replaces the content of {@code cells} by the cells that a person clicks to play a legal move,
+   * in that order: the cell where a piece is placed, or the cell that a piece leaves and the one it
+   * reaches. Boards use them to mark the last move and to find the move that was clicked.
    *
-   * @param position in which the move is legal, not yet played
+   * @param position the position before the move
    */
   void moveCells(Position position, int move, IntArrayList cells);
 
   /**
-   * Why no legal move names some cells, for a person who has clicked them.
+   * Explains to a person who has clicked some cells why no legal move has them.
    *
-   * @param position in which no legal move names them
-   * @param cells chosen one after the other, as {@link #moveCells} orders them; the last is refused
+   * @param position a position in which no legal move has these cells
+   * @param cells the cells clicked so far, in the order of {@link #moveCells}; the last is refused
    * @param piece the number of the piece that is to be placed, or 0
-   * @return half a sentence that needs no other text of the position
+   * @return a clause that can be understood without the position
    */
   default String refusal(Position position, IntList cells, int piece) {
     if (position.outcome().isOver()) {
@@ -88,36 +91,36 @@ public interface Diagram {
   }
 
   /**
-   * What a legal move does to the pieces, one change after the other. Made on the cells of {@code
-   * position} in this order, the changes lead to those after the move. By default a piece is placed
-   * or goes where {@link #moveCells} says, and whatever else differs afterwards is removed or
-   * appears; a game that pulls, pushes or swaps describes it by its own changes.
+   * What a legal move does to the pieces, in order: applied one after the other to the cells of
+   * {@code position}, the changes give the cells after the move. By default a piece is placed or
+   * moved according to {@link #moveCells}, and every other difference is a piece that is removed or
+   * appears. A game in which pieces are pulled, pushed or swapped overrides this method.
    *
-   * @param position in which the move is legal, not yet played; left as it is
+   * @param position the position before the move; not modified
    */
   default List<Change> changes(Position position, int move) {
     return new DiagramChanges(this, position, move).all();
   }
 
   /**
-   * The width in cells of the block that a cell of a move names: 1, unless pieces are blocks of
-   * cells named by their centre.
+   * The width, in cells, of what a move takes along: 1, unless pieces are blocks of cells that are
+   * named by their centres.
    */
   default int moveWidth() {
     return 1;
   }
 
   /**
-   * What may be marked on empty cells because people look for it, though it follows from the rest;
-   * numbered from {@code pieces().size() + 1} in this order. Symbols differ from those of the
-   * pieces.
+   * Marks that boards may show on empty cells because people look for them, although they follow
+   * from the pieces; numbered from {@code pieces().size() + 1} in this order. Their symbols differ
+   * from those of the pieces.
    */
   default List<Piece> hints() {
     return List.of();
   }
 
   /**
-   * Writes the numbers of hints to empty cells.
+   * Writes the numbers of hints into empty cells.
    *
    * @param cells as {@link #read} has filled them
    */
@@ -129,10 +132,9 @@ public interface Diagram {
   }
 
   /**
-   * The count that decides the game, as it is in a position, such as {@code Red 9 : 4 Blue}. Boards
-   * show it at all times.
+   * The count that decides the game, for example {@code Red 9 : 4 Blue}. Boards always show it.
    *
-   * @return empty if no count decides, as by default
+   * @return empty, as by default, if no count decides the game
    */
   default Optional<String> standing(Position position) {
     return Optional.empty();
@@ -141,21 +143,21 @@ public interface Diagram {
   /**
    * A place on the board.
    *
-   * @param name as moves write it, such as {@code d4}; unique
-   * @param x of its centre, to the right, in widths of a cell
-   * @param y of its centre, downwards, in widths of a cell
+   * @param name the name used in moves, such as {@code d4}; unique
+   * @param x the x-coordinate of its centre, to the right, in cell widths
+   * @param y the y-coordinate of its centre, downwards, in cell widths
    * @param shape its outline
-   * @param shade what kind of cell it is
+   * @param shade its kind
    */
   record Cell(String name, double x, double y, Shape shape, Shade shade) {
 
     /**
-     * The cells of a rectangular board, row by row from the bottom, each from the left: {@code a1},
-     * {@code b1} and so on.
+     * The cells of a rectangular board, row by row from the bottom, each row from the left: {@code
+     * a1}, {@code b1} and so on.
      *
      * @param columns 1 to 26
      * @param rows at least 1
-     * @param shades of the cells, by their index {@code row * columns + column}
+     * @param shades the kind of each cell, by its index {@code row * columns + column}
      */
     public static List<Cell> grid(int columns, int rows, Shape shape, IntFunction<Shade> shades) {
       List<Cell> cells = new ArrayList<>();
@@ -170,27 +172,27 @@ public interface Diagram {
   }
 
   /**
-   * What happens to one piece in a move: it appears, goes from one cell to another, which is empty
-   * then, or disappears.
+   * What happens to one piece in a move: it appears, goes from one cell to another, empty one, or
+   * disappears.
    *
-   * @param verb what is done to it, as in "pulls" or "takes"
+   * @param verb what the move does to it, such as "pulls" or "takes"
    * @param piece its number
    * @param from the cell that it leaves, or {@link #NOWHERE}
    * @param to the cell that it reaches, or {@link #NOWHERE}
    */
   record Change(String verb, int piece, int from, int to) {
 
-    /** The place beside the board, where a cell is expected. */
+    /** Off the board, in place of a cell. */
     public static final int NOWHERE = -1;
 
     public static final String PLACES = "places";
     public static final String MOVES = "moves";
     public static final String TAKES = "takes";
 
-    /** A piece of the side that moves leaves the board. */
+    /** The side that moves loses a piece of its own. */
     public static final String LOSES = "loses";
 
-    /** A piece comes from beside the board. */
+    /** A piece comes onto the board. */
     public static Change appears(String verb, int piece, int to) {
       return new Change(verb, piece, NOWHERE, to);
     }
@@ -200,7 +202,7 @@ public interface Diagram {
       return new Change(verb, piece, from, NOWHERE);
     }
 
-    /** Makes the change on the values of all cells. */
+    /** Applies the change to the values of all cells. */
     public void apply(int[] cells) {
       if (from != NOWHERE) {
         cells[from] = 0;
@@ -214,32 +216,32 @@ public interface Diagram {
   /** The outline of a cell. */
   enum Shape {
     SQUARE,
-    /** With a corner on top, and neighbours to the left and to the right. */
+    /** A hexagon with a corner at the top and neighbours to the left and right. */
     HEXAGON,
-    /** A crossing of lines, for pieces that stand on lines as stones of Go do. */
+    /** A crossing of lines, for pieces that stand on lines, such as the stones of Go. */
     POINT
   }
 
   /** The kind of a cell. */
   enum Shade {
     PLAIN,
-    /** The other half of a chequered board. */
+    /** A dark cell of a chequered board. */
     DARK,
     /** A cell with special rules, such as an edge or a corner where pieces die. */
     ZONE,
-    /** A cell outside the board: it never holds a piece, though moves may name it. */
+    /** A cell outside the board: never occupied, though moves may name it. */
     OUTSIDE
   }
 
   /**
-   * What stands on cells.
+   * A kind of piece.
    *
-   * @param name for people, such as {@code red disc}; unique
-   * @param side whose it is, if anybody's
-   * @param symbol a letter for drawings in text; unique, and not {@code .}
-   * @param form by which it is recognised without colours
-   * @param colour of its body
-   * @param label written on it, or empty
+   * @param name the name for people, such as {@code red disc}; unique
+   * @param side the side it belongs to, if any
+   * @param symbol the letter in text drawings; unique, and not {@code .}
+   * @param form the outline by which it can be recognised without colours
+   * @param colour the colour of its body
+   * @param label the text written on it, or empty
    */
   record Piece(
       String name, Optional<Side> side, char symbol, Form form, Colour colour, String label) {
@@ -274,23 +276,24 @@ public interface Diagram {
   }
 
   /**
-   * A number beside the board, from 0 to {@code max}.
+   * A number shown beside the board, from 0 to {@code max}.
    *
-   * @param name for people, such as {@code GAIN}; together with side and piece it is unique
-   * @param side whose it is, if anybody's
+   * @param name the name for people, such as {@code GAIN}; unique together with side and piece
+   * @param side the side it belongs to, if any
    * @param piece the number of the piece that is counted, or 0
    * @param max the maximum value
-   * @param clock whether it counts towards a draw, which {@link Position#hash} leaves out
+   * @param clock whether it counts plies towards a draw; {@link Position#hash} ignores such
+   *     counters
    */
   record Counter(String name, Optional<Side> side, int piece, int max, boolean clock) {
 
     /**
-     * The side to move, {@link Side#ordinal}. Every symmetry maps it to itself, and one that
-     * exchanges the sides turns it over.
+     * The side to move, as {@link Side#ordinal}. Every symmetry maps this counter to itself; one
+     * that exchanges the sides flips its value.
      */
     public static final Counter TURN = new Counter("turn", Optional.empty(), 0, 1, false);
 
-    /** A number that belongs to a side and counts no piece in particular. */
+    /** A counter of a side that does not count pieces of one kind. */
     public static Counter of(String name, Side side, int max) {
       return new Counter(name, Optional.of(side), 0, max, false);
     }
@@ -300,7 +303,7 @@ public interface Diagram {
       return new Counter(name, Optional.of(side), piece, max, false);
     }
 
-    /** A number of plies after which the game is drawn. */
+    /** A counter of plies; the game is drawn when it reaches {@code max}. */
     public static Counter clock(String name, int max) {
       return new Counter(name, Optional.empty(), 0, max, true);
     }

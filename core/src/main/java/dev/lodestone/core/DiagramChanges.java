@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a move does to the pieces, found from the cells before and after it and from those that it
- * names. So it is right for every game, though it cannot distinguish a piece that was pulled from
- * one that vanished while another appeared.
+ * Finds what a move does to the pieces by comparing the cells before and after it. This works for
+ * every game, but it cannot distinguish a piece that was pulled from one that vanished while
+ * another appeared.
  */
 final class DiagramChanges {
 
-  /** Places of cells are sums of a few numbers. */
+  /** Tolerance for rounding errors: coordinates are sums of a few numbers. */
   private static final double SAME_PLACE = 1e-6;
 
   private final Diagram diagram;
@@ -69,7 +69,7 @@ final class DiagramChanges {
     changes.add(change);
   }
 
-  /** A piece, or all pieces of the block that a cell names, moves to another cell. */
+  /** Moves a piece, or all pieces of the block with this centre, to another cell. */
   private void goes(int from, int to) {
     List<Integer> left = block(from);
     for (int cell : block(to)) {
@@ -77,7 +77,7 @@ final class DiagramChanges {
         add(leaves(cell));
       }
     }
-    // The foremost first: a block may be put down on cells that it leaves.
+    // The foremost pieces go first, because a block may overlap the cells that it leaves.
     Cell start = diagram.cells().get(from);
     Cell end = diagram.cells().get(to);
     double dx = end.x() - start.x();
@@ -109,7 +109,7 @@ final class DiagramChanges {
     return block;
   }
 
-  /** The cell of the board at a place. */
+  /** The cell with its centre at these coordinates, or {@link Change#NOWHERE}. */
   private int at(double x, double y) {
     List<Cell> all = diagram.cells();
     for (int i = 0; i < all.size(); i++) {

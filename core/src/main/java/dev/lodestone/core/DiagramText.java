@@ -13,12 +13,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A position drawn with the letters of its diagram: {@code .} for an empty cell, {@code -} for one
- * of a zone. Each row begins with the name of its first cell.
+ * A position drawn with the letters of its diagram: {@code .} for an empty cell, {@code -} for an
+ * empty cell of a zone. Each row begins with the name of its first cell.
  */
 final class DiagramText {
 
-  /** Characters from the centre of a cell to that of its neighbour. */
+  /** Distance between the centres of neighbouring cells, in characters. */
   private static final int PITCH = 2;
 
   private final Game game;
@@ -46,7 +46,8 @@ final class DiagramText {
     double right = cells.stream().mapToDouble(Cell::x).max().orElse(0);
     int indent = cells.stream().mapToInt(c -> c.name().length()).max().orElse(0) + 2;
     Map<Double, char[]> rows = new TreeMap<>();
-    // Runs from right to left, so that the name of a row's first cell is written last and remains.
+    // From right to left, so that the name of a row's first cell is written last and not
+    // overwritten.
     int[] order =
         IntStream.range(0, values.length)
             .boxed()

@@ -11,8 +11,8 @@ import java.util.Optional;
  *
  * <p>Implementations are stateless, thread-safe and found by the {@link java.util.ServiceLoader}
  * (see {@link Games}): a jar with a {@code META-INF/services/dev.lodestone.core.Game} entry adds a
- * game to every command. {@code dev.lodestone.core.verify.GameContract} tests what is promised
- * here.
+ * game to every command. {@code dev.lodestone.core.verify.GameContract} tests what this interface
+ * promises.
  *
  * <p>Only {@link #id}, {@link #start}, {@link #moveBound}, {@link #maxLegalMoves} and {@link
  * #formatMove} have no default. A game without a {@link #diagram} is shown as text and has no data
@@ -21,14 +21,14 @@ import java.util.Optional;
 public interface Game {
 
   /**
-   * Short lower-case name used on the command line and in files, such as {@code gauss}; a game with
-   * other parameters than the default ones adds them, as in {@code gauss:komi=1}.
+   * The short lower-case name used on the command line and in files, such as {@code gauss}.
+   * Parameters that differ from their defaults are appended, as in {@code gauss:komi=1}.
    */
   String id();
 
   /**
-   * The id without parameters: what is known of that game (evaluators, weights, texts of the rules)
-   * serves this one too.
+   * The id without parameters. Evaluators, weights and rules' texts of that game apply to this one
+   * too.
    */
   default String family() {
     int colon = id().indexOf(':');
@@ -36,18 +36,18 @@ public interface Game {
   }
 
   /**
-   * This game with other parameters; by default it has none.
+   * Returns this game with other parameters; by default a game has no parameters.
    *
-   * @param parameters what the id has behind its colon
+   * @param parameters the part of the id after the colon
    * @return the game whose id is {@link GameParameters#id}
-   * @throws IllegalArgumentException if the parameters make no game
+   * @throws IllegalArgumentException if the parameters are invalid
    */
   default Game with(GameParameters parameters) {
     parameters.id();
     return this;
   }
 
-  /** The name for people, such as {@code GAUSS}; by default the id with a capital. */
+  /** The name for people, such as {@code GAUSS}; by default the capitalised id. */
   default String title() {
     return id().substring(0, 1).toUpperCase(Locale.ROOT) + id().substring(1);
   }
@@ -60,62 +60,64 @@ public interface Game {
     return side == Side.FIRST ? "First" : "Second";
   }
 
-  /** A new object at the standard start position. */
+  /** Creates a new object at the start position. */
   Position start();
 
-  /** Every legal move {@code m} of this game has {@code 0 <= m < moveBound()}. */
+  /**
+   * The exclusive upper bound of encoded moves: {@code 0 <= m < moveBound()} for every legal move
+   * {@code m}.
+   */
   int moveBound();
 
   /**
-   * The moves as indices of a fixed range, for networks, environments and data sets; by default the
-   * moves themselves. A game that changes its action space changes the meaning of its data sets.
+   * The mapping of moves to a fixed range of actions, for networks, environments and data sets; by
+   * default a move is its own action. A game that changes its action space changes the meaning of
+   * its data sets.
    */
   default ActionSpace actions() {
     return ActionSpace.ofMoves(moveBound());
   }
 
-  /** No position of this game has more legal moves. */
+  /** An upper bound of the number of legal moves in any position. */
   int maxLegalMoves();
 
   /**
-   * Whether outcomes can depend on how a position was reached, as by draws on repetition or for
-   * want of progress, which {@link Position#hash} leaves out. Where it is false, two positions with
-   * the same hash have the same result with best play, and a search may carry proven draws over.
+   * Whether outcomes can depend on how a position was reached, for example through draws by
+   * repetition or by a draw clock, which {@link Position#hash} ignores. If false, two positions
+   * with the same hash have the same result with best play, so a search may reuse proven draws.
    */
   default boolean dependsOnHistory() {
     return true;
   }
 
-  /**
-   * Whether the two sides may agree on a draw, by the rules of this game; by default they may not.
-   */
+  /** Whether the rules let the two sides agree on a draw; by default they do not. */
   default boolean drawsByAgreement() {
     return false;
   }
 
   /**
-   * Reads a position text, strictly. By default a text is the word {@code start} and the moves from
-   * the start position, as in {@code start d4 e5}. A game overrides this method and {@link
-   * #formatPosition} together.
+   * Reads a position text, strictly. By default a text is the word {@code start} followed by the
+   * moves from the start position, as in {@code start d4 e5}. A game that overrides this method
+   * must override {@link #formatPosition} too.
    *
-   * @throws PositionFormatException if the text is malformed or the position impossible, with every
-   *     reason that was found
+   * @throws PositionFormatException if the text is malformed or the position impossible; lists
+   *     every problem found
    */
   default Position parsePosition(String text) {
     return MoveLine.parse(this, text);
   }
 
   /**
-   * The position as one line that {@link #parsePosition} reads back; history is not part of it. The
-   * default finds the moves from the start position again, which takes as long as playing all legal
-   * moves of all plies.
+   * The position, without its history, as one line that {@link #parsePosition} reads back. The
+   * default implementation reconstructs the moves from the start position, which takes about as
+   * long as playing every legal move at every ply.
    */
   default String formatPosition(Position position) {
     return MoveLine.format(this, position);
   }
 
   /**
-   * Reads a move text. By default it is that of a legal move as {@link #formatMove} writes it.
+   * Reads a move text. By default only the exact text that {@link #formatMove} writes is accepted.
    *
    * @throws IllegalMoveException if the text is malformed or the move is not legal in {@code
    *     position}
@@ -131,20 +133,20 @@ public interface Game {
     throw new IllegalMoveException(text, "not legal here", formatPosition(position));
   }
 
-  /** The move as text without spaces; {@code move} must be in {@code [0, moveBound())}. */
+  /** The move as text without spaces, for any {@code move} in {@code [0, moveBound())}. */
   String formatMove(int move);
 
   /**
-   * The position drawn for people, several lines, the last one ended as well; from the {@link
-   * #diagram}, unless the game draws itself better.
+   * A text drawing of the position, in lines that all end with a line feed. By default it is made
+   * from the {@link #diagram}.
    */
   default String draw(Position position) {
     return DiagramText.of(position);
   }
 
   /**
-   * Why the game is over, in a few words that say no more than which side has won, such as {@code
-   * White has no ring left}; empty if it continues, or if the game gives no reason.
+   * Why the game is over, in a few words such as {@code White has no ring left}; empty if it
+   * continues, or if the game gives no reason.
    */
   default Optional<String> reason(Position position) {
     return Optional.empty();
@@ -158,46 +160,46 @@ public interface Game {
     return Optional.empty();
   }
 
-  /** How positions look, and what they are in numbers; {@link Diagram#NONE} by default. */
+  /** The description of the board and of positions as numbers; {@link Diagram#NONE} by default. */
   default Diagram diagram() {
     return Diagram.NONE;
   }
 
   /**
    * The rules for people, in Markdown: the resource {@code FAMILY.md} beside the game's class, if
-   * there is one. A fenced block with the word {@code position} behind its fence is a picture: a
-   * position, a move that may follow, and that move in the words of {@link MoveWords}. A block with
-   * the word {@code card} is the rules in at most 60 words; one with the word {@code exercise} is a
-   * position, a task, and the goals that one move has to reach, a line each.
+   * there is one. A fenced block with the info string {@code position} is a picture: a position,
+   * optionally a move, and the description of that move by {@link MoveDescription}. A block with
+   * the info string {@code card} summarises the rules in at most 60 words; one with {@code
+   * exercise} has a position, a task, and the goals that one move has to reach, one per line.
    *
-   * @throws UncheckedIOException if it cannot be read
+   * @throws UncheckedIOException if the resource cannot be read
    */
   default Optional<String> rules() {
-    return GameText.beside(getClass(), family() + ".md");
+    return GameText.resource(getClass(), family() + ".md");
   }
 
   /**
    * The {@link #rules} in another language: the resource {@code FAMILY.LANGUAGE.md} beside the
-   * game's class, if there is one. Its pictures have no words.
+   * game's class, if there is one. Its pictures do not describe their moves.
    *
    * @param language the language, such as {@link Locale#GERMAN}
-   * @throws UncheckedIOException if it cannot be read
+   * @throws UncheckedIOException if the resource cannot be read
    */
   default Optional<String> rules(Locale language) {
-    return GameText.beside(getClass(), family() + "." + language.getLanguage() + ".md");
+    return GameText.resource(getClass(), family() + "." + language.getLanguage() + ".md");
   }
 
   /**
    * A game explained to a first-time player, written as {@link #rules} are: the resource {@code
    * FAMILY-first-game.md} beside the game's class, if there is one.
    *
-   * @throws UncheckedIOException if it cannot be read
+   * @throws UncheckedIOException if the resource cannot be read
    */
   default Optional<String> firstGame() {
-    return GameText.beside(getClass(), family() + "-first-game.md");
+    return GameText.resource(getClass(), family() + "-first-game.md");
   }
 
-  /** The symmetries of the rules; at least the identity, by default no other. */
+  /** The symmetries of the rules; by default only the identity. */
   default Symmetries symmetries() {
     return Symmetries.IDENTITY_ONLY;
   }

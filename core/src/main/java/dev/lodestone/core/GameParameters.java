@@ -8,12 +8,12 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The parameters of a game as a game's id has them behind a colon: {@code gauss:komi=1,own=4}. The
- * word {@code swap} adds the pie rule, which every game can have.
+ * The parameters of a game, which follow a colon in its id: {@code gauss:komi=1,own=4}. The
+ * parameter {@code swap}, without a value, adds the pie rule to any game.
  *
- * <p>A game reads each parameter that it knows once and then calls {@link #id}, which refuses
- * whatever it did not read. The id is canonical: parameters in the order of their names, those with
- * their default left out, so that one game has one id.
+ * <p>A game reads each of its parameters once and then calls {@link #id}, which rejects parameters
+ * that were not read. The id is canonical: it has the parameters in the order of their names and
+ * omits those with their default value, so every game has exactly one id.
  */
 public final class GameParameters {
 
@@ -27,9 +27,9 @@ public final class GameParameters {
   private final Map<String, String> changed = new TreeMap<>();
 
   /**
-   * Reads an id with a colon.
+   * Reads an id that contains a colon.
    *
-   * @throws IllegalArgumentException if it is malformed or names a parameter twice
+   * @throws IllegalArgumentException if it is malformed or repeats a parameter
    */
   GameParameters(String text) {
     this.text = text;
@@ -44,7 +44,7 @@ public final class GameParameters {
       String[] sides = part.split("=", -1);
       if (sides.length != 2 || sides[0].isEmpty() || sides[1].isEmpty()) {
         throw refuse(
-            "expected NAME=VALUE or swap behind the colon, with commas between them, found '"
+            "expected NAME=VALUE or swap after the colon, separated by commas, found '"
                 + part
                 + "'");
       }
@@ -63,38 +63,37 @@ public final class GameParameters {
   /**
    * Reads a whole number.
    *
-   * @param name name of the parameter
-   * @param usual its default
-   * @param low the minimum
-   * @param high the maximum
+   * @param name the name of the parameter
+   * @param defaultValue the value if it is absent
+   * @param min the minimum
+   * @param max the maximum
    * @return the number
-   * @throws IllegalArgumentException if it is not such a number
+   * @throws IllegalArgumentException if the value is not a whole number in this range
    */
-  public int whole(String name, int usual, int low, int high) {
+  public int whole(String name, int defaultValue, int min, int max) {
     known.add(name);
     String value = given.get(name);
     if (value == null) {
-      return usual;
+      return defaultValue;
     }
     int number = WHOLE.matcher(value).matches() ? Integer.parseInt(value) : Integer.MIN_VALUE;
-    if (number < low || number > high) {
+    if (number < min || number > max) {
       throw refuse(
-          "%s: expected a whole number from %d to %d, found '%s'"
-              .formatted(name, low, high, value));
+          "%s: expected a whole number from %d to %d, found '%s'".formatted(name, min, max, value));
     }
-    if (number != usual) {
+    if (number != defaultValue) {
       changed.put(name, value);
     }
     return number;
   }
 
   /**
-   * Reads one of several words.
+   * Reads one of several values.
    *
-   * @param name name of the parameter
-   * @param values its values; the first is the default
+   * @param name the name of the parameter
+   * @param values its possible values; the first is the default
    * @return the index of the value
-   * @throws IllegalArgumentException if it is none of them
+   * @throws IllegalArgumentException if the value is none of these
    */
   public int choice(String name, List<String> values) {
     known.add(name);
@@ -110,26 +109,26 @@ public final class GameParameters {
   }
 
   /**
-   * Reads a word, which the game checks.
+   * Reads a text, which the caller must check.
    *
-   * @param name name of the parameter
-   * @param usual its default
-   * @return the word
+   * @param name the name of the parameter
+   * @param defaultValue the value if it is absent
+   * @return the text
    */
-  public String text(String name, String usual) {
+  public String text(String name, String defaultValue) {
     known.add(name);
-    String value = given.getOrDefault(name, usual);
-    if (!value.equals(usual)) {
+    String value = given.getOrDefault(name, defaultValue);
+    if (!value.equals(defaultValue)) {
       changed.put(name, value);
     }
     return value;
   }
 
   /**
-   * The canonical id of the game, after all its parameters were read.
+   * The canonical id of the game. All its parameters must have been read before.
    *
    * @return the id
-   * @throws IllegalArgumentException if a parameter was given that was not read
+   * @throws IllegalArgumentException if the text has a parameter that was not read
    */
   public String id() {
     for (String name : given.keySet()) {
@@ -148,9 +147,9 @@ public final class GameParameters {
   /**
    * The title of a game with these parameters, such as {@code GAUSS (komi=1)}.
    *
-   * @param title of the game with its default parameters
-   * @param id canonical
-   * @return the title, with what follows the colon
+   * @param title the title of the game with default parameters
+   * @param id the canonical id
+   * @return the title, followed by the parameters in parentheses if there are any
    */
   public static String title(String title, String id) {
     int colon = id.indexOf(':');
@@ -158,10 +157,10 @@ public final class GameParameters {
   }
 
   /**
-   * The exception for parameters that make no game.
+   * Creates an exception for invalid parameters.
    *
    * @param problem what is wrong, and what was expected
-   * @return the exception, to be thrown
+   * @return the exception, for the caller to throw
    */
   public IllegalArgumentException refuse(String problem) {
     return new IllegalArgumentException("game '" + text + "': " + problem);

@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Texts that come with a game. */
+/** Reads texts that come with a game. */
 final class GameText {
 
   private GameText() {}
 
-  /** The resource of this name beside a class, if there is one. */
-  static Optional<String> beside(Class<?> game, String name) {
+  /** The text of the resource of this name in the package of a class, if there is one. */
+  static Optional<String> resource(Class<?> game, String name) {
     try (InputStream in = game.getResourceAsStream(name)) {
       return in == null
           ? Optional.empty()

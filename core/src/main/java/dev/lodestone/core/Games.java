@@ -8,7 +8,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games on the class path, found through the {@link java.util.ServiceLoader} once a process.
+ * The games on the class path. The {@link java.util.ServiceLoader} searches for them once per
+ * process.
  */
 public final class Games {
 
@@ -16,7 +17,6 @@ public final class Games {
 
   private Games() {}
 
-  /** Loads on first use. */
   private static synchronized Map<String, Game> byId() {
     Map<String, Game> games = loaded;
     if (games == null) {
@@ -36,21 +36,22 @@ public final class Games {
   }
 
   /**
-   * The game with its default parameters, of which the pictures and exercises of the rules' text
-   * are.
+   * The same game with its default parameters. The pictures and exercises in the text of the rules
+   * use these.
    *
-   * @throws UnknownGameException if it has other parameters and is not on the class path
+   * @throws UnknownGameException if {@code game} has other parameters and its family is not on the
+   *     class path
    */
-  public static Game plain(Game game) {
+  public static Game withDefaults(Game game) {
     return game.id().equals(game.family()) ? game : byId(game.family());
   }
 
   /**
-   * The game with this id, which may have parameters behind a colon, as in {@code
+   * The game with this id, which may have parameters after a colon, as in {@code
    * gauss:komi=1,swap}.
    *
    * @throws UnknownGameException if there is none; the message names the nearest known id
-   * @throws IllegalArgumentException if the parameters make no game
+   * @throws IllegalArgumentException if the parameters are invalid
    */
   public static Game byId(String id) {
     Map<String, Game> games = byId();

@@ -1,6 +1,6 @@
 package dev.lodestone.core;
 
-/** A move text that cannot be read, or a move that the rules do not allow in its position. */
+/** Thrown if a move text cannot be read, or if a move is illegal in its position. */
 public final class IllegalMoveException extends RuntimeException {
 
   private final String move;
@@ -9,7 +9,7 @@ public final class IllegalMoveException extends RuntimeException {
 
   /**
    * @param move the offending text
-   * @param reason what is wrong with it, as half a sentence
+   * @param reason what is wrong with it, as a clause
    * @param position the text of the position in which it was tried
    */
   public IllegalMoveException(String move, String reason, String position) {

@@ -3,18 +3,22 @@ package dev.lodestone.core;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.stream.IntStream;
 
-/** Moves as people type them. Engines and files write moves as {@link Game#parseMove} expects. */
+/**
+ * Reads moves that people type. Engines and files must write moves exactly as {@link
+ * Game#parseMove} expects them.
+ */
 public final class MoveInput {
 
-  private static final int MOST_FORMATTED = 1_000_000;
+  private static final int MAX_MOVE_BOUND = 1_000_000;
 
   private MoveInput() {}
 
   /**
-   * Reads a move as {@link Game#parseMove} does, or without regard to case if exactly one legal
-   * move matches. Spaces in it are ignored.
+   * Reads a move as {@link Game#parseMove} does, but ignores spaces, and ignores case if exactly
+   * one legal move then matches.
    *
-   * @throws IllegalMoveException if the text is no legal move, with the reason of {@code parseMove}
+   * @throws IllegalMoveException if the text is not a legal move, with the reason that {@code
+   *     parseMove} gives
    */
   public static int parse(Position position, String typed) {
     Game game = position.game();
@@ -33,11 +37,11 @@ public final class MoveInput {
   }
 
   /**
-   * Whether the text, without regard to case, is a move of the game, legal or not. A game with a
-   * {@link Game#moveBound} above a million is not searched for it.
+   * Whether the text is the notation of some move of the game, legal or not, ignoring case. Always
+   * false for a game with a {@link Game#moveBound} above a million, because every move is compared.
    */
   public static boolean isMove(Game game, String text) {
-    return game.moveBound() <= MOST_FORMATTED
+    return game.moveBound() <= MAX_MOVE_BOUND
         && IntStream.range(0, game.moveBound())
             .anyMatch(move -> game.formatMove(move).equalsIgnoreCase(text));
   }

@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The text of positions in games that define none: the word {@code start} and the moves from there,
- * as in {@code start d4 e5}.
+ * The default text of positions, for games that define none: the word {@code start} followed by the
+ * moves from the start position, as in {@code start d4 e5}.
  *
- * <p>A position does not say which moves were played, so they are found again: a copy is taken back
- * ply by ply, and at each ply the first legal move that leads to the same hash is the move.
+ * <p>A position does not store the moves played, so they are reconstructed: they are undone one by
+ * one on a copy, and at each ply the first legal move that leads to the same hash is taken.
  */
 final class MoveLine {
 

@@ -3,7 +3,7 @@ package dev.lodestone.core;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 
-/** The diagram of a game that has none, see {@link Diagram#NONE}. */
+/** The diagram of a game that defines none; see {@link Diagram#NONE}. */
 final class NoDiagram implements Diagram {
 
   @Override

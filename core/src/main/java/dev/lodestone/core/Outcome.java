@@ -1,6 +1,6 @@
 package dev.lodestone.core;
 
-/** How a game stands: not finished, won by one side, or drawn. */
+/** The state of a game: unfinished, won by one side, or drawn. */
 public enum Outcome {
   ONGOING,
   FIRST_WINS,

@@ -1,8 +1,8 @@
 package dev.lodestone.core;
 
 /**
- * A plug-in on the class path cannot be used, is ambiguous or missing, or a user's file that
- * replaces it cannot be used.
+ * Thrown if a plug-in on the class path is missing, ambiguous or unusable, or if a user's file that
+ * replaces it is unusable.
  */
 public final class PluginException extends RuntimeException {
 

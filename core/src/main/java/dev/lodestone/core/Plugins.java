@@ -7,15 +7,15 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * The plug-ins of one kind on the class path, by name. One rule holds for games, searchers and
+ * Finds plug-ins on the class path by name. The same rule applies to games, searchers and
  * knowledge, whatever the order of the class path: a plug-in replaces the part of Lodestone with
- * the same name, which is logged; two plug-ins with one name are refused.
+ * the same name, and the replacement is logged; two plug-ins with the same name are an error.
  */
 public final class Plugins {
 
   private static final System.Logger LOG = System.getLogger("dev.lodestone");
 
-  /** Packages below are Lodestone's. */
+  /** Prefix of Lodestone's own packages. */
   private static final String OWN = "dev.lodestone.";
 
   private Plugins() {}
@@ -23,9 +23,9 @@ public final class Plugins {
   /**
    * Finds the providers of a service with the {@link ServiceLoader}.
    *
-   * @param kind what to call one in messages
-   * @return one provider a name, in the order of the names
-   * @throws PluginException if two others offer the same name
+   * @param kind the word for such a plug-in in messages
+   * @return one provider for each name, in the order of the names
+   * @throws PluginException if two plug-ins have the same name
    */
   public static <S> Map<String, Provider<S>> byName(
       Class<S> service, String kind, Function<S, String> name) {
@@ -40,7 +40,7 @@ public final class Plugins {
       String kind, Function<S, String> name, Provider<S> a, Provider<S> b) {
     if (isOwn(a) == isOwn(b)) {
       throw new PluginException(
-          "two on the class path are the %s '%s': %s and %s"
+          "two plug-ins on the class path provide the %s '%s': %s and %s"
               .formatted(kind, name.apply(a.get()), describe(a), describe(b)));
     }
     Provider<S> others = isOwn(a) ? b : a;
@@ -56,6 +56,6 @@ public final class Plugins {
 
   private static String describe(Provider<?> provider) {
     var source = provider.type().getProtectionDomain().getCodeSource();
-    return provider.type().getName() + (source == null ? "" : " of " + source.getLocation());
+    return provider.type().getName() + (source == null ? "" : " from " + source.getLocation());
   }
 }

@@ -3,50 +3,53 @@ package dev.lodestone.core;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * A state of a game that can be played forwards and taken back in place.
+ * A state of a game in which moves are played and undone in place.
  *
- * <p>The sides move in turn: after every move the other side is to move, whatever happened. All
- * searchers rely on it. A game in which a side moves twice writes both moves as one.
+ * <p>The sides alternate: after every move the other side is to move, whatever happened. All
+ * searchers rely on this. A game in which a side moves twice in a row must encode both moves as
+ * one.
  *
- * <p>A move is an {@code int} in {@code [0, game().moveBound())} whose encoding belongs to its
- * game; {@link Game#parseMove} and {@link Game#formatMove} translate. {@link #play} trusts its
- * caller, for search calls it millions of times a second: a move that is not legal leaves the
- * position undefined. Moves from outside go through {@link Game#requireLegal} first.
+ * <p>A move is an {@code int} in {@code [0, game().moveBound())}, encoded by its game; {@link
+ * Game#parseMove} and {@link Game#formatMove} convert it from and to text. {@link #play} does not
+ * check the move, because searches call it millions of times a second: an illegal move leaves the
+ * position in an undefined state. Moves from outside must first be checked by {@link
+ * Game#requireLegal}.
  *
  * <p>{@link #play}, {@link #undo}, {@link #legalMoves} and {@link #hash} allocate nothing once the
- * caller's buffer has grown to {@link Game#maxLegalMoves()}, save for a rare doubling of the undo
- * stack in games without a small bound on their length.
+ * caller's buffer has grown to {@link Game#maxLegalMoves()}, except that the undo stack is doubled
+ * occasionally in games whose length has no small bound.
  *
- * <p>Not thread-safe: one thread a position; {@link #copy()} makes one for another thread.
+ * <p>Not thread-safe: use one position per thread. {@link #copy()} makes one for another thread.
  */
 public interface Position {
 
-  /** Stands for no move: never legal and never encoded, in any game. */
+  /** The absence of a move: not a legal or encoded move in any game. */
   int NO_MOVE = -1;
 
-  /** The game whose rules hold here. */
+  /** The game that this position belongs to. */
   Game game();
 
-  /** The side whose turn it is, also in a finished position (then: who would move next). */
+  /** The side whose turn it is; in a finished position, the side that would move next. */
   Side sideToMove();
 
   /**
-   * Number of moves played since this object began, which is how often {@link #undo} may be called.
+   * The number of moves played on this object and not undone, which is how often {@link #undo} may
+   * be called.
    */
   int ply();
 
-  /** Whether the game is over here, and how. */
+  /** The outcome if the game is over, or {@link Outcome#ONGOING}. */
   Outcome outcome();
 
   /**
    * Replaces the content of {@code moves} by all legal moves, each once, in an order that is the
-   * same on every machine. A finished position has none; every other has at least one.
+   * same on every machine. A finished position has none; every other position has at least one.
    */
   void legalMoves(IntArrayList moves);
 
   /**
-   * Number of legal moves: the size of the list of {@link #legalMoves}, which the default makes. A
-   * game that counts faster than it lists overrides it.
+   * The number of legal moves. The default creates the list of {@link #legalMoves}; a game that can
+   * count moves faster than it lists them should override this method.
    */
   default int legalMoveCount() {
     IntArrayList moves = new IntArrayList(game().maxLegalMoves());
@@ -55,15 +58,16 @@ public interface Position {
   }
 
   /**
-   * Whether {@code move} is legal here, for any {@code int} whatever. Decided from the rules and
-   * not by looking through the generated list, so that each checks the other.
+   * Whether {@code move}, which may be any {@code int}, is legal in this position. Implementations
+   * apply the rules to the move and do not search the generated list, so that each can be tested
+   * against the other.
    */
   boolean isLegal(int move);
 
   /** Plays a legal move. */
   void play(int move);
 
-  /** Takes the last move back and restores everything to the bit. */
+  /** Undoes the last move and restores the previous state exactly. */
   void undo();
 
   /**
@@ -74,20 +78,20 @@ public interface Position {
   long hash();
 
   /**
-   * Whether the same position, as the game's rule of repetition counts it, has occurred before in
-   * this game. A search may treat the second occurrence as the rule treats the last. Always false
-   * in games that cannot repeat.
+   * Whether the same position, as defined by the game's repetition rule, has occurred before in
+   * this game. A search may treat the second occurrence like the one that ends the game. Always
+   * false in games that cannot repeat.
    */
   default boolean isRepetition() {
     return false;
   }
 
   /**
-   * How soon the history can end the game, in plies, at least 1: no line without repeated positions
-   * leads to a draw by a draw clock or by repetition in fewer plies. So a win that can be forced
-   * within this many plies in a game without such draws can be forced in this one, and a search may
-   * trust what it found for the same {@link #hash} at another time. The default promises only the
-   * next ply, unless the game has no such draws.
+   * A lower bound, at least 1, of the number of plies until the history can end the game: no line
+   * without repeated positions leads to a draw by a draw clock or by repetition in fewer plies. A
+   * win that can be forced within this many plies if such draws are ignored can therefore be forced
+   * here, and a search may reuse it for the same {@link #hash} with another history. The default is
+   * 1, unless the game has no such draws.
    */
   default int pliesToHistoryDraw() {
     return game().dependsOnHistory() ? 1 : Integer.MAX_VALUE;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The space-separated fields of a position text, with the column at which each begins, and the list
- * of what was found wrong so far. For the parsers of games: collect problems, then {@link #check}.
+ * The space-separated fields of a position text, with the column at which each begins, and the
+ * problems found so far. Parsers of games collect problems and then call {@link #check}.
  */
 public final class PositionFields {
 
@@ -25,9 +25,9 @@ public final class PositionFields {
   /**
    * Splits {@code text} at single spaces.
    *
-   * @param expected the layout, such as {@code <board> <turn> <clock>}; it says how many fields
-   *     there must be
-   * @throws PositionFormatException if the number of fields is another
+   * @param expected the layout, such as {@code <board> <turn> <clock>}, which defines the number of
+   *     fields
+   * @throws PositionFormatException if the text has another number of fields
    */
   public static PositionFields split(String text, String expected) {
     PositionFields result = new PositionFields(text);
@@ -66,28 +66,31 @@ public final class PositionFields {
     return columns.get(index);
   }
 
-  /** Notes a problem at a column counted from 1. */
+  /** Records a problem at a column, counted from 1. */
   public void problem(int column, String format, Object... arguments) {
     problems.add(new Problem(column, String.format(format, arguments)));
   }
 
-  /** Whether any problem was noted. */
+  /** Whether any problem was recorded. */
   public boolean hasProblems() {
     return !problems.isEmpty();
   }
 
-  /** Reads field {@code index} as a number from 0 to {@code max}, as the longer method does. */
+  /**
+   * Reads field {@code index} as a number from 0 to {@code max}, recording a problem if it is not
+   * one.
+   */
   public int number(int index, String what, int max) {
     return number(get(index), column(index), what, 0, max);
   }
 
   /**
-   * Reads a part of a field as a decimal number in {@code [min, max]} without leading zeros, so
-   * that a number can be written in one way only. Anything else is noted as a problem.
+   * Reads a part of a field as a decimal number in {@code [min, max]}. Leading zeros are not
+   * allowed, so every number has exactly one text. Anything else is recorded as a problem.
    *
    * @param part the digits
    * @param column where they begin in the text, counted from 1
-   * @param what the number's name in the problem
+   * @param what the name of the number in the message
    * @return the number, or {@code min} if there was a problem
    */
   public int number(String part, int column, String what, int min, int max) {
@@ -102,9 +105,9 @@ public final class PositionFields {
   }
 
   /**
-   * Throws if anything was noted.
+   * Throws if any problem was recorded.
    *
-   * @throws PositionFormatException with every problem, in the order of the text
+   * @throws PositionFormatException with all problems, in the order of their columns
    */
   public void check() {
     if (hasProblems()) {

@@ -3,13 +3,13 @@ package dev.lodestone.core;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A position text that cannot be read or that describes an impossible position. */
+/** Thrown if a position text cannot be read or describes an impossible position. */
 public final class PositionFormatException extends RuntimeException {
 
   /**
-   * One reason for which a text was refused.
+   * One reason why a text was rejected.
    *
-   * @param column where in the text, counted from 1; the first character of the part concerned
+   * @param column the column in the text, counted from 1, at which the part concerned begins
    * @param message what is wrong and what was expected
    */
   public record Problem(int column, String message) {
@@ -20,10 +20,10 @@ public final class PositionFormatException extends RuntimeException {
   }
 
   /** Maximum length of the quoted text. */
-  private static final int MOST_CHARS = 500;
+  private static final int MAX_CHARS = 500;
 
   /** Maximum number of problems listed; a text in another format has dozens. */
-  private static final int MOST_TOLD = 4;
+  private static final int MAX_LISTED = 4;
 
   private final String text;
   private final List<Problem> problems;
@@ -35,17 +35,17 @@ public final class PositionFormatException extends RuntimeException {
   public PositionFormatException(String text, List<Problem> problems) {
     super(
         "position '"
-            + (text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...")
+            + (text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "...")
             + "': "
             + problems.stream()
-                .limit(MOST_TOLD)
+                .limit(MAX_LISTED)
                 .map(Problem::toString)
                 .collect(Collectors.joining("; "))
-            + (problems.size() <= MOST_TOLD
+            + (problems.size() <= MAX_LISTED
                 ? ""
-                : "; and " + (problems.size() - MOST_TOLD) + " more"));
+                : "; and " + (problems.size() - MAX_LISTED) + " more"));
     if (problems.isEmpty()) {
-      throw new IllegalArgumentException("a refusal needs a reason: problems=" + problems);
+      throw new IllegalArgumentException("at least one problem is needed: problems=" + problems);
     }
     this.text = text;
     this.problems = List.copyOf(problems);

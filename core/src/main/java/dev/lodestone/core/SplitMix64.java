@@ -28,8 +28,9 @@ public final class SplitMix64 {
   }
 
   /**
-   * A number in {@code [0, bound)}, {@code bound >= 1}, by Lemire's multiplication. The bias is
-   * below {@code bound / 2^32}, which is too small to be measured for lists of moves.
+   * A number in {@code [0, bound)}, {@code bound >= 1}, by Lemire's multiplication method. Its bias
+   * is below {@code bound / 2^32}, too small to measure for the number of legal moves of a
+   * position.
    */
   public int nextInt(int bound) {
     return below(bound, nextLong());
@@ -41,8 +42,8 @@ public final class SplitMix64 {
   }
 
   /**
-   * A seed for one purpose, derived from a seed for all: different purposes give unrelated
-   * sequences, the same purpose always the same one.
+   * Derives the seed for one purpose from a common seed: different purposes give unrelated
+   * sequences, and the same purpose always gives the same sequence.
    */
   public static long derive(long seed, String purpose) {
     long h = mix(seed + GOLDEN_GAMMA);
@@ -53,12 +54,12 @@ public final class SplitMix64 {
   }
 
   /**
-   * A seed reduced to a range, always the same for the same seed. A seed that lies in {@code [0,
-   * max - min]} gives {@code min + seed}; of all 2^64 seeds, every number of the range is the image
-   * of equally many, up to the few that are replaced by others drawn from them.
+   * Maps a seed to a range, deterministically and uniformly. A seed in {@code [0, max - min]} gives
+   * {@code min + seed}. Every number of the range is the image of equally many seeds, apart from a
+   * few seeds that are replaced by numbers drawn from a generator that they seed.
    *
-   * @param min smallest number of the range
-   * @param max largest number of the range, not below {@code min}
+   * @param min the smallest number of the range
+   * @param max the largest number of the range, at least {@code min}
    */
   public static long within(long seed, long min, long max) {
     if (min > max) {
@@ -72,14 +73,16 @@ public final class SplitMix64 {
     long surplus = Long.remainderUnsigned(-width, width);
     SplitMix64 others = new SplitMix64(seed);
     long x = seed;
-    // The last seeds, which do not fill a whole width, would make some numbers likelier.
+    // The last seeds do not fill a whole width and would make some numbers more likely.
     while (Long.compareUnsigned(x, -1 - surplus) > 0) {
       x = others.nextLong();
     }
     return min + Long.remainderUnsigned(x, width);
   }
 
-  /** A bijection of the 64-bit numbers in which every input bit flips half of the output bits. */
+  /**
+   * A bijection of the 64-bit numbers in which each input bit flips about half of the output bits.
+   */
   public static long mix(long x) {
     long z = x;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;

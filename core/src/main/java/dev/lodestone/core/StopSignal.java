@@ -2,7 +2,7 @@ package dev.lodestone.core;
 
 import org.jspecify.annotations.Nullable;
 
-/** Asks work that takes time to end soon. Thread-safe; once given it stays given. */
+/** Asks a long computation to stop soon. Thread-safe; cannot be reset. */
 public final class StopSignal {
 
   /** A signal that is never set, for work that cannot be stopped; {@link #stop} throws. */
@@ -15,24 +15,24 @@ public final class StopSignal {
     this.parent = null;
   }
 
-  /** A signal that is also given when {@code parent} is. */
+  /** Creates a signal that is also stopped when {@code parent} is. */
   public StopSignal(StopSignal parent) {
     this.parent = parent;
   }
 
   /**
-   * Asks the work to end.
+   * Asks the computation to stop.
    *
-   * @throws IllegalStateException if this is {@link #NEVER}, which belongs to everybody
+   * @throws IllegalStateException if this is {@link #NEVER}, which all callers share
    */
   public void stop() {
     if (this == NEVER) {
-      throw new IllegalStateException("NEVER cannot be given: make a signal of your own");
+      throw new IllegalStateException("NEVER cannot be stopped: create a separate signal");
     }
     stopped = true;
   }
 
-  /** Whether it was asked. */
+  /** Whether {@link #stop} was called on this signal or its parent. */
   public boolean isStopped() {
     return stopped || (parent != null && parent.isStopped());
   }

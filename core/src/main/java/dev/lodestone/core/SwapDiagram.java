@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The diagram of a game with the pie rule: that of the game, and a counter for the phase. */
+/**
+ * The diagram of a game with the pie rule: that of the inner game with an additional counter for
+ * the phase.
+ */
 final class SwapDiagram implements Diagram {
 
   private static final int LAST_PHASE = SwapPosition.Phase.TAKEN.ordinal();

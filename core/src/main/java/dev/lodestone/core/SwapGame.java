@@ -8,8 +8,8 @@ import java.util.Optional;
  * of a move, and from then on has the pieces of the first player, who moves next. Its id is that of
  * the game with the parameter {@code swap}, as in {@code gauss:swap} or {@code gauss:komi=1,swap}.
  *
- * <p>{@link Side#FIRST} is the player who moved first, whatever pieces are his. A position text is
- * that of the game, and a word for the {@link SwapPosition.Phase}.
+ * <p>{@link Side#FIRST} is the player who moved first, whichever pieces are his. A position text is
+ * that of the inner game followed by the {@link SwapPosition.Phase}.
  */
 public final class SwapGame implements Game {
 
@@ -24,7 +24,7 @@ public final class SwapGame implements Game {
   private final SwapDiagram diagram;
 
   /**
-   * @param game without the rule
+   * @param game the game without the pie rule
    */
   SwapGame(Game game) {
     this.game = game;
@@ -32,7 +32,7 @@ public final class SwapGame implements Game {
     diagram = new SwapDiagram(game.diagram());
   }
 
-  /** The game without the rule. */
+  /** The game without the pie rule. */
   public Game inner() {
     return game;
   }
@@ -77,7 +77,7 @@ public final class SwapGame implements Game {
     return game.drawsByAgreement();
   }
 
-  /** The actions of the game, and behind them one for the swap. */
+  /** The actions of the inner game, followed by one for the swap. */
   @Override
   public ActionSpace actions() {
     ActionSpace inner = game.actions();
@@ -180,7 +180,7 @@ public final class SwapGame implements Game {
     return new SwapSymmetries(this);
   }
 
-  /** The position of the game without the rule. */
+  /** The position of the game without the pie rule. */
   static Position inner(Position position) {
     return ((SwapPosition) position).inner();
   }

@@ -6,27 +6,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A position of a {@link SwapGame}: one of the game without the rule, and what became of it. */
+/** A position of a {@link SwapGame}: a position of the inner game and the phase of the swap. */
 public final class SwapPosition implements Position {
 
-  /** How far the choice of the second player is. */
+  /** The state of the second player's choice. */
   public enum Phase {
     /** Before the first move. */
     UNMOVED,
     /** The second player may swap. */
     OFFERED,
-    /** The second player has moved instead. */
+    /** The second player has moved without swapping. */
     DECLINED,
     /** The players have been exchanged. */
     TAKEN;
 
-    /** For messages. */
+    /** All phases as messages list them. */
     static final String WORDS =
         Arrays.stream(values()).map(Phase::word).collect(Collectors.joining(" or "));
 
     private static final Phase[] ALL = values();
 
-    /** The word that stands for it in a position text. */
+    /** The phase in a position text. */
     String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -46,7 +46,7 @@ public final class SwapPosition implements Position {
   private int swapPly = NOT_SWAPPED;
 
   /**
-   * @param inner of the game without the rule; kept
+   * @param inner the position of the inner game; not copied
    * @param first its phase
    */
   SwapPosition(SwapGame game, Position inner, Phase first) {
@@ -65,12 +65,12 @@ public final class SwapPosition implements Position {
     swapPly = other.swapPly;
   }
 
-  /** The position of the game without the rule; to be left as it is. */
+  /** The position of the inner game; callers must not modify it. */
   public Position inner() {
     return inner;
   }
 
-  /** How far the choice of the second player is. */
+  /** The state of the second player's choice. */
   public Phase phase() {
     if (swapPly != NOT_SWAPPED || first == Phase.TAKEN) {
       return Phase.TAKEN;

@@ -1,6 +1,9 @@
 package dev.lodestone.core;
 
-/** The symmetries of a game with the pie rule: those of the game, which leave the phase. */
+/**
+ * The symmetries of a game with the pie rule: those of the inner game, which do not change the
+ * phase.
+ */
 record SwapSymmetries(SwapGame game) implements Symmetries {
 
   private Symmetries inner() {

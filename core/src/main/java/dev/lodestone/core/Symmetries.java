@@ -5,16 +5,16 @@ package dev.lodestone.core;
  * identity.
  *
  * <p>If {@code s} is a symmetry and {@code m} a legal move of {@code p}, then {@code applyToMove(s,
- * m)} is legal in {@code apply(s, p)} and leads to the image of where {@code m} leads.
+ * m)} is legal in {@code apply(s, p)} and leads to the image of the position after {@code m}.
  *
- * <p>The same in the numbers of the game's {@link Diagram}: in {@code apply(s, p)}, cell {@code
- * applyToCell(s, c)} holds {@code applyToValue(s, v)} where cell {@code c} of {@code p} holds
- * {@code v}, and counter {@code applyToCounter(s, i)} is what counter {@code i} of {@code p} is,
- * but for the turn.
+ * <p>The numbers of the game's {@link Diagram} are mapped accordingly: if cell {@code c} of {@code
+ * p} has the value {@code v}, then cell {@code applyToCell(s, c)} of {@code apply(s, p)} has the
+ * value {@code applyToValue(s, v)}. Counter {@code applyToCounter(s, i)} of {@code apply(s, p)}
+ * equals counter {@code i} of {@code p}, except for the turn.
  */
 public interface Symmetries {
 
-  /** The symmetries of a game that has none but the identity. */
+  /** The symmetries of a game that has only the identity. */
   Symmetries IDENTITY_ONLY =
       new Symmetries() {
         @Override
@@ -53,7 +53,7 @@ public interface Symmetries {
         }
       };
 
-  /** Number of symmetries, the identity among them. */
+  /** The number of symmetries, including the identity. */
   int count();
 
   /** Whether the symmetry exchanges the two players, so that outcomes are mirrored. */
@@ -65,15 +65,15 @@ public interface Symmetries {
   /** The image of a move. */
   int applyToMove(int symmetry, int move);
 
-  /** The cell of the diagram to which the content of {@code cell} goes. */
+  /** The cell of the diagram to which the content of {@code cell} is mapped. */
   int applyToCell(int symmetry, int cell);
 
-  /** The image of {@code value}, the content of a cell; 0 stays 0. */
+  /** The image of the value of a cell; 0 is mapped to 0. */
   int applyToValue(int symmetry, int value);
 
   /**
-   * The counter of the diagram to which the value of {@code counter} goes; {@link
-   * Diagram.Counter#TURN} stays in its place and changes its value if the sides are exchanged.
+   * The counter of the diagram to which the value of {@code counter} is mapped. {@link
+   * Diagram.Counter#TURN} is mapped to itself; its value changes if the sides are exchanged.
    */
   int applyToCounter(int symmetry, int counter);
 }

@@ -1,14 +1,14 @@
 package dev.lodestone.core;
 
 /**
- * A threat to the side to move that its opponent announces, as "check" in chess.
+ * A threat to the side to move that its opponent announces, like "check" in chess.
  *
- * @param word that is said, such as {@code gess}
- * @param isMate whether the side to move has no answer to it
+ * @param word the word that is announced, such as {@code gess}
+ * @param isMate whether the side to move cannot parry it
  */
 public record Threat(String word, boolean isMate) {
 
-  /** The sign behind a move that threatens so, as in notations of chess. */
+  /** The suffix of a move that makes this threat, as in chess notation. */
   public String sign() {
     return isMate ? "#" : "+";
   }

@@ -3,7 +3,7 @@ package dev.lodestone.core;
 import dev.lodestone.core.text.Names;
 import java.util.Collection;
 
-/** No game on the class path has this id. */
+/** Thrown if no game on the class path has the given id. */
 public final class UnknownGameException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1;

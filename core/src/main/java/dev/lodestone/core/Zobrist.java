@@ -1,9 +1,9 @@
 package dev.lodestone.core;
 
 /**
- * Keys for Zobrist hashing: a position's hash is the XOR of one random key for each feature that
- * holds, so a move changes it by XOR of the few keys that change (A. L. Zobrist, "A new hashing
- * method with application for game playing", Univ. of Wisconsin TR 88, 1970).
+ * Keys for Zobrist hashing: a position's hash is the XOR of one random key for each feature
+ * present, so a move updates it with the few keys of the features that change (A. L. Zobrist, "A
+ * new hashing method with application for game playing", Univ. of Wisconsin TR 88, 1970).
  */
 public final class Zobrist {
 
@@ -12,9 +12,10 @@ public final class Zobrist {
   private Zobrist() {}
 
   /**
-   * What a game adds to the hashes of all its positions, so that no two variants of it share one.
+   * The key that a variant of a game combines with the hashes of all its positions, so that
+   * positions of different variants have different hashes.
    *
-   * @param id of the game
+   * @param id the id of the game
    * @return 0 if the game has its default parameters
    */
   public static long variant(String id) {
@@ -22,8 +23,8 @@ public final class Zobrist {
   }
 
   /**
-   * {@code count} keys that depend on nothing but {@code purpose}, such as {@code "gauss/discs"}:
-   * the same on every machine, unrelated for different purposes.
+   * Returns {@code count} keys that depend only on {@code purpose}, such as {@code "gauss/discs"}:
+   * they are the same on every machine and unrelated for different purposes.
    */
   public static long[] keys(String purpose, int count) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(SEED, purpose));

@@ -45,7 +45,7 @@ class CanonicalKeyTest {
     canonical.read(gauss.start());
     int ways = 0;
     for (int s = 0; s < gauss.symmetries().count(); s++) {
-      ways += canonical.leadsThere(s) ? 1 : 0;
+      ways += canonical.leadsToRepresentative(s) ? 1 : 0;
     }
     assertThat(ways).isEqualTo(12);
   }

@@ -42,7 +42,7 @@ final class LessonTest {
     assertThat(pictures).isNotEmpty();
     for (Picture picture : pictures) {
       Position position = game.parsePosition(picture.position());
-      assertThat(MoveWords.of(position, game.parseMove(position, picture.move())))
+      assertThat(MoveDescription.of(position, game.parseMove(position, picture.move())))
           .isEqualTo(picture.words());
     }
   }
@@ -83,7 +83,8 @@ final class LessonTest {
     Position position = game.start();
     for (String text : whole.group(1).split("\\s+", -1)) {
       int move = game.parseMove(position, text);
-      played.add(new Picture(game.formatPosition(position), text, MoveWords.of(position, move)));
+      played.add(
+          new Picture(game.formatPosition(position), text, MoveDescription.of(position, move)));
       position.play(move);
     }
     assertThat(position.outcome()).isEqualTo(outcome);

@@ -89,7 +89,7 @@ class SwapGameTest {
         .hasMessageContaining("only the second move of a game may be a swap");
     position.play(game.parseMove(position, "C18-C17"));
     assertThat(position.isLegal(swap)).isTrue();
-    assertThat(MoveWords.of(position, swap)).isEqualTo("Second plays swap");
+    assertThat(MoveDescription.of(position, swap)).isEqualTo("Second plays swap");
     position.play(game.parseMove(position, "C3-C4"));
     assertThat(position.isLegal(swap)).isFalse();
   }

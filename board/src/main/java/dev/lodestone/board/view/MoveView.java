@@ -2,7 +2,7 @@ package dev.lodestone.board.view;
 
 import dev.lodestone.core.Diagram.Change;
 import dev.lodestone.core.Game;
-import dev.lodestone.core.MoveWords;
+import dev.lodestone.core.MoveDescription;
 import dev.lodestone.core.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ public record MoveView(
     PositionView.Numbers numbers = PositionView.Numbers.of(after);
     return new MoveView(
         game.formatMove(move),
-        MoveWords.of(before, move),
+        MoveDescription.of(before, move),
         before.sideToMove().ordinal(),
         named.toIntArray(),
         game.diagram().changes(before, move),

@@ -6,8 +6,8 @@ import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.MoveDescription;
 import dev.lodestone.core.MoveInput;
-import dev.lodestone.core.MoveWords;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -232,7 +232,7 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     int encoded = game.parseMove(before, move);
-    say("%s plays %s: %s%s", mover, move, MoveWords.of(before, encoded), note);
+    say("%s plays %s: %s%s", mover, move, MoveDescription.of(before, encoded), note);
     board();
   }
 
@@ -279,7 +279,7 @@ final class PlaySession implements AutoCloseable {
       Turn turn = session.turn(PlayLevel.ADVISER.limitsWithoutClock(SearchLimits.INFINITE));
       String move = adviser.answer(turn, SearchListener.SILENT, new StopSignal()).move();
       Position position = position();
-      say("Hint: %s, %s", move, MoveWords.of(position, game.parseMove(position, move)));
+      say("Hint: %s, %s", move, MoveDescription.of(position, game.parseMove(position, move)));
     }
   }
 

@@ -4,7 +4,7 @@ import dev.lodestone.cli.print.BoardText;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.MoveWords;
+import dev.lodestone.core.MoveDescription;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -37,7 +37,7 @@ final class Rules {
   static String of(Game game) {
     String text =
         game.rules().orElseGet(() -> game.title() + " comes without a text of its rules.\n");
-    Game plain = Games.plain(game);
+    Game plain = Games.withDefaults(game);
     String drawn =
         PICTURE.matcher(text).replaceAll(picture -> Matcher.quoteReplacement(draw(plain, picture)));
     return EXERCISE
@@ -69,7 +69,7 @@ final class Rules {
     int move = game.parseMove(position, text);
     IntArrayList cells = new IntArrayList();
     game.diagram().moveCells(position, move, cells);
-    String words = MoveWords.of(position, move);
+    String words = MoveDescription.of(position, move);
     position.play(move);
     return "\n" + text + ": " + words + "\n\n" + BoardText.of(game, position, cells, false);
   }

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 /**
  * Marks a package whose types are public only for Lodestone's own modules. They may change or
  * disappear with any version; {@code docs/api.md} lists the packages that programs can rely on, and
- * {@code docs/decisions/0026-public-api.md} says why a mark was chosen.
+ * {@code docs/decisions/0026-public-api.md} explains why an annotation is used.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

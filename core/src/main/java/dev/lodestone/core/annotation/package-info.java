@@ -1,4 +1,4 @@
-/** Annotations of the sources for people and tools. */
+/** Annotations of source code, for people and tools. */
 @NullMarked
 package dev.lodestone.core.annotation;
 

@@ -12,13 +12,16 @@ public final class Durations {
 
   private Durations() {}
 
-  /** Journals and reports count microseconds: a shorter time would be none in them. */
-  private static final BigDecimal SHORTEST_NANOS = BigDecimal.valueOf(1_000);
+  /**
+   * Journals and reports have a resolution of one microsecond, in which a shorter duration would be
+   * 0.
+   */
+  private static final BigDecimal MIN_NANOS = BigDecimal.valueOf(1_000);
 
   /**
-   * Reads a duration of a microsecond or more.
+   * Reads a duration of at least one microsecond.
    *
-   * @throws IllegalArgumentException if the text is none
+   * @throws IllegalArgumentException if the text is anything else
    */
   public static Duration parse(String text) {
     Matcher matcher = TEXT.matcher(text);
@@ -31,7 +34,7 @@ public final class Durations {
             default -> 3_600_000_000_000L;
           };
       BigDecimal nanos = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(unitNanos));
-      if (nanos.compareTo(SHORTEST_NANOS) >= 0
+      if (nanos.compareTo(MIN_NANOS) >= 0
           && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
         return Duration.ofNanos(nanos.longValue());
       }
@@ -40,7 +43,10 @@ public final class Durations {
         "expected a duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '" + text + "'");
   }
 
-  /** The shortest exact text that {@link #parse} reads back; below a microsecond it is cut. */
+  /**
+   * The shortest text that {@link #parse} reads back exactly; fractions of a microsecond are cut
+   * off.
+   */
   public static String format(Duration duration) {
     if (duration.toMillis() % 60_000 == 0 && duration.toMillis() > 0 && isWholeMillis(duration)) {
       return duration.toMinutes() + "m";

@@ -1,14 +1,14 @@
 package dev.lodestone.core.text;
 
-/** Foreign text cut to a length that fits a message: it may be megabytes. */
+/** Cuts input text, which may be megabytes, to a length that fits a message. */
 public final class Excerpt {
 
-  private static final int MOST_CHARS = 60;
+  private static final int MAX_CHARS = 60;
 
   private Excerpt() {}
 
-  /** The text between quotes, cut if it is long. */
+  /** The text in quotes, shortened if it is long. */
   public static String quoted(String text) {
-    return "'" + (text.length() <= MOST_CHARS ? text : text.substring(0, MOST_CHARS) + "...") + "'";
+    return "'" + (text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "...") + "'";
   }
 }

@@ -10,9 +10,9 @@ public final class Names {
   private Names() {}
 
   /**
-   * The known name that differs least from {@code name}, if it is near enough to be what was meant:
-   * at most a third of the letters, and at least one, inserted, deleted, replaced or exchanged with
-   * their neighbour (Damerau's distance, without regard to case).
+   * The known name that is most similar to {@code name}, if it is similar enough to be what was
+   * meant: at most a third of the letters (but always one) may be inserted, deleted, replaced or
+   * exchanged with their neighbour (Damerau's distance, ignoring case).
    */
   public static Optional<String> nearest(String name, Collection<String> known) {
     return known.stream()
@@ -21,7 +21,7 @@ public final class Names {
   }
 
   /**
-   * An end for an error line: {@code "; did you mean 'x'?"}, or else {@code "; known: a, b, c"}.
+   * The end of an error message: {@code "; did you mean 'x'?"}, or else {@code "; known: a, b, c"}.
    */
   public static String suggestion(String name, Collection<String> known) {
     return nearest(name, known)
@@ -29,7 +29,7 @@ public final class Names {
         .orElseGet(() -> "; known: " + String.join(", ", known));
   }
 
-  /** The known name that differs from {@code name} in the case of letters at most. */
+  /** The known name that equals {@code name}, ignoring case. */
   public static Optional<String> ignoringCase(String name, Collection<String> known) {
     return known.stream().filter(name::equalsIgnoreCase).findFirst();
   }

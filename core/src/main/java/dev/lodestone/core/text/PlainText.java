@@ -1,9 +1,9 @@
 package dev.lodestone.core.text;
 
 /**
- * Text without the characters that do something to a terminal: the control characters (C0 but for
- * tab and line end, DEL, C1), with which escape sequences begin, and those that turn the direction
- * of writing. Each stands as JSON would escape it, so that text for machines keeps its meaning.
+ * Escapes the characters that control a terminal: the control characters (C0 except tab and line
+ * end, DEL, C1), with which escape sequences begin, and those that change the direction of writing.
+ * Each is escaped as in JSON, so that JSON text keeps its meaning.
  */
 public final class PlainText {
 
@@ -38,7 +38,8 @@ public final class PlainText {
   private static boolean isActive(String text, int index) {
     char c = text.charAt(index);
     if (c == '\r') {
-      // Alone it returns to the start of its line; before a line feed it belongs to the line end.
+      // A carriage return alone moves the cursor to the start of its line; before a line feed it is
+      // part of the line end.
       return index + 1 == text.length() || text.charAt(index + 1) != '\n';
     }
     return c != '\n' && c != '\t' && (Character.isISOControl(c) || turnsDirection(c));

@@ -1,6 +1,6 @@
 /**
- * Texts for people and from people: mistyped names, durations, quotations of foreign text. The text
- * form of a type, such as a score, is beside that type.
+ * Text that people read or type: mistyped names, durations, excerpts of input. The text form of a
+ * type, such as a score, is defined beside that type.
  */
 @Internal
 @NullMarked

@@ -109,8 +109,8 @@ class GaussParametersTest {
         "gauss:first=green -> first: expected red or blue, found 'green'",
         "gauss:komy=1 -> unknown parameter 'komy'; did you mean 'komi'?",
         "gauss:komi=1,komi=1 -> the parameter 'komi' is given twice",
-        "gauss: -> expected NAME=VALUE or swap behind the colon, with commas between them, found ''",
-        "gauss:komi -> expected NAME=VALUE or swap behind the colon, with commas between them, found 'komi'",
+        "gauss: -> expected NAME=VALUE or swap after the colon, separated by commas, found ''",
+        "gauss:komi -> expected NAME=VALUE or swap after the colon, separated by commas, found 'komi'",
         "gess:komi=1 -> unknown parameter 'komi'; known: suicide"
       })
   void aCombinationThatMakesNoGameIsRefused(String line) {

@@ -2,7 +2,7 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.MoveWords;
+import dev.lodestone.core.MoveDescription;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
@@ -53,7 +53,7 @@ record BoardLine(
       for (String text : game.record().line()) {
         int move = rules.parseMove(position, text);
         cells.add(frame.cells(position, move));
-        words.add(MoveWords.of(position, move));
+        words.add(MoveDescription.of(position, move));
         position.play(move);
         String after = frame.of(position);
         deltas.add(FrameDelta.between(before, after));

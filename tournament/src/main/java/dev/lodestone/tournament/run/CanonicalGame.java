@@ -42,7 +42,7 @@ final class CanonicalGame {
     }
     int[] best = image(start.symmetry(), line);
     for (int s = start.symmetry() + 1; s < symmetries.count(); s++) {
-      if (start.leadsThere(s)) {
+      if (start.leadsToRepresentative(s)) {
         int[] other = image(s, line);
         best = Arrays.compare(other, best) < 0 ? other : best;
       }

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Moves are told in words: what goes where, what it does to others, and what it counts. */
-final class MoveWordsTest {
+final class MoveDescriptionTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -30,7 +30,7 @@ final class MoveWordsTest {
       }
     }
     String before = game.formatPosition(position);
-    assertThat(MoveWords.of(position, game.parseMove(position, move))).isEqualTo(words);
+    assertThat(MoveDescription.of(position, game.parseMove(position, move))).isEqualTo(words);
     assertThat(game.formatPosition(position)).isEqualTo(before);
   }
 
@@ -44,7 +44,7 @@ final class MoveWordsTest {
       Position position = game.start();
       while (!position.outcome().isOver() && position.ply() < 60 && !seen) {
         int move = anyMove(position, random);
-        String words = MoveWords.of(position, move);
+        String words = MoveDescription.of(position, move);
         seen = words.matches(".*; (scores|takes|loses) (a|\\d+) .*");
         position.play(move);
       }

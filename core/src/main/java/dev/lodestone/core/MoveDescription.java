@@ -11,30 +11,30 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A move as a person would describe it, from the diagram of its game alone: {@code red disc on d4;
+ * Describes a move as a person would, using only the diagram of its game: {@code red disc on d4;
  * pulls c3 to d3; scores 4 red discs (b4 c4 d4 d5); Red GAIN +3} or {@code white Surge from b2 to
  * b4; takes a black Spark (b5)}.
  */
-public final class MoveWords {
+public final class MoveDescription {
 
-  /** More cells than these are counted and not named. */
-  private static final int MOST_CELLS = 6;
+  /** If a move removes more pieces of a kind than this, their cells are not listed. */
+  private static final int MAX_LISTED_CELLS = 6;
 
   private final Game game;
   private final Diagram diagram;
 
-  private MoveWords(Game game) {
+  private MoveDescription(Game game) {
     this.game = game;
     this.diagram = game.diagram();
   }
 
   /**
-   * The words for a move.
+   * Describes a move.
    *
-   * @param before in which the move is legal; left as it is
+   * @param before the position before the move; not modified
    */
   public static String of(Position before, int move) {
-    return new MoveWords(before.game()).describe(before, move);
+    return new MoveDescription(before.game()).describe(before, move);
   }
 
   private String describe(Position before, int move) {
@@ -57,7 +57,7 @@ public final class MoveWords {
   private String mover(IntArrayList named, List<Change> changes) {
     int from = named.getInt(0);
     int to = named.getInt(named.size() - 1);
-    // Before it goes there, what is there may have been taken.
+    // Earlier changes may have removed another piece from this cell.
     int piece =
         changes.stream()
             .filter(c -> from == to ? c.to() == to : c.from() == from)
@@ -71,7 +71,7 @@ public final class MoveWords {
     return diagram.moveWidth() > 1 ? "the block around " + way : piece(piece) + " from " + way;
   }
 
-  /** The changes to other pieces, by verb, in the order of the changes. */
+  /** The changes to other pieces, grouped by verb in the order in which they happen. */
   private static Map<String, List<Change>> effects(List<Change> changes) {
     Map<String, List<Change>> effects = new LinkedHashMap<>();
     for (Change change : changes) {
@@ -96,11 +96,15 @@ public final class MoveWords {
         (piece, cells) ->
             ways.add(
                 (cells.size() == 1 ? "a " + piece(piece) : cells.size() + " " + piece(piece) + "s")
-                    + (cells.size() <= MOST_CELLS ? " (" + String.join(" ", cells) + ")" : "")));
+                    + (cells.size() <= MAX_LISTED_CELLS
+                        ? " (" + String.join(" ", cells) + ")"
+                        : "")));
     return String.join(" and ", ways);
   }
 
-  /** The changes of the sides' counters, without pieces, which the board shows. */
+  /**
+   * Describes the changes of the sides' counters, except counts of pieces, which the board shows.
+   */
   private void counters(Position before, int move, List<String> words) {
     int[] was = counters(before);
     Position after = before.copy();
