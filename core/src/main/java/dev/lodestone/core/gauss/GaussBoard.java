@@ -3,9 +3,9 @@ package dev.lodestone.core.gauss;
 /**
  * The 37 cells as bits of a long.
  *
- * <p>Cell {@code row * 8 + number - 1}, row {@code a} being 0: a row is seven adjacent bits, and
- * the eighth column is a guard that is never a cell, so a step is one shift and cannot wrap. A cell
- * is on the board exactly if {@code |row - column| <= 3}.
+ * <p>A cell has the number {@code row * 8 + number - 1}, where row {@code a} is 0. A row is seven
+ * adjacent bits, and the eighth column is a guard that is never a cell, so a step is one shift and
+ * cannot wrap around. A cell is on the board if and only if {@code |row - column| <= 3}.
  */
 public final class GaussBoard {
 
@@ -14,13 +14,13 @@ public final class GaussBoard {
 
   public static final int BLUE = 1;
 
-  /** Rows, columns and diagonals: there are seven of each. */
+  /** The number of rows, of columns and of diagonals. */
   static final int LINES = 7;
 
-  /** Number of cells. */
+  /** The number of cells. */
   static final int CELLS = 37;
 
-  /** Number of bits, and exclusive bound of cell numbers. */
+  /** The exclusive bound of cell numbers. */
   static final int CELL_BOUND = 64;
 
   /** Distance between a cell and its neighbour to the NW, in the row above with the same number. */
@@ -38,7 +38,7 @@ public final class GaussBoard {
   /** The 18 cells of the outer ring. */
   public static final long VOID = BOARD & ~GRAY;
 
-  /** The cells in ascending order, and the place of each in it. */
+  /** The cells in ascending order, and the index of each in this order. */
   private static final int[] CELL_AT = new int[CELLS];
 
   private static final int[] INDEX_OF = new int[CELL_BOUND];
@@ -54,12 +54,12 @@ public final class GaussBoard {
 
   private GaussBoard() {}
 
-  /** The cell at a place, 0 to 36, of the order without gaps. */
+  /** The cell with an index, 0 to 36, in the order without gaps. */
   static int cellAt(int index) {
     return CELL_AT[index];
   }
 
-  /** The place of a cell in the order without gaps. */
+  /** The index of a cell in the order without gaps. */
   static int indexOf(int cell) {
     return INDEX_OF[cell];
   }
@@ -81,7 +81,8 @@ public final class GaussBoard {
   }
 
   /**
-   * The cells of {@code discs} and all their neighbours; the caller masks the cells that it needs.
+   * The cells of {@code discs} and all their neighbours. The result may include bits off the board,
+   * which the caller must mask.
    */
   public static long grown(long discs) {
     long rows = discs | discs << 1 | discs >>> 1;

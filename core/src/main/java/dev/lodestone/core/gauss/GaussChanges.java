@@ -8,8 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The changes of a move disc by disc: discs that are pulled, pushed, or removed. Walked ray by ray,
- * for people look at one move at a time; {@link GaussPosition} looks all of it up.
+ * Lists the changes of a move disc by disc: discs that are pulled, pushed or removed. It walks ray
+ * by ray, which is slower than the tables of {@link GaussPosition} but fast enough for the single
+ * moves that people look at.
  */
 final class GaussChanges {
 
@@ -21,7 +22,7 @@ final class GaussChanges {
     1, -1, GaussBoard.STEP_NW, -GaussBoard.STEP_NW, GaussBoard.STEP_NE, -GaussBoard.STEP_NE
   };
 
-  /** The discs of both colours, as the changes so far have left them. */
+  /** The discs of both colours after the changes so far. */
   private final long[] discs;
 
   private final List<Change> changes = new ArrayList<>();
@@ -43,7 +44,7 @@ final class GaussChanges {
     return List.copyOf(made.changes);
   }
 
-  /** The nearest disc on a ray slides away from the trigger, or up to it. */
+  /** Pushes the nearest disc on a ray away from the trigger or pulls it up to it. */
   private void attract(int trigger, int colour, int step) {
     int nearest = trigger + step;
     while (isEmpty(nearest)) {
@@ -86,7 +87,7 @@ final class GaussChanges {
     return isOnBoard(cell) && !isOf(cell, RED) && !isOf(cell, BLUE);
   }
 
-  /** Beyond a ray's end lies a guard, or nothing. */
+  /** The bit beyond a ray's end is a guard or outside the long. */
   private static boolean isOnBoard(int cell) {
     return cell >= 0 && (GaussBoard.BOARD >>> cell & 1) != 0;
   }

@@ -1,8 +1,8 @@
 package dev.lodestone.core.gauss;
 
 /**
- * The parts of a position that are not on the board, packed into a long: eight counts of five bits,
- * in the order of the position text, then the turn.
+ * Packs the parts of a position that are not on the board into a long: eight counts of five bits in
+ * the order of the position text, then the turn.
  *
  * <pre>
  * bits  0-19  hands: Red's red, Red's blue, Blue's red, Blue's blue
@@ -15,16 +15,16 @@ package dev.lodestone.core.gauss;
  */
 final class GaussCounts {
 
-  /** Number of counts. */
+  /** The number of counts. */
   static final int COUNTS = 8;
 
-  /** Exclusive bound of one count. */
+  /** The exclusive bound of one count. */
   static final int COUNT_BOUND = 32;
 
-  /** Maximum number of discs of one colour in the game, and the default. */
+  /** The number of discs of each colour by default, which is also the maximum. */
   static final int DISCS_PER_COLOUR = 15;
 
-  /** Bits of one count. */
+  /** The number of bits of one count. */
   static final int BITS = 5;
 
   private static final int AREAS = 4;
@@ -36,7 +36,8 @@ final class GaussCounts {
   private GaussCounts() {}
 
   /**
-   * Index of the count of {@code colour} discs in the hand of the player of colour {@code player}.
+   * The index of the count of {@code colour} discs in the hand of the player of colour {@code
+   * player}.
    */
   static int hand(int player, int colour) {
     return player * 2 + colour;
@@ -50,7 +51,7 @@ final class GaussCounts {
     return AREAS + colour * 2 + 1;
   }
 
-  /** Index of the count that a count becomes when colours and players are exchanged. */
+  /** The index to which a count is mapped when colours and players are exchanged. */
   static int opposite(int index) {
     return index < AREAS ? AREAS - 1 - index : index ^ 2;
   }
@@ -59,12 +60,12 @@ final class GaussCounts {
     return (int) (counts >>> (index * BITS)) & (COUNT_BOUND - 1);
   }
 
-  /** {@code counts} with {@code amount}, which may be negative, added to one of them. */
+  /** Adds {@code amount}, which may be negative, to one of the counts. */
   static long plus(long counts, int index, int amount) {
     return counts + ((long) amount << (index * BITS));
   }
 
-  /** The counts to add when discs of a colour score. */
+  /** The value to add to the counts when discs of a colour score. */
   static long scored(int colour, long discs) {
     long areas =
         (long) Long.bitCount(discs & GaussBoard.GRAY) << (BITS * gain(GaussBoard.RED))
@@ -72,7 +73,7 @@ final class GaussCounts {
     return areas << (2 * BITS * colour);
   }
 
-  /** The colour, and so the player, to move. */
+  /** The colour of the player to move. */
   static int turn(long counts) {
     return (int) (counts >>> TURN_SHIFT);
   }

@@ -15,15 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The picture and the numbers of GAUSS: 37 cells from a1 upwards, red discs 1 and blue discs 2;
- * then turn, hands, areas, and the discs on VOID.
+ * The diagram of GAUSS. The 37 cells are numbered from a1 upwards; a red disc has the value 1, a
+ * blue one 2. The counters are the turn, hands, areas, and discs on VOID.
  */
 final class GaussDiagram implements Diagram {
 
-  /** Index of the first of the counts that {@link GaussCounts} packs, which follow in its order. */
+  /**
+   * The index of the first counter of those packed by {@link GaussCounts}; the others follow in its
+   * order.
+   */
   static final int COUNTS = 1;
 
-  /** Index of the number of red discs on VOID; that of the blue ones follows. */
+  /** The index of the counter of red discs on VOID; that of the blue ones follows. */
   private static final int ON_VOID = COUNTS + GaussCounts.COUNTS;
 
   private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
@@ -43,7 +46,7 @@ final class GaussDiagram implements Diagram {
               Shade.ZONE,
                   new Legend.Note("VOID", "no disc is placed here, but discs can be pushed here")),
           Map.of(
-              "hand", "Discs left to place",
+              "hand", "Discs still to be placed",
               "GAIN", "Scored discs that stood on gray cells: the points of this colour",
               "RISK",
                   "Scored discs that stood on VOID: subtracted from GAIN if this colour has more discs on"
@@ -51,17 +54,17 @@ final class GaussDiagram implements Diagram {
               "VOID",
                   "Discs on VOID cells: the colour that has more of them at the end loses its RISK"));
 
-  /** Number of counters. */
+  /** The number of counters. */
   static final int COUNTERS = ON_VOID + 2;
 
   private final List<Cell> cells = List.copyOf(newCells());
   private final List<Counter> counters;
 
   /**
-   * @param mostGain maximum of a GAIN
+   * @param maxGain the maximum of a GAIN
    */
-  GaussDiagram(int mostGain) {
-    counters = List.copyOf(newCounters(mostGain));
+  GaussDiagram(int maxGain) {
+    counters = List.copyOf(newCounters(maxGain));
   }
 
   private static List<Cell> newCells() {
@@ -78,30 +81,30 @@ final class GaussDiagram implements Diagram {
     return cells;
   }
 
-  private static List<Counter> newCounters(int mostGain) {
+  private static List<Counter> newCounters(int maxGain) {
     List<Counter> counters = new ArrayList<>();
     counters.add(Counter.TURN);
-    int most = GaussCounts.DISCS_PER_COLOUR;
+    int max = GaussCounts.DISCS_PER_COLOUR;
     for (Side player : Side.values()) {
-      counters.add(Counter.ofPieces("hand", player, RED_DISC, most));
-      counters.add(Counter.ofPieces("hand", player, BLUE_DISC, most));
+      counters.add(Counter.ofPieces("hand", player, RED_DISC, max));
+      counters.add(Counter.ofPieces("hand", player, BLUE_DISC, max));
     }
     for (Side colour : Side.values()) {
-      counters.add(Counter.of("GAIN", colour, mostGain));
-      counters.add(Counter.of("RISK", colour, most));
+      counters.add(Counter.of("GAIN", colour, maxGain));
+      counters.add(Counter.of("RISK", colour, max));
     }
     for (Side colour : Side.values()) {
-      counters.add(Counter.of("VOID", colour, most));
+      counters.add(Counter.of("VOID", colour, max));
     }
     return counters;
   }
 
-  /** A disc of the other colour. */
+  /** The value of a disc of the other colour. */
   static int opposite(int value) {
     return RED_DISC + BLUE_DISC - value;
   }
 
-  /** The counter that this one becomes when colours and players are exchanged. */
+  /** The index to which a counter is mapped when colours and players are exchanged. */
   static int oppositeCounter(int counter) {
     if (counter < COUNTS) {
       return counter;

@@ -5,8 +5,8 @@ import static dev.lodestone.core.gauss.GaussBoard.LINES;
 import static dev.lodestone.core.gauss.GaussBoard.RED;
 
 /**
- * The position drawn with letters: discs {@code R} and {@code B}, empty gray cells {@code .}, empty
- * VOID cells {@code -}. Rows have their letter at the left; a number stands at the lower right end
+ * Draws a position with letters: discs {@code R} and {@code B}, empty gray cells {@code .}, empty
+ * VOID cells {@code -}. Each row begins with its letter, and each number is at the lower right end
  * of its line of cells.
  */
 final class GaussDrawing {

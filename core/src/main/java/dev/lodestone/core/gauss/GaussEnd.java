@@ -6,12 +6,12 @@ import static dev.lodestone.core.gauss.GaussBoard.RED;
 import dev.lodestone.core.Outcome;
 import java.util.Optional;
 
-/** The leader of a game of GAUSS, and the reason for its result. */
+/** Explains who leads a game of GAUSS and why it ended as it did. */
 final class GaussEnd {
 
   private GaussEnd() {}
 
-  /** The scores, or what they would be if the game ended now. */
+  /** The final scores, or the scores if the game ended now. */
   static String standing(GaussPosition position) {
     int red = position.onVoid(RED);
     int blue = position.onVoid(BLUE);

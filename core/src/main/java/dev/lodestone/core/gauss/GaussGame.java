@@ -13,17 +13,18 @@ import java.util.Optional;
 /**
  * The game GAUSS; its rules are in the package's documentation.
  *
- * <p>Its parameters are {@code own} and {@code other}, the discs of the player's colour and of the
- * other one that each player holds at the start (10 and 5); {@code komi}, the points of the player
- * who moves second (0), which stand in the GAIN of that colour from the start and go to the other
- * player where the number is negative; and {@code first}, who moves first (red). All of them are in
- * the start position, so that solvers, evaluators and texts need to know nothing of them.
+ * <p>Its parameters are {@code own} and {@code other}, the discs of their own and of the other
+ * colour that each player has at the start (by default 10 and 5); {@code komi}, the points of the
+ * player who moves second (0), which are in the GAIN of that player's colour from the start, or in
+ * that of the other colour if the number is negative; and {@code first}, the colour that moves
+ * first (red). The start position reflects all of them, so solvers, evaluators and position texts
+ * need no special cases.
  */
 public final class GaussGame implements Game {
 
   static final GaussGame INSTANCE = new GaussGame();
 
-  /** Two colours on 19 gray cells. */
+  /** A disc of either colour on any of the 19 gray cells. */
   private static final int MAX_LEGAL_MOVES = 38;
 
   private static final String ID = "gauss";
@@ -51,7 +52,7 @@ public final class GaussGame implements Game {
     this.komi = komi;
     this.blueFirst = blueFirst;
     salt = Zobrist.variant(id);
-    diagram = new GaussDiagram(mostGain());
+    diagram = new GaussDiagram(maxGain());
   }
 
   @Override
@@ -80,32 +81,35 @@ public final class GaussGame implements Game {
     return GameParameters.title("GAUSS", id);
   }
 
-  /** Discs of each colour in the game. */
+  /** The number of discs of each colour in the game. */
   int discsPerColour() {
     return own + other;
   }
 
-  /** The number of plies of every game: each places one disc. */
+  /** The number of plies of every game, which is the number of discs. */
   public int plies() {
     return 2 * discsPerColour();
   }
 
-  /** No game ends with a larger difference of the final scores. */
-  public int greatestMargin() {
+  /** An upper bound of the absolute difference of the final scores. */
+  public int maxMargin() {
     return 2 * discsPerColour() + Math.abs(komi);
   }
 
-  /** Points of the player who moves second. */
+  /** The points that the player who moves second has from the start; may be negative. */
   int komi() {
     return komi;
   }
 
-  /** Maximum of a GAIN. */
-  int mostGain() {
+  /** The maximum of a GAIN. */
+  int maxGain() {
     return GaussCounts.DISCS_PER_COLOUR + Math.abs(komi);
   }
 
-  /** What is added to the hashes of this game's positions: 0 for the default parameters. */
+  /**
+   * The key that is combined with the hashes of this game's positions; 0 for the default
+   * parameters.
+   */
   long salt() {
     return salt;
   }

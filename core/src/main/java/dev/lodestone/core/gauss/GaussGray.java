@@ -1,12 +1,13 @@
 package dev.lodestone.core.gauss;
 
 /**
- * Picks the n-th of a set of gray cells without a loop, whose length no branch predictor could
- * guess.
+ * Finds the n-th cell of a set of gray cells without a loop, because no branch predictor could
+ * guess its length.
  *
- * <p>The gray cells fall into three parts of at most seven: rows {@code b} and {@code c}, row
- * {@code d}, rows {@code e} and {@code f}. How many cells of the set lie in the first and in the
- * first two parts says in which part the n-th one is; a table of 3 x 128 x 8 entries names it.
+ * <p>The gray cells are divided into three parts of at most seven cells: rows {@code b} and {@code
+ * c}, row {@code d}, rows {@code e} and {@code f}. The numbers of cells of the set in the first
+ * part and in the first two parts determine which part contains the n-th cell, and a table of 3 x
+ * 128 x 8 entries contains that cell.
  */
 final class GaussGray {
 
@@ -15,7 +16,10 @@ final class GaussGray {
   private static final int PART = 1 << (PART_BITS + RANK_BITS);
   private static final int MASK = 4 * PART - 1;
 
-  /** The cell, by part, content of the part and rank in it; as long as {@link #MASK} asks. */
+  /**
+   * The cell, by part, content of the part and rank in it; its length is a power of two so that
+   * {@link #MASK} keeps every index in range.
+   */
   private static final byte[] CELL = new byte[MASK + 1];
 
   static {
@@ -36,10 +40,10 @@ final class GaussGray {
   private GaussGray() {}
 
   /**
-   * The cell of {@code set} that has {@code n} cells of it below.
+   * The n-th cell of a set in ascending order.
    *
    * @param set gray cells
-   * @param n in {@code [0, Long.bitCount(set))}
+   * @param n the index, in {@code [0, Long.bitCount(set))}
    */
   static int nth(long set, int n) {
     int low = ((int) (set >>> 9) & 0x07) | ((int) (set >>> 14) & 0x78);
@@ -50,7 +54,8 @@ final class GaussGray {
     int lowStart = low << RANK_BITS;
     int middleStart = PART + (middle << RANK_BITS) - beforeMiddle;
     int highStart = 2 * PART + (high << RANK_BITS) - beforeHigh;
-    // Masks instead of branches: all ones where n lies before the middle or the high part.
+    // Masks replace branches: a mask is all ones if n is below the start of the middle or high
+    // part.
     int start =
         highStart
             + ((middleStart - highStart) & (n - beforeHigh) >> 31)

@@ -11,14 +11,14 @@ public final class GaussGroups {
   private GaussGroups() {}
 
   /**
-   * All discs of scoring groups.
+   * The discs of all scoring groups.
    *
-   * <p>Four connected discs hold either one with three neighbours or two adjacent ones with two
-   * neighbours each; of the smaller groups only the triangle does so too. Neighbours are counted
-   * for all cells at once, by a carry-save adder over the six shifted boards. So the flood, whose
-   * length no branch predictor can guess, is begun only where there is such a disc, which is so
-   * after about one turn in eight, and once for all groups. With too few discs, as in the first
-   * moves, nothing is looked for.
+   * <p>Any group of four or more contains a disc with three neighbours or two adjacent discs with
+   * two neighbours each; of the smaller groups, only the triangle does. Neighbours are counted for
+   * all cells at once by a carry-save adder over the six shifted boards. The flood fill, whose
+   * length no branch predictor can guess, is therefore needed only after about one turn in eight,
+   * and then once for all groups. With fewer than four discs, as in the first moves, there is
+   * nothing to search.
    *
    * @param discs all discs of one colour
    */
@@ -32,7 +32,8 @@ public final class GaussGroups {
     long southEast = discs & discs >>> STEP_NW;
     long northEast = discs & discs << STEP_NE;
     long southWest = discs & discs >>> STEP_NE;
-    // Three half adders and a full adder: one + 2 * (the sum of the four twos) neighbours.
+    // Three half adders and a full adder: the number of neighbours is one + 2 * (sum of the four
+    // twos).
     long oneRow = east ^ west;
     long oneColumn = northWest ^ southEast;
     long oneDiagonal = northEast ^ southWest;

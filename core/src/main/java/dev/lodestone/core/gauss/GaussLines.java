@@ -3,21 +3,21 @@ package dev.lodestone.core.gauss;
 import static dev.lodestone.core.gauss.GaussBoard.LINES;
 
 /**
- * The effect of a trigger on the discs of its three lines, looked up in tables.
+ * Looks up the effect of a trigger on the discs of its three lines in tables.
  *
  * <p>The six rays lie on three lines through the trigger: its row, its column (NW-SE) and its
- * diagonal (NE-SW). Each line has at most seven cells. Its discs are gathered into seven bits a
- * colour by a multiplication, the content of the six cells beside the trigger is numbered in base 3
- * (empty, trigger's colour, other colour), and a table of 19 x 729 entries says what the line looks
- * like afterwards. So a move costs nine small loads, where walking six rays costs a dozen branches
- * that no predictor can guess: see {@code docs/decisions/0001-gauss-lines.md} for the measurement.
+ * diagonal (NE-SW). Each line has at most seven cells. A multiplication gathers its discs into
+ * seven bits per colour, the content of the six cells beside the trigger becomes a number in base 3
+ * (empty, trigger's colour, other colour), and a table of 19 x 729 entries contains the line after
+ * the move. A move therefore costs nine small loads, whereas walking six rays costs a dozen
+ * unpredictable branches; {@code docs/decisions/0001-gauss-lines.md} has the measurements.
  *
- * <p>A line is known by its <em>variant</em>, the columns (for a column: rows) it spans: 0-4, 0-5,
- * 0-6, 1-6 or 2-6. Other lines hold no gray cell. With the trigger's place on it there are 19
- * cases.
+ * <p>A line is characterised by its <em>variant</em>, the columns (for a column: rows) that it
+ * spans: 0-4, 0-5, 0-6, 1-6 or 2-6. Other lines have no gray cell. A variant and the trigger's
+ * place on the line make one of 19 <em>cases</em>.
  *
- * <p>A <em>result</em> is 14 bits: the discs of the trigger's colour afterwards, the trigger among
- * them, and above them those of the other colour.
+ * <p>A <em>result</em> is 14 bits: in the lower seven, the discs of the trigger's colour after the
+ * move, including the trigger; in the upper seven, those of the other colour.
  */
 public final class GaussLines {
 
@@ -32,19 +32,20 @@ public final class GaussLines {
   private static final long EVERY_BYTE = 0x0101_0101_0101_0101L;
   private static final int TOP_BYTE = 56;
 
-  /** First entry of a case, by variant * LINES + place; -1 where no gray cell is. */
+  /** The first entry of a case, by variant * LINES + place; -1 if the place is not a gray cell. */
   private static final int[] CASE_START = caseStarts();
 
-  /** The results, by case start + content. */
+  /** The results, by first entry of the case + content. */
   private static final short[] RESULT = results();
 
   /**
-   * Base-3 number of seven bits around a place, by place * 128 + bits; the place itself is left
-   * out.
+   * The bits of a line, except the one at the trigger's place, as base-3 digits, by place * 128 +
+   * bits.
    */
   private static final short[] TERNARY = ternary();
 
-  // Indexed by the trigger's cell: the case of each line, and the cells that the lines cover.
+  // Indexed by the trigger's cell: the first entry of each line's case, the cells of its diagonal,
+  // and the cells on none of its lines.
   private static final int[] ROW_CASE = new int[GaussBoard.CELL_BOUND];
   private static final int[] COLUMN_CASE = new int[GaussBoard.CELL_BOUND];
   private static final int[] DIAGONAL_CASE = new int[GaussBoard.CELL_BOUND];
@@ -83,7 +84,7 @@ public final class GaussLines {
         (int) (other >>> row) & LINE_MASK);
   }
 
-  /** The result on the trigger's column; bit i of a half is row i. */
+  /** The result on the trigger's column; bit i of each half is row i. */
   public static int column(int cell, long same, long other) {
     int column = GaussBoard.column(cell);
     return result(
@@ -93,7 +94,7 @@ public final class GaussLines {
         (int) (((other >>> column & FIRST_COLUMN) * GATHER_COLUMN) >>> TOP_BYTE));
   }
 
-  /** The result on the trigger's diagonal; bit i of a half is column i. */
+  /** The result on the trigger's diagonal; bit i of each half is column i. */
   public static int diagonal(int cell, long same, long other) {
     long mask = DIAGONAL[cell];
     return result(
@@ -103,12 +104,14 @@ public final class GaussLines {
         (int) (((other & mask) * EVERY_BYTE) >>> TOP_BYTE));
   }
 
-  /** The discs of the trigger's colour after the move, from those before and the three results. */
+  /**
+   * The discs of the trigger's colour after the move, given those before it and the three results.
+   */
   public static long same(int cell, long before, int row, int column, int diagonal) {
     return spread(cell, before, row & LINE_MASK, column & LINE_MASK, diagonal & LINE_MASK);
   }
 
-  /** The discs of the other colour after the move, from those before and the three results. */
+  /** The discs of the other colour after the move, given those before it and the three results. */
   public static long other(int cell, long before, int row, int column, int diagonal) {
     return spread(cell, before, row >>> LINES, column >>> LINES, diagonal >>> LINES);
   }
@@ -175,9 +178,9 @@ public final class GaussLines {
     return results;
   }
 
-  /** The rule itself, on one line. Content outside the variant's span is impossible and ignored. */
+  /** Applies the rule to one line. Content outside the variant's span is impossible and ignored. */
   private static int resolve(int variant, int place, int content) {
-    int[] discs = new int[2]; // of the trigger's colour, of the other
+    int[] discs = new int[2]; // the trigger's colour, the other colour
     int rest = content;
     for (int i = 0; i < LINES; i++) {
       if (i == place) {

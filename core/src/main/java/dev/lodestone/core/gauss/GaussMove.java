@@ -1,12 +1,12 @@
 package dev.lodestone.core.gauss;
 
-/** The packing of a move: bits 0 to 5 the cell of the trigger, bit 6 its colour. */
+/** The packing of a move: bits 0 to 5 are the cell of the trigger, bit 6 is its colour. */
 public final class GaussMove {
 
   private static final int COLOUR_SHIFT = 6;
   private static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
 
-  /** Exclusive bound of encoded moves. */
+  /** The exclusive bound of encoded moves. */
   static final int BOUND = 2 << COLOUR_SHIFT;
 
   private GaussMove() {}
@@ -16,12 +16,12 @@ public final class GaussMove {
     return colour << COLOUR_SHIFT | cell;
   }
 
-  /** Colour of the trigger. */
+  /** The colour of the trigger. */
   public static int colour(int move) {
     return move >>> COLOUR_SHIFT;
   }
 
-  /** Cell of the trigger. */
+  /** The cell of the trigger. */
   public static int cell(int move) {
     return move & CELL_MASK;
   }

@@ -8,7 +8,7 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFields;
 
 /**
- * Texts of positions and moves.
+ * Reads and writes positions and moves as text.
  *
  * <p>A position is {@code <board> <turn> <hands> <areas>}: rows g to a with {@code R}, {@code B}
  * and digits for runs of empty cells; {@code r} or {@code b}; Red's red, Red's blue, Blue's red,
@@ -45,7 +45,7 @@ final class GaussNotation {
     return format(cells, counters);
   }
 
-  /** The text of the position with these numbers of the diagram, possible or not. */
+  /** The text of the position with these numbers of the diagram; it may be impossible. */
   static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder();
     for (int row = LINES - 1; row >= 0; row--) {
@@ -77,7 +77,7 @@ final class GaussNotation {
     return text.toString();
   }
 
-  /** {@code R}, {@code B}, or {@code .} where a cell is empty. */
+  /** The letter of a cell: {@code R}, {@code B}, or {@code .} if it is empty. */
   static char symbol(GaussPosition position, int cell) {
     if ((position.discs(RED) >>> cell & 1) != 0) {
       return 'R';
@@ -90,8 +90,8 @@ final class GaussNotation {
     long[] discs = parseBoard(fields);
     long turn = parseTurn(fields);
     int[] counts = new int[GaussCounts.COUNTS];
-    parseCounts(fields, HANDS_FIELD, counts, 0, game.mostGain());
-    parseCounts(fields, AREAS_FIELD, counts, 4, game.mostGain());
+    parseCounts(fields, HANDS_FIELD, counts, 0, game.maxGain());
+    parseCounts(fields, AREAS_FIELD, counts, 4, game.maxGain());
     fields.check();
     checkPossible(game, fields, discs, turn == 0 ? RED : BLUE, counts);
     fields.check();
@@ -160,7 +160,7 @@ final class GaussNotation {
   }
 
   private static void parseCounts(
-      PositionFields fields, int field, int[] counts, int offset, int mostGain) {
+      PositionFields fields, int field, int[] counts, int offset, int maxGain) {
     String[] parts = fields.get(field).split(",", -1);
     int column = fields.column(field);
     if (parts.length != 4) {
@@ -172,13 +172,13 @@ final class GaussNotation {
       return;
     }
     for (int i = 0; i < parts.length; i++) {
-      int most = offset > 0 && i % 2 == 0 ? mostGain : GaussCounts.DISCS_PER_COLOUR;
-      counts[offset + i] = fields.number(parts[i], column, COUNT_NAMES[offset + i], 0, most);
+      int max = offset > 0 && i % 2 == 0 ? maxGain : GaussCounts.DISCS_PER_COLOUR;
+      counts[offset + i] = fields.number(parts[i], column, COUNT_NAMES[offset + i], 0, max);
       column += parts[i].length() + 1;
     }
   }
 
-  /** Refuses positions that can be written but cannot arise. */
+  /** Rejects positions that can be written but cannot occur. */
   private static void checkPossible(
       GaussGame game, PositionFields fields, long[] discs, int turn, int[] counts) {
     int board = fields.column(BOARD_FIELD);
@@ -190,21 +190,21 @@ final class GaussNotation {
               + counts[GaussCounts.hand(RED, colour)]
               + counts[GaussCounts.hand(BLUE, colour)]
               + counts[GaussCounts.risk(colour)];
-      // A komi stands in GAIN from the start, and in that of the other colour in an image.
-      int most = game.discsPerColour();
+      // A komi is in a GAIN from the start; in an image of the position it is in that of the other
+      // colour.
+      int max = game.discsPerColour();
       int komi = Math.abs(game.komi());
       int inAll = withoutGain + gain;
-      if (withoutGain > most || inAll > most + komi) {
+      if (withoutGain > max || inAll > max + komi) {
         fields.problem(
             board,
-            "at most %d %s discs in all (board, hands, areas), found %d",
-            withoutGain > most ? most : most + komi,
+            "expected at most %d %s discs in all (board, hands, areas), found %d",
+            withoutGain > max ? max : max + komi,
             name,
-            withoutGain > most ? withoutGain : inAll);
+            withoutGain > max ? withoutGain : inAll);
       }
       if (GaussGroups.scoring(discs[colour]) != 0) {
-        fields.problem(
-            board, "a group of four or more %s discs stands, which a turn cannot leave", name);
+        fields.problem(board, "a group of four or more %s discs cannot remain after a turn", name);
       }
     }
     int hands = fields.column(HANDS_FIELD);
@@ -214,8 +214,8 @@ final class GaussNotation {
     if (mine != theirs && mine != theirs + 1) {
       fields.problem(
           hands,
-          "the player to move must hold as many discs as the other or one more,"
-              + " found %d against %d",
+          "the player to move must hold as many discs as the other player or one more,"
+              + " found %d and %d",
           mine,
           theirs);
     }

@@ -4,11 +4,11 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * A game of uniformly random moves in local variables, to its end.
+ * Plays uniformly random moves to the end of the game in local variables.
  *
- * <p>It needs no undo, no hash and no move, and has no branch on the colour of the disc that is
- * placed: the two boards change places by an XOR mask, so that the first is always that of the
- * trigger's colour. {@code GaussBenchmarks.uniformPlayout} measures it.
+ * <p>It needs no undo, hash or encoded move, and does not branch on the colour of the disc that is
+ * placed: an XOR mask exchanges the two boards so that the first is always that of the trigger's
+ * colour. {@code GaussBenchmarks.uniformPlayout} measures it.
  */
 final class GaussPlayout {
 
@@ -19,7 +19,7 @@ final class GaussPlayout {
   private GaussPlayout() {}
 
   /**
-   * How the game ends.
+   * Plays the game and returns its outcome.
    *
    * @param red the cells with red discs
    * @param blue the cells with blue discs
@@ -28,8 +28,9 @@ final class GaussPlayout {
   static Outcome outcome(long red, long blue, long counts, SplitMix64 random) {
     long same = red;
     long other = blue;
-    int first = GaussBoard.RED; // the colour of the discs in "same"
-    // Each random number is drawn a ply early, so that it need not wait for the search for groups.
+    int first = GaussBoard.RED; // The colour of the discs in "same".
+    // Each random number is drawn one ply early, so that it does not have to wait for the search
+    // for groups.
     long bits = isOver(counts) ? 0 : random.nextLong();
     while (!isOver(counts)) {
       int handShift = GaussCounts.turn(counts) * HAND_BITS;

@@ -14,19 +14,19 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * turn.
  *
  * <p>Colours are numbered {@link GaussBoard#RED} and {@link GaussBoard#BLUE}; a player has the
- * number of his colour.
+ * number of their colour.
  */
 public final class GaussPosition implements Position {
 
-  /** Longs of the undo stack per ply: red, blue, counts. */
-  private static final int UNDO_WORDS = 3;
+  /** The number of longs per ply on the undo stack: red, blue, counts. */
+  private static final int UNDO_LONGS = 3;
 
   private final GaussGame game;
   private long red;
   private long blue;
   private long counts;
 
-  /** Long enough for every disc that was in hand at the beginning. */
+  /** Has room for a ply per disc that was in hand at the beginning. */
   private final long[] undo;
 
   private int undoTop;
@@ -46,7 +46,7 @@ public final class GaussPosition implements Position {
     for (int i = 0; i < 4; i++) {
       plies += GaussCounts.get(counts, i);
     }
-    this.undo = new long[plies * UNDO_WORDS];
+    this.undo = new long[plies * UNDO_LONGS];
   }
 
   private GaussPosition(GaussPosition other) {
@@ -70,12 +70,12 @@ public final class GaussPosition implements Position {
 
   @Override
   public int ply() {
-    return undoTop / UNDO_WORDS;
+    return undoTop / UNDO_LONGS;
   }
 
   /**
-   * Computed when it is read, by 22 loads. Keeping it up to date in {@link #play} took as many, as
-   * a move changes most rows, and perft, playouts and most of MCTS never read it.
+   * Computed on demand with 22 loads. An incremental update in {@link #play} took as many, because
+   * a move changes most rows, and perft, playouts and most of MCTS never read the hash.
    */
   @Override
   public long hash() {
@@ -126,7 +126,7 @@ public final class GaussPosition implements Position {
     undo[undoTop] = red;
     undo[undoTop + 1] = blue;
     undo[undoTop + 2] = counts;
-    undoTop += UNDO_WORDS;
+    undoTop += UNDO_LONGS;
 
     int colour = GaussMove.colour(move);
     resolve(GaussMove.cell(move), colour);
@@ -143,7 +143,7 @@ public final class GaussPosition implements Position {
 
   @Override
   public void undo() {
-    undoTop -= UNDO_WORDS;
+    undoTop -= UNDO_LONGS;
     red = undo[undoTop];
     blue = undo[undoTop + 1];
     counts = undo[undoTop + 2];
@@ -159,22 +159,22 @@ public final class GaussPosition implements Position {
     return colour == RED ? red : blue;
   }
 
-  /** Number of discs of {@code colour} that the player of colour {@code player} still holds. */
+  /** The number of discs of {@code colour} that the player of colour {@code player} still holds. */
   public int inHand(int player, int colour) {
     return GaussCounts.get(counts, GaussCounts.hand(player, colour));
   }
 
-  /** Number of discs in a colour's GAIN. */
+  /** The number of discs in a colour's GAIN. */
   public int gain(int colour) {
     return GaussCounts.get(counts, GaussCounts.gain(colour));
   }
 
-  /** Number of discs in a colour's RISK. */
+  /** The number of discs in a colour's RISK. */
   public int risk(int colour) {
     return GaussCounts.get(counts, GaussCounts.risk(colour));
   }
 
-  /** Number of a colour's discs on VOID cells. */
+  /** The number of a colour's discs on VOID cells. */
   public int onVoid(int colour) {
     return Long.bitCount(discs(colour) & GaussBoard.VOID);
   }
@@ -185,8 +185,8 @@ public final class GaussPosition implements Position {
   }
 
   /**
-   * The legal move that {@link #legalMoves} would put at {@code index}, found without making the
-   * list: what a playout needs.
+   * The move at {@code index} in the list of {@link #legalMoves}, found without making the list.
+   * Playouts use it.
    *
    * @param index in {@code [0, legalMoveCount())}
    */
@@ -199,9 +199,9 @@ public final class GaussPosition implements Position {
   }
 
   /**
-   * How the game ends if every move from here on is a uniformly random one, as if {@link
-   * #nthLegalMove} were played for {@code random.nextInt(legalMoveCount())} until the end; the
-   * position stays as it is.
+   * Plays uniformly random moves to the end of the game and returns its outcome, as if {@link
+   * #nthLegalMove} were played for {@code random.nextInt(legalMoveCount())} until the end. The
+   * position is not modified.
    */
   public Outcome playOut(SplitMix64 random) {
     return GaussPlayout.outcome(red, blue, counts, random);
@@ -215,7 +215,7 @@ public final class GaussPosition implements Position {
     return GaussBoard.GRAY & ~(red | blue);
   }
 
-  /** Puts the trigger on the board and lets its six neighbours in line react. */
+  /** Puts the trigger on the board and moves the nearest disc in each of the six directions. */
   private void resolve(int cell, int colour) {
     long same = colour == RED ? red : blue;
     long other = colour == RED ? blue : red;

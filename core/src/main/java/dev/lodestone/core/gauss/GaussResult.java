@@ -2,7 +2,7 @@ package dev.lodestone.core.gauss;
 
 import dev.lodestone.core.Outcome;
 
-/** The winner when all discs have been placed. */
+/** Decides the winner when all discs have been placed. */
 final class GaussResult {
 
   private GaussResult() {}

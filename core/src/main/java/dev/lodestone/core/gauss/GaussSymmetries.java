@@ -7,8 +7,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Symmetries;
 
 /**
- * The 24 symmetries: number {@code s} turns the board by {@code s % 6} sixths, after reflecting it
- * if {@code s / 6} is odd, and exchanges colours and players if {@code s >= 12}.
+ * The 24 symmetries. Symmetry {@code s} reflects the board if {@code s / 6} is odd, then turns it
+ * by {@code s % 6} sixths, and exchanges colours and players if {@code s >= 12}.
  */
 public final class GaussSymmetries implements Symmetries {
 
@@ -17,12 +17,12 @@ public final class GaussSymmetries implements Symmetries {
   private static final int ROTATIONS = 6;
   private static final int COUNT = 24;
 
-  /** The first of the symmetries, those that leave colours and players as they are. */
+  /** The number of symmetries that do not exchange colours and players; they come first. */
   public static final int BOARD_SYMMETRIES = 2 * ROTATIONS;
 
   private static final int CENTRE = 3;
 
-  /** Image of a cell, by board symmetry * CELL_BOUND + cell. */
+  /** The image of a cell, by board symmetry * CELL_BOUND + cell. */
   private static final int[] IMAGES = images();
 
   private GaussSymmetries() {}
@@ -32,8 +32,8 @@ public final class GaussSymmetries implements Symmetries {
     for (int s = 0; s < BOARD_SYMMETRIES; s++) {
       for (long rest = GaussBoard.BOARD; rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
-        // Steps to the NW and to the E from the centre. A sixth of a turn takes E to NE, which is
-        // one step of each, and NW to W.
+        // Coordinates are steps to the NW and to the E from the centre. A sixth of a turn maps E to
+        // NE, which is one step of each, and NW to W.
         int row = GaussBoard.row(cell) - CENTRE;
         int column = GaussBoard.column(cell) - CENTRE;
         if (s >= ROTATIONS) {
@@ -94,7 +94,7 @@ public final class GaussSymmetries implements Symmetries {
     return swapsSides(symmetry) ? GaussDiagram.oppositeCounter(counter) : counter;
   }
 
-  /** The image of a set of cells, as bits; colours are not exchanged. */
+  /** The image of a set of cells; colours are not exchanged. */
   public static long image(int symmetry, long cells) {
     int first = symmetry % BOARD_SYMMETRIES * GaussBoard.CELL_BOUND;
     long result = 0;

@@ -5,9 +5,9 @@ import static dev.lodestone.core.gauss.GaussBoard.LINES;
 import dev.lodestone.core.Zobrist;
 
 /**
- * The Zobrist keys of GAUSS. One key a cell and colour; their XORs are tabulated for whole rows, so
- * that any change of the board, however many discs moved, costs seven loads a colour and no loop
- * over bits.
+ * The Zobrist keys of GAUSS: one per cell and colour. The XORs of the keys are tabulated for whole
+ * rows, so any change of the board, however many discs moved, costs seven loads per colour and no
+ * loop over bits.
  */
 final class GaussZobrist {
 
@@ -15,12 +15,14 @@ final class GaussZobrist {
   private static final long[] ROW_KEYS = rowKeys();
   private static final long[] COUNT_KEYS = countKeys();
 
-  /** Key of Blue to move. */
+  /** The key of Blue being to move. */
   static final long TURN = Zobrist.keys("gauss/turn", 1)[0];
 
   private GaussZobrist() {}
 
-  /** XOR of the keys of some discs, or of a change of discs, of one colour. */
+  /**
+   * The XOR of the keys of a set of discs of one colour; the set may be a difference of two boards.
+   */
   static long discs(int colour, long discs) {
     int start = colour * LINES * ROW_CONTENTS;
     long key = 0;
@@ -31,12 +33,12 @@ final class GaussZobrist {
     return key;
   }
 
-  /** Key of one count having a value. */
+  /** The key of a value of one count. */
   static long count(int index, int value) {
     return COUNT_KEYS[index * GaussCounts.COUNT_BOUND + value];
   }
 
-  /** Hash of a whole position, from scratch. */
+  /** The hash of a whole position, computed from scratch. */
   static long position(long red, long blue, long counts) {
     long key = discs(GaussBoard.RED, red) ^ discs(GaussBoard.BLUE, blue);
     for (int i = 0; i < GaussCounts.COUNTS; i++) {
@@ -45,7 +47,10 @@ final class GaussZobrist {
     return GaussCounts.turn(counts) == GaussBoard.BLUE ? key ^ TURN : key;
   }
 
-  /** Counts above the number of discs, which only a komi makes, have keys from another stream. */
+  /**
+   * Counts above the number of discs, which only a komi makes possible, have keys from another
+   * stream.
+   */
   private static long[] countKeys() {
     int low = GaussCounts.DISCS_PER_COLOUR + 1;
     int high = GaussCounts.COUNT_BOUND - low;

@@ -10,7 +10,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What people are told of a move, disc by disc. */
+/** The changes of a move, disc by disc, as people see them. */
 final class GaussChangesTest {
 
   private static final Game GAUSS = new GaussGame();

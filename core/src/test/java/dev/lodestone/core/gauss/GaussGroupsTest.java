@@ -36,7 +36,7 @@ class GaussGroupsTest {
     assertThat(GaussGroups.scoring(up | down)).isEqualTo(up | down);
   }
 
-  /** One neighbour at a time. */
+  /** Finds a group one neighbour at a time. */
   private static long group(long seed, long discs) {
     long group = seed;
     for (int i = 0; i < 37; i++) {

@@ -42,7 +42,9 @@ class GaussHashTest {
     return nodes;
   }
 
-  /** Data sets name positions by their hash, wherever they were made. */
+  /**
+   * Data sets from different machines identify positions by these hashes, so they must not change.
+   */
   @Test
   void thePositionsHashIsTheSameOnEveryMachine() {
     assertThat(hash("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0")).isEqualTo(3065373367612344761L);

@@ -56,9 +56,9 @@ class GaussNotationTest {
         "4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,1       | 1  | at most 15 blue discs in all",
         "BBBB/5/6/7/6/5/4 r 5,5,5,5 0,0,0,0      | 1  | a group of four or more blue discs",
         "RRRR/5/6/7/6/5/4 r 5,5,5,5 0,0,0,0      | 1  | a group of four or more red discs",
-        "4/5/6/7/6/5/4 r 5,5,5,10 0,0,0,0        | 17 | as many discs as the other or one more",
-        "4/5/6/7/6/5/4 b 10,5,5,9 0,0,0,0        | 17 | as many discs as the other or one more",
-        "4/5/6/7/6/5/4 r 0,0,0,1 0,0,0,0         | 17 | found 0 against 1",
+        "4/5/6/7/6/5/4 r 5,5,5,10 0,0,0,0        | 17 | as many discs as the other player or one more",
+        "4/5/6/7/6/5/4 b 10,5,5,9 0,0,0,0        | 17 | as many discs as the other player or one more",
+        "4/5/6/7/6/5/4 r 0,0,0,1 0,0,0,0         | 17 | found 0 and 1",
       })
   void aMalformedTextIsRefusedWithReasonAndPlace(String text, int column, String reason) {
     assertThatThrownBy(() -> GAME.parsePosition(text))

@@ -53,7 +53,7 @@ class GaussParametersTest {
     assertThat(Games.byId("gauss:komi=1,own=4").title()).isEqualTo("GAUSS (komi=1,own=4)");
   }
 
-  /** The number of lines of a game with one disc each: 19 cells, then the 18 that are left. */
+  /** Checks the number of lines in a game with one disc each: 19 cells, then the remaining 18. */
   @Test
   void aGameOfTwoDiscsHasAsManyLinesAsCellsToPlaceThem() {
     assertThat(Perft.count(Games.byId("gauss:own=1,other=0").start(), 2)).isEqualTo(19 * 18);
@@ -76,7 +76,7 @@ class GaussParametersTest {
     return key.key();
   }
 
-  /** The komi decides a game that is even otherwise. */
+  /** The komi decides a game that would otherwise be even. */
   @ParameterizedTest
   @CsvSource({"gauss, DRAW", "gauss:komi=1, SECOND_WINS", "gauss:komi=-1, FIRST_WINS"})
   void theKomiCounts(String id, String outcome) {

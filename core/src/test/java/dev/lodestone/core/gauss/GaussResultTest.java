@@ -8,7 +8,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GaussResultTest {
 
-  /** The rulebook's three examples, the player-swapped images, and the rule that ends in a draw. */
+  /**
+   * Tests the rulebook's three examples, their images with the players exchanged, and the tie that
+   * is a draw.
+   */
   @ParameterizedTest
   @CsvSource({
     "8,9, 3,2, 2,2, SECOND_WINS",

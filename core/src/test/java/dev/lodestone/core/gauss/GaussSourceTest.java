@@ -6,9 +6,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the rulebook explains by examples: repulsion, attraction and a group of five. Its pictures
- * are not reproduced; the positions are our own, worked out by hand. Its examples of scores are in
- * {@link GaussResultTest}.
+ * The rulebook's examples of repulsion, attraction and a group of five. Its pictures are not
+ * reproduced; the positions are our own, worked out by hand. Its examples of scores are in {@link
+ * GaussResultTest}.
  */
 final class GaussSourceTest {
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** GAUSS on a square of letters with a rim: {@code #} is off the board. */
+/** GAUSS on a square array of letters with a margin; {@code #} is off the board. */
 final class NaiveGauss implements NaiveRules {
 
   private static final String[] ROWS = {
@@ -32,7 +32,10 @@ final class NaiveGauss implements NaiveRules {
     this(10, 5, 0, 0, 0);
   }
 
-  /** Each player's discs, points of both colours at the start, and who moves first. */
+  /**
+   * Sets each player's discs of the own and the other colour, the points of both colours at the
+   * start, and the colour that moves first.
+   */
   NaiveGauss(int own, int other, int redPoints, int bluePoints, int first) {
     hands = new int[][] {{own, other}, {other, own}};
     gain = new int[] {redPoints, bluePoints};

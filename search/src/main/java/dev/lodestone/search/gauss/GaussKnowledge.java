@@ -110,7 +110,7 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public Optional<Prover> newProver(int mebibytes) {
-    return Optional.of(new GaussProver(game.greatestMargin(), mebibytes));
+    return Optional.of(new GaussProver(game.maxMargin(), mebibytes));
   }
 
   @Override

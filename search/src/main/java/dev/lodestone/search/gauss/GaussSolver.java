@@ -145,7 +145,7 @@ final class GaussSolver implements Solver {
       this.other = position.discs(1 - player);
       this.counts = PackedCounts.of(position);
       this.plies = PackedCounts.plies(counts);
-      this.greatestMargin = position.game().greatestMargin();
+      this.greatestMargin = position.game().maxMargin();
       low = ResultCode.leastOf(-greatestMargin);
       high = ResultCode.leastOf(greatestMargin + 1) - 1;
       if (plies == 0) {
