@@ -174,7 +174,7 @@ interface PageBoards {
       assertRefused(page, "d4", "d4: a red disc is here already.");
       Pages.show(page, "#/play/" + pages().begin("gess", Pages.PERSON));
       page.locator("[data-cell=C3]").click();
-      assertRefused(page, "C3", "C3: the nine squares around it hold stones of White only.");
+      assertRefused(page, "C3", "C3: the nine squares around it contain stones of White only.");
       page.locator("[data-cell=C18]").click();
       page.locator("[data-cell=D12]").click();
       assertRefused(

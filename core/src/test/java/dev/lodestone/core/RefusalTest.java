@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever cells a person presses, a move results or words why not. */
+/** Whatever cells a person clicks, the result is a move or a reason why there is none. */
 final class RefusalTest {
 
   private static final int POSITIONS = 3;
@@ -40,7 +40,7 @@ final class RefusalTest {
     return positions;
   }
 
-  /** The cells that can follow a beginning, by the list of legal moves. */
+  /** The cells that can follow the cells clicked so far, from the list of legal moves. */
   private static Map<IntList, Set<Integer>> legal(Position position) {
     Map<IntList, Set<Integer>> next = new HashMap<>();
     IntArrayList moves = new IntArrayList();
@@ -61,7 +61,7 @@ final class RefusalTest {
   void everyIllegalCellHasWordsWithoutTheTextOfThePosition(String id) {
     Game game = Games.byId(id);
     Diagram diagram = game.diagram();
-    int words = 0;
+    int reasons = 0;
     for (Position position : positions(game)) {
       String text = game.formatPosition(position);
       for (Map.Entry<IntList, Set<Integer>> begun : legal(position).entrySet()) {
@@ -76,17 +76,17 @@ final class RefusalTest {
               .as("%s %s in %s", id, cells, text)
               .matches("[a-z][A-Za-z0-9 ,:'-]{12,110}")
               .isNotEqualTo("legal");
-          words++;
+          reasons++;
         }
       }
       assertThat(game.formatPosition(position)).isEqualTo(text);
     }
-    assertThat(words).isGreaterThan(50);
+    assertThat(reasons).isGreaterThan(50);
   }
 
-  /** In every direction, counted on the squares of the diagram. */
+  /** Checks every direction, by counting the squares of the diagram. */
   @Test
-  void aGessPieceIsRefusedWhereItsRimHoldsNoStone() {
+  void aGessPieceIsRefusedWhereItsRimHasNoStone() {
     Game game = Games.byId("gess");
     Diagram diagram = game.diagram();
     int[] cells = new int[diagram.cells().size()];
@@ -120,15 +120,15 @@ final class RefusalTest {
         "gauss | 4/5/6/3R3/6/5/4 b 9,5,5,10 0,0,0,0 | d4 | a red disc is here already",
         "gauss | 4/5/6/3R3/6/5/4 b 9,5,5,10 0,0,0,0 | a1"
             + " | this cell is VOID, and discs are placed on gray cells only",
-        "gess | START | C10 | the nine squares around it hold no stone",
+        "gess | START | C10 | the nine squares around it contain no stone",
         "gess | START | C18,D16"
             + " | a piece moves in a straight line, along a row, a column or a diagonal",
-        "gess | START | C3 | the nine squares around it hold stones of White only",
+        "gess | START | C3 | the nine squares around it contain stones of White only",
         "gaussic | START | e4 | no man stands here",
         "gaussic | START | e8 | the IC is not yours",
         "gaussic | START | e1,d1 | your own Surge stands here",
         "gaussic | START | c1,c3 | a Degausser goes one step in any direction",
-        "gaussic | 4i3/8/8/2s5/8/2S5/8/4I3 w 0 | c3,c5 | a Spark takes nothing",
+        "gaussic | 4i3/8/8/2s5/8/2S5/8/4I3 w 0 | c3,c5 | a Spark cannot take",
         "gaussic | 4i3/8/8/2s5/8/2S5/8/4I3 w 0 | c3,c7"
             + " | a Spark does not jump: a man stands on c5",
         "gaussic | 4i3/8/8/2s5/8/2S5/8/4I3 w 0 | c3,e4"

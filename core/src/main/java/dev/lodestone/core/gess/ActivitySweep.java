@@ -4,18 +4,19 @@ import dev.lodestone.core.Side;
 import java.util.Arrays;
 
 /**
- * Counts the moves that both sides would have if they were to move, in one pass: the {@link
- * MoveSweep} of two colours at once, because the two halves of a row are two boards, each with the
- * pieces of one side and the stones of both. Here the pieces themselves are moved along and not the
- * fronts turned back: a living piece is always on the grid, so nothing crosses from half to half.
+ * Counts the moves that each side would have if it were to move, both sides in one pass. It works
+ * like {@link MoveSweep}, but the two halves of each row are treated as two boards, each with the
+ * pieces of one side and the stones of both. Here the pieces are shifted forwards instead of
+ * rotating the fronts back: a piece that can still move is always on the grid, so no bit crosses
+ * from one half to the other.
  *
- * <p>No two moves in one direction end on the same centre, by the argument of {@link MoveSweep}: a
- * piece stops at the latest where the next one on its line begins, for there its front meets the
- * stone that allows that one the direction. So the moves of a direction are counted as a set of
- * centres, and such sets are carried from row to row without asking how far a piece has come: there
- * is no branch to mispredict.
+ * <p>No two moves in the same direction end on the same centre, for the reason given in {@link
+ * MoveSweep}: a piece stops at the latest where the next piece on its line begins, because there
+ * its front meets the stone that allows the next piece to move in this direction. The moves of a
+ * direction can therefore be counted as sets of centres, which are carried from row to row without
+ * tracking how far each piece has moved, so there is no branch to mispredict.
  *
- * <p>An instance holds buffers and serves one thread.
+ * <p>Not thread-safe: an instance has buffers.
  */
 final class ActivitySweep {
 
@@ -24,7 +25,7 @@ final class ActivitySweep {
   private static final long WALL_ROW = -1;
   private static final long[] NOTHING = new long[GessBoard.SIZE];
 
-  /** Centres whose footprint holds a stone of the other side. */
+  /** Centres whose footprint contains a stone of the other side. */
   private final long[] contested = new long[GessBoard.SIZE];
 
   /** Centres with any stone, or a wall, among the three squares left of, on and right of them. */
@@ -36,13 +37,13 @@ final class ActivitySweep {
   /** Centres from which a footprint meets a ring of the other side. */
   private final long[] zone = new long[GessBoard.SIZE];
 
-  // The counts of a board, of both sides and of Black alone.
+  // The counts for both sides together, and for Black alone.
   private int strongMoves;
   private int blacksStrongMoves;
   private int ringThreats;
   private int blacksRingThreats;
 
-  /** The activity of both sides on a board, for {@link #of}. */
+  /** Counts the moves of both sides; {@link #of} unpacks the result. */
   long count(long[] rows) {
     prepare(rows);
     markRings(rows);
@@ -61,12 +62,12 @@ final class ActivitySweep {
     return black | (long) white << GessBoard.WHITE_SHIFT;
   }
 
-  /** One side's part of the counts, as {@link GessActivity} reads it. */
+  /** One side's part of the result of {@link #count}, in the format of {@link GessActivity}. */
   static int of(Side side, long counted) {
     return (int) (counted >>> GessBoard.shift(side));
   }
 
-  /** Counts the moves of a direction that leads from row to row. */
+  /** Counts the moves in a direction that leads from row to row. */
   private void acrossRows(long[] rows, int dx, int dy) {
     long[] rowFront = leadingRow;
     long[] columnFront = dx != 0 ? leadingColumn : NOTHING;
@@ -74,7 +75,8 @@ final class ActivitySweep {
     long[] rings = zone;
     int moves = 0;
     int blacksMoves = 0;
-    // Pieces where they are in row y: strong ones, and any after one step and after two.
+    // The positions of pieces in row y: strong pieces after any number of steps, and all pieces
+    // after one and two steps.
     long strong = 0;
     long first = 0;
     long second = 0;
@@ -96,13 +98,13 @@ final class ActivitySweep {
     blacksStrongMoves += blacksMoves;
   }
 
-  /** Counts the moves of a direction along the rows. */
+  /** Counts the moves in a direction along the rows. */
   private void alongRows(long[] rows, int dx) {
     int moves = 0;
     int blacksMoves = 0;
     for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
       long start = Long.rotateRight(rows[y], dx) & ~contested[y];
-      // A piece one step before such a centre may continue to it.
+      // Centres through which a piece may continue: its front meets nothing one step further.
       long open = ~leadingColumn[y];
       long first = Long.rotateLeft(start, dx);
       long second = Long.rotateLeft(first, dx) & open;
@@ -148,7 +150,7 @@ final class ActivitySweep {
       long other = Long.rotateLeft(rows[y], GessBoard.WHITE_SHIFT);
       long all = rows[y] | other;
       long otherSpread = other << 1 | other | other >>> 1;
-      leadingRow[y] = GessBoard.holdsStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
+      leadingRow[y] = GessBoard.canHoldStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
         contested[y - 1] = belowOther | middleOther | otherSpread;

@@ -2,7 +2,7 @@ package dev.lodestone.core.gess;
 
 /**
  * The nine squares around a centre as a pattern of nine bits: three for the row below the centre,
- * three for its own, three for the one above, each from left to right.
+ * three for its own row and three for the row above, each from left to right.
  */
 final class Footprint {
 
@@ -14,11 +14,12 @@ final class Footprint {
 
   static final int CENTRE = 1 << CENTRE_BIT;
 
-  /** The stones of a ring around its centre. */
+  /** The pattern of a ring: all squares but the centre. */
   static final int RING = MASK & ~CENTRE;
 
   /**
-   * Two footprints share a square exactly if their centres are this near in columns and in rows.
+   * Two footprints share a square if and only if their centres are at most this far apart both in
+   * columns and in rows.
    */
   static final int REACH = 2;
 
@@ -26,8 +27,8 @@ final class Footprint {
   private static final int MIDDLE_SHIFT = 3;
 
   /**
-   * Which squares lie on the grid, by column and row of the centre: their pattern is the
-   * intersection of the columns' and the rows'.
+   * Patterns of the squares on the grid, by column and by row of the centre; the squares on the
+   * grid are the intersection of both patterns.
    */
   private static final int[] COLUMNS_ON_GRID = new int[GessBoard.SIZE];
 
@@ -36,7 +37,7 @@ final class Footprint {
   static {
     for (int c = GessBoard.FIRST_CENTRE; c <= GessBoard.LAST_CENTRE; c++) {
       for (int i = 0; i < 3; i++) {
-        if (GessBoard.holdsStones(c - 1 + i)) {
+        if (GessBoard.canHoldStones(c - 1 + i)) {
           COLUMNS_ON_GRID[c] |= 0b001_001_001 << i;
           ROWS_ON_GRID[c] |= ROW_MASK << (3 * i);
         }
@@ -58,7 +59,10 @@ final class Footprint {
 
   private Footprint() {}
 
-  /** The stones around a centre in the colour whose half of the rows begins at {@code shift}. */
+  /**
+   * The pattern of the stones around a centre, of the colour whose half of the rows begins at
+   * {@code shift}.
+   */
   static int at(long[] rows, int shift, int x, int y) {
     int left = shift + x - 1;
     return ((int) (rows[y - 1] >>> left) & ROW_MASK)
@@ -67,8 +71,8 @@ final class Footprint {
   }
 
   /**
-   * The stones of both colours around a centre: Black's pattern from bit 0, White's from bit {@link
-   * GessBoard#WHITE_SHIFT}.
+   * The patterns of the stones of both colours around a centre: Black's from bit 0, White's from
+   * bit {@link GessBoard#WHITE_SHIFT}.
    */
   static long ofBoth(long[] rows, int x, int y) {
     int left = x - 1;
@@ -77,7 +81,7 @@ final class Footprint {
         | (rows[y + 1] >>> left & BOTH_ROWS) << ABOVE_SHIFT;
   }
 
-  /** Exchanges "stone" and "no stone" on the squares of a pattern. */
+  /** Toggles the stones on the squares of a pattern. */
   static void flip(long[] rows, int shift, int x, int y, int pattern) {
     int left = shift + x - 1;
     rows[y - 1] ^= (long) below(pattern) << left;
@@ -86,7 +90,7 @@ final class Footprint {
   }
 
   /**
-   * The same for stones of both colours.
+   * Toggles the stones of both colours on the squares of two patterns.
    *
    * @param patterns Black's from bit 0, White's from bit {@link GessBoard#WHITE_SHIFT}
    */
@@ -107,7 +111,9 @@ final class Footprint {
     return 1 << (CENTRE_BIT + dx + 3 * dy);
   }
 
-  /** The part of a pattern that remains inside when it is moved by a number of columns and rows. */
+  /**
+   * Shifts a pattern by a number of columns and rows; squares that leave the footprint are dropped.
+   */
   static int shifted(int pattern, int dx, int dy) {
     int result = 0;
     for (int y = -1; y <= 1; y++) {
@@ -122,8 +128,8 @@ final class Footprint {
   }
 
   /**
-   * Which squares also belong to the footprint that lies {@code dx} columns and {@code dy} rows
-   * away.
+   * The pattern of the squares that also belong to the footprint {@code dx} columns and {@code dy}
+   * rows away.
    */
   static int shared(int dx, int dy) {
     return Math.max(Math.abs(dx), Math.abs(dy)) > REACH

@@ -1,8 +1,8 @@
 package dev.lodestone.core.gess;
 
 /**
- * The activity of a side packed into one {@code int}: an evaluation, which needs it at every leaf,
- * makes one pass over the board and no object. From {@link GessPosition#activity}.
+ * Unpacks the activity of a side, which {@link GessPosition#activity} packs into one {@code int} so
+ * that evaluations, which need it at every leaf, create no object.
  */
 public final class GessActivity {
 
@@ -16,14 +16,14 @@ public final class GessActivity {
   }
 
   /**
-   * Number of moves of the strong pieces: those with a stone on their centre, which may go any
-   * distance. Up to about 500.
+   * The number of moves of the strong pieces, which are those with a stone on their centre that may
+   * go any distance; up to about 500.
    */
   public static int strongMoves(int activity) {
     return activity & STRONG_MASK;
   }
 
-  /** Number of moves whose footprint falls on a ring of the other side and so breaks it. */
+  /** The number of moves that end on a ring of the other side and so break it. */
   public static int ringThreats(int activity) {
     return activity >>> HALF;
   }

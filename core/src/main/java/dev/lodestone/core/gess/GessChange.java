@@ -1,8 +1,9 @@
 package dev.lodestone.core.gess;
 
 /**
- * What a move does to the stones, as three patterns in one int: the piece, around the centre it
- * leaves, and the stones of either side that are taken, around the centre it reaches.
+ * Packs what a move does to the stones into one {@code int} of three patterns: the piece, around
+ * the centre that it leaves, and the stones of each side that are taken, around the centre that it
+ * reaches.
  */
 final class GessChange {
 
@@ -12,9 +13,9 @@ final class GessChange {
   private GessChange() {}
 
   /**
-   * Moves a piece and clears its new footprint.
+   * Moves a piece after clearing its new footprint.
    *
-   * @param shift of the mover's half of the rows
+   * @param shift the first bit of the mover's half of the rows
    * @return the change, which {@link #takeBack} reverses
    */
   static int make(long[] rows, int shift, int from, int to) {
@@ -32,7 +33,7 @@ final class GessChange {
     return piece << PIECE_SHIFT | opponent << OPPONENT_SHIFT | own;
   }
 
-  /** Restores the stones as they were before a change. */
+  /** Reverses a change. */
   static void takeBack(long[] rows, int shift, int from, int to, int change) {
     int toX = GessBoard.x(to);
     int toY = GessBoard.y(to);
@@ -43,7 +44,7 @@ final class GessChange {
     Footprint.flip(rows, shift, GessBoard.x(from), GessBoard.y(from), piece);
   }
 
-  /** The keys of all stones that a change puts on a square or takes off it. */
+  /** The XOR of the Zobrist keys of all stones that a change adds or removes. */
   static long hash(int colour, int from, int to, int change) {
     int toX = GessBoard.x(to);
     int toY = GessBoard.y(to);
@@ -56,23 +57,23 @@ final class GessChange {
     return opponent == 0 ? key : key ^ GessZobrist.of(1 - colour, toX, toY, opponent);
   }
 
-  /** The stones that move. */
+  /** The pattern of the stones that move. */
   static int piece(int change) {
     return change >>> PIECE_SHIFT;
   }
 
-  /** The stones that fall off the grid. */
+  /** The pattern of the moved stones that leave the grid. */
   static int fallen(int change, int to) {
     int piece = piece(change);
     return piece ^ Footprint.onGrid(piece, GessBoard.x(to), GessBoard.y(to));
   }
 
-  /** The mover's other stones that are taken. */
+  /** The pattern of the mover's other stones that are taken. */
   static int own(int change) {
     return change & Footprint.MASK;
   }
 
-  /** The opponent's stones that are taken. */
+  /** The pattern of the opponent's stones that are taken. */
   static int opponent(int change) {
     return change >>> OPPONENT_SHIFT & Footprint.MASK;
   }

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The picture and the numbers of Gess: the 20 by 20 squares on which a footprint may have its
- * centre, from A1, those without stones outside the board; black stones 1 and white stones 2; then
- * turn, stones, rings and clock.
+ * The diagram of Gess. The cells are the 20 by 20 squares that may be the centre of a footprint,
+ * starting with A1; those at the edge, where no stone can stand, count as outside the board. A
+ * black stone has the value 1, a white one 2. The counters are turn, stones, rings and clock.
  */
 final class GessDiagram implements Diagram {
 
@@ -24,7 +24,7 @@ final class GessDiagram implements Diagram {
   private static final int BLACK_RING = 3;
   private static final int WHITE_RING = 4;
 
-  /** Indices of counters; White's number follows Black's. */
+  /** The indices of Black's counters; White's follow them. */
   private static final int STONES = 1;
 
   private static final int RINGS = 3;
@@ -73,7 +73,7 @@ final class GessDiagram implements Diagram {
     List<Cell> cells = new ArrayList<>();
     for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
       for (int x = GessBoard.FIRST_CENTRE; x <= GessBoard.LAST_CENTRE; x++) {
-        boolean onBoard = GessBoard.holdsStones(x) && GessBoard.holdsStones(y);
+        boolean onBoard = GessBoard.canHoldStones(x) && GessBoard.canHoldStones(y);
         String name = GessNotation.formatSquare(GessBoard.square(x, y));
         Shade shade = onBoard ? Shade.PLAIN : Shade.OUTSIDE;
         cells.add(new Cell(name, x - 1, GessBoard.LAST_CENTRE - y, Shape.SQUARE, shade));
@@ -82,25 +82,25 @@ final class GessDiagram implements Diagram {
     return cells;
   }
 
-  /** The cell on which a packed square lies. */
+  /** The cell of a packed square. */
   static int cell(int square) {
     return (GessBoard.y(square) - GessBoard.FIRST_CENTRE) * LINES
         + GessBoard.x(square)
         - GessBoard.FIRST_CENTRE;
   }
 
-  /** The packed square on which a cell lies. */
+  /** The packed square of a cell. */
   static int square(int cell) {
     return GessBoard.square(
         cell % LINES + GessBoard.FIRST_CENTRE, cell / LINES + GessBoard.FIRST_CENTRE);
   }
 
-  /** A stone of the other colour. */
+  /** The value of a stone of the other colour. */
   static int opposite(int value) {
     return BLACK + WHITE - value;
   }
 
-  /** The counter that this one becomes when the colours are exchanged. */
+  /** The index to which a counter is mapped when the colours are exchanged. */
   static int oppositeCounter(int counter) {
     return counter >= STONES && counter < CLOCK ? ((counter - STONES) ^ 1) + STONES : counter;
   }
@@ -196,7 +196,7 @@ final class GessDiagram implements Diagram {
     return Optional.of(rings + GessThreats.of(gess).map(t -> "; " + t.word()).orElse(""));
   }
 
-  /** A footprint. */
+  /** The width of a footprint. */
   @Override
   public int moveWidth() {
     return 3;

@@ -2,7 +2,9 @@ package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Side;
 
-/** A position for people: Black's stones {@code X}, White's {@code O}, then turn and clock. */
+/**
+ * Draws a position: Black's stones as {@code X}, White's as {@code O}, followed by turn and clock.
+ */
 final class GessDrawing {
 
   private GessDrawing() {}
@@ -12,7 +14,7 @@ final class GessDrawing {
     text.append("   ").append(GessNotation.COLUMNS).append('\n');
     for (int y = GessBoard.LAST_CENTRE; y >= GessBoard.FIRST_CENTRE; y--) {
       text.append(y < 10 ? " " : "").append(y);
-      if (GessBoard.holdsStones(y)) {
+      if (GessBoard.canHoldStones(y)) {
         text.append("  ");
         for (int x = GessBoard.FIRST_STONE; x <= GessBoard.LAST_STONE; x++) {
           text.append(GessNotation.symbol(position.rows(), x, y));

@@ -3,7 +3,7 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Side;
 import java.util.Optional;
 
-/** Why a game of Gess ended as it did. */
+/** Explains why a game of Gess ended as it did. */
 final class GessEnd {
 
   private GessEnd() {}
@@ -12,7 +12,8 @@ final class GessEnd {
     if (!position.outcome().isOver()) {
       return Optional.empty();
     }
-    // The player whose move broke the last rings of both has lost: the side that is not to move.
+    // A player whose move broke the last rings of both sides has lost. That is the side not to
+    // move, which is therefore checked first.
     for (Side side : new Side[] {position.sideToMove().opponent(), position.sideToMove()}) {
       if (position.rings(side) == 0) {
         return Optional.of(GessGame.INSTANCE.sideName(side) + " has no ring left");
@@ -21,6 +22,6 @@ final class GessEnd {
     return Optional.of(
         position.clock() >= PlyState.DRAW_CLOCK
             ? "no stone was removed for " + PlyState.DRAW_CLOCK + " plies"
-            : "the position has stood " + PlyState.DRAW_OCCURRENCE + " times");
+            : "the position has occurred " + PlyState.DRAW_OCCURRENCE + " times");
   }
 }

@@ -14,9 +14,9 @@ import java.util.Optional;
 /**
  * The game of Gess; its rules are in the description of this package. Black is {@link Side#FIRST}.
  *
- * <p>Its parameter {@code suicide} says whether a move that breaks its player's last ring is {@code
- * legal}, and loses, or {@code illegal}. A player with a ring then still has a move: the ring
- * itself, by one step.
+ * <p>Its parameter {@code suicide} defines whether a move that breaks its player's last ring is
+ * {@code legal}, and loses, or {@code illegal}. Even then, a player with a ring always has a legal
+ * move: the ring can move one step.
  */
 public final class GessGame implements Game {
 
@@ -46,12 +46,15 @@ public final class GessGame implements Game {
     return new GessGame(parameters.id(), suicide);
   }
 
-  /** Whether a move may break the last ring of its player. */
+  /** Whether a move that breaks the last ring of its player is legal. */
   boolean allowsSuicide() {
     return allowsSuicide;
   }
 
-  /** What is added to the hashes of this game's positions: 0 for the default parameters. */
+  /**
+   * The key that is combined with the hashes of this game's positions; 0 for the default
+   * parameters.
+   */
   long salt() {
     return salt;
   }
@@ -76,13 +79,16 @@ public final class GessGame implements Game {
     return parsePosition(GessNotation.START);
   }
 
-  /** 25 080: one code for each two centres on a common line. */
+  /** 25 080: one code for each ordered pair of centres on a common line. */
   @Override
   public int moveBound() {
     return GessMove.COUNT;
   }
 
-  /** 2 592: in each direction at most one move for each of the 324 squares of the grid. */
+  /**
+   * 2 592: in each of the eight directions, at most one move for each of the 324 squares of the
+   * grid.
+   */
   @Override
   public int maxLegalMoves() {
     return MoveSweep.MAX_MOVES;
@@ -98,7 +104,7 @@ public final class GessGame implements Game {
     return GessNotation.formatPosition((GessPosition) position);
   }
 
-  /** Lower case is read as well. */
+  /** Also accepts lower case. */
   @Override
   public int parseMove(Position position, String text) {
     return GessNotation.parseMove((GessPosition) position, text);

@@ -3,54 +3,57 @@ package dev.lodestone.core.gess;
 import java.util.Arrays;
 
 /**
- * The plies played, as parallel arrays: what {@code undo} needs and what the rule of repetition
- * looks back at. Allocated once, doubled when a game outgrows it.
+ * The plies played, as parallel arrays, for {@code undo} and for detecting repetitions. They are
+ * allocated once and doubled when a game outgrows them.
  */
 final class GessHistory {
 
-  /** Stands in {@link #moves} for a null move. */
+  /** The value in {@link #moves} of a null move. */
   static final int NULL_MOVE = -1;
 
-  /** Stands for no activity: it would mean more threats than moves. */
+  /**
+   * The value of an activity that has not been counted; no real activity has it, because it would
+   * mean more threats than moves.
+   */
   static final long NOT_COUNTED = -1;
 
   private static final int INITIAL_PLIES = 256;
 
-  /** Rows that a move can change: three around each centre. */
+  /** The maximum number of rows that a move changes: three around each centre. */
   private static final int ROWS = 6;
 
   /** The move of each ply. */
   int[] moves;
 
-  /** The stones that moved and those that were taken, see {@link GessChange}. */
+  /** The {@link GessChange} of each ply. */
   int[] changes;
 
-  /** {@link PlyState} before the move. */
+  /** The {@link PlyState} before each move. */
   int[] states;
 
-  /** {@link StoneCounts} before the move. */
+  /** The {@link StoneCounts} before each move. */
   int[] stones;
 
-  /** The ring of each side before the move, see {@link RingPlaces}. */
+  /** The {@link RingPlaces} before each move. */
   int[] rings;
 
   /**
-   * Hash after each ply, and before the first, as far as {@link #hashed}: many positions are left
-   * before their hash is read.
+   * The hashes before the first and after each ply, valid up to {@link #hashed}. They are computed
+   * on demand, because the hash of many positions is never read.
    */
   long[] hashes;
 
-  /** The last ply whose hash is known. */
+  /** The last index in {@link #hashes} that is valid. */
   int hashed;
 
   /**
-   * What {@link ActivitySweep} has counted, or {@link #NOT_COUNTED}: after each ply, and before the
-   * first. An evaluation, the evaluation after a null move, and the search for ring breakers need
-   * it in turn, and again when the plies in between have been undone.
+   * The result of {@link ActivitySweep} before the first and after each ply, or {@link
+   * #NOT_COUNTED}. It is cached because evaluation, evaluation after a null move and the search for
+   * ring-breaking moves all use it, and use it again after later plies have been undone.
    */
   long[] activities;
 
-  /** The rows around both centres of each move, before it. */
+  /** The rows around both centres of each move, as they were before it. */
   private long[] rows;
 
   int size;
@@ -84,7 +87,10 @@ final class GessHistory {
     return new GessHistory(this);
   }
 
-  /** Begins a ply; what a move changes is given by {@link #save} and {@link #changes} then. */
+  /**
+   * Adds a ply. The caller must then save the rows that a move changes with {@link #save} and set
+   * {@link #changes}.
+   */
   void push(int move, int state, int stoneCounts, int ringPlaces) {
     int top = size;
     if (top == moves.length) {
@@ -98,7 +104,7 @@ final class GessHistory {
     activities[top + 1] = NOT_COUNTED;
   }
 
-  /** Saves the rows that the last move of {@link #push} is about to change. */
+  /** Saves the rows that the move pushed last is about to change. */
   void save(long[] board, int fromY, int toY) {
     int at = (size - 1) * ROWS;
     rows[at] = board[fromY - 1];

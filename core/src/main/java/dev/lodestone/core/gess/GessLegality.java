@@ -3,17 +3,19 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Side;
 
 /**
- * Judges one move by the rules, step by step, as a person would: independent of {@link MoveSweep},
- * so that each checks the other.
+ * Judges one move by the rules, step by step, as a person would. It is independent of {@link
+ * MoveSweep}, so that each can be tested against the other.
  */
 enum GessLegality {
   LEGAL("legal"),
   NO_PIECE("no piece of the side to move has this centre"),
-  NO_STONE_AHEAD("the piece has no stone on the side to which it is to move"),
+  NO_STONE_AHEAD("the piece has no stone on the side towards which it would move"),
   TOO_FAR("a piece with an empty centre moves at most " + MoveSweep.WEAK_DISTANCE + " squares"),
-  BLOCKED("the piece must stop before, where it first removes a stone"),
+  BLOCKED("the piece must stop earlier, where it first removes a stone"),
 
-  /** Only where a parameter of the game makes suicide illegal; judged by the position. */
+  /**
+   * Used only if a parameter of the game makes suicide illegal; {@link GessPosition#judge} decides.
+   */
   SUICIDE("the move would leave its player without a ring");
 
   private final String reason;
@@ -22,7 +24,7 @@ enum GessLegality {
     this.reason = reason;
   }
 
-  /** Half a sentence for people. */
+  /** The reason as a clause, for people. */
   String reason() {
     return reason;
   }

@@ -4,7 +4,7 @@ import dev.lodestone.core.Position;
 import java.util.Arrays;
 
 /**
- * Packing of moves into ints.
+ * Encodes moves as ints.
  *
  * <p>The codes are dense: every code is a different pair of centres on a common line, and every
  * such pair has a code, 25 080 in all (the moves of a chess queen on 20 by 20 squares). The codes
@@ -14,10 +14,10 @@ import java.util.Arrays;
  */
 final class GessMove {
 
-  /** Codes are {@code [0, COUNT)}. */
+  /** Codes are in {@code [0, COUNT)}. */
   static final int COUNT;
 
-  /** The code of the move by one square, indexed by {@code direction << SQUARE_BITS | from}. */
+  /** The code of a move by one square, indexed by {@code direction << SQUARE_BITS | from}. */
   private static final int[] FIRST = new int[GessBoard.DIRECTIONS << GessBoard.SQUARE_BITS];
 
   /** By code: {@code shared << 2 * SQUARE_BITS | to << SQUARE_BITS | from}. */

@@ -8,7 +8,7 @@ import dev.lodestone.core.Side;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Positions and moves as text. */
+/** Reads and writes positions and moves as text. */
 final class GessNotation {
 
   static final String START =
@@ -47,8 +47,7 @@ final class GessNotation {
       int slash = board.indexOf('/', start);
       int end = slash < 0 ? board.length() : slash;
       int y = GessBoard.LAST_STONE - count;
-      // Surplus rows are read as well, into a row off the grid, so that their problems are
-      // reported.
+      // Surplus rows are also read, into a row off the grid, so that their problems are reported.
       rows[Math.max(y, 0)] = parseRow(fields, board.substring(start, end), column + start, y);
       count++;
       start = end + 1;
@@ -80,7 +79,8 @@ final class GessNotation {
       } else {
         if (c == 'X' || c == 'O') {
           int x = GessBoard.FIRST_STONE + squares;
-          // A row too long is refused below; until then its stones must not leave the grid.
+          // A row that is too long is rejected below; until then its stones must not leave the
+          // grid.
           if (x <= GessBoard.LAST_STONE) {
             stones |= 1L << (x + (c == 'X' ? 0 : GessBoard.WHITE_SHIFT));
           }
@@ -148,7 +148,7 @@ final class GessNotation {
         .toString();
   }
 
-  /** The stone on a square, as position text and drawings show it. */
+  /** The character of a square in position texts and drawings. */
   static char symbol(long[] rows, int x, int y) {
     if ((rows[y] >>> x & 1) != 0) {
       return 'X';

@@ -5,14 +5,17 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * A game of uniformly random moves to its end, on a separate board, without undo and without lists.
+ * Plays uniformly random moves to the end of the game on a separate board, without undo and without
+ * move lists.
  *
- * <p>A move is drawn by rejection: a direction and a destination are drawn from all 8 x 324, and
- * again until a piece can make that move. A piece only reaches centres on the grid, for the stone
- * that allows the direction falls off beyond. No two pieces reach a destination in one direction,
- * for the one behind has to stop where it meets the one ahead; so each legal move is one of these
- * pairs and equally likely. About one pair of six is a move at the start, and most others are
- * refused by the squares next to the destination. It takes longer to count the moves of all pieces.
+ * <p>A move is drawn by rejection sampling: one of the 8 x 324 pairs of a direction and a
+ * destination is drawn until a piece can make that move. A piece reaches only centres on the grid,
+ * because beyond it the stone that allows the direction would leave the grid. No two pieces reach
+ * the same destination in the same direction, because the piece behind has to stop where it meets
+ * the one ahead. Each legal move therefore corresponds to exactly one pair, and all are equally
+ * likely. In the start position about one pair in six is a move, and most others are rejected after
+ * a look at the squares next to the destination. Counting the moves of all pieces would take
+ * longer.
  *
  * <p>{@code GessBenchmarks.uniformPlayout} measures it.
  */
@@ -31,19 +34,22 @@ final class GessPlayout {
 
   private final long[] rows = new long[GessBoard.SIZE];
 
-  /** Hashes since a stone was last removed, each up to the same unknown term. */
+  /**
+   * The hashes since a stone was last removed; all may differ from the real hashes by the same XOR
+   * term.
+   */
   private final long[] past = new long[PlyState.DRAW_CLOCK + 1];
 
   /**
-   * How the game ends.
+   * Plays the game and returns its outcome.
    *
    * @param suicide whether a move may break its player's last ring
    * @param start the board, in a game that is not over
-   * @param ringPlaces of that board
+   * @param ringPlaces the {@link RingPlaces} of that board
    * @param clock plies since a stone was removed
-   * @param hashes after each ply of the game so far
-   * @param now the index of the present hash
-   * @param reversible how many of the hashes before may be those of the same position
+   * @param hashes the hashes before the first and after each ply of the game so far
+   * @param now the index of the current hash
+   * @param reversible the number of preceding hashes that can belong to the same position
    */
   Outcome outcome(
       boolean suicide,
@@ -93,7 +99,7 @@ final class GessPlayout {
     }
   }
 
-  /** Whether the present position has occurred twice before. */
+  /** Whether the current position has occurred twice before. */
   private boolean isThird(int now) {
     long present = past[now];
     int before = 0;
@@ -105,7 +111,10 @@ final class GessPlayout {
     return before >= PlyState.DRAW_OCCURRENCE - 1;
   }
 
-  /** One of the legal moves of a game that is not over, each as likely: see {@link #from}. */
+  /**
+   * Draws one of the legal moves, all equally likely, of a game that is not over; {@link #from},
+   * {@link #to} and {@link #code} unpack the result.
+   */
   static int draw(long[] rows, Side side, SplitMix64 random) {
     int shift = GessBoard.shift(side);
     while (true) {
@@ -145,8 +154,9 @@ final class GessPlayout {
   }
 
   /**
-   * The centre of the piece that can move in a direction to a destination, or -1 if none can: the
-   * way is followed backwards to the first stone, which has to be the one that leads the piece.
+   * The centre of the piece that can move in a direction to a destination, or -1 if there is none.
+   * The line is followed backwards to the first stone, which must be the leading stone of the
+   * piece.
    */
   private static int origin(long[] rows, int shift, int direction, int toX, int toY) {
     int dx = GessBoard.dx(direction);
@@ -157,8 +167,8 @@ final class GessPlayout {
     int x = toX;
     int y = toY;
     while ((rows[y] >>> (shift + x) & 1) == 0) {
-      // The footprint one step before the destination, or before the last step examined, must not
-      // have met anything: its front is empty and has not left the grid.
+      // The footprint one step before this one must not have met anything: its front is empty and
+      // on the grid.
       if (((WALLS >>> x | WALLS >>> y) & 1) != 0) {
         return -1;
       }
@@ -183,7 +193,7 @@ final class GessPlayout {
     return open && far ? GessBoard.square(fromX, fromY) : -1;
   }
 
-  /** The stones of both colours in a row of both. */
+  /** Merges both colours of a row. */
   private static int all(long row) {
     return (int) (row | row >>> GessBoard.WHITE_SHIFT);
   }

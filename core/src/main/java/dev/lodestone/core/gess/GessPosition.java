@@ -9,16 +9,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * A state of a game of Gess. {@link Side#FIRST} is Black.
  *
- * <p>Besides what every position offers, this one answers what evaluators, playouts and move
- * ordering ask: rings, stones, strong pieces, and what a move would do. All of it allocates
- * nothing.
+ * <p>In addition to the methods of every position, it has methods for evaluators, playouts and move
+ * ordering: rings, stones, activity, and the effects of a move. None of them allocates.
  *
- * <p>Positions are compared by their 64-bit hashes when repetitions are counted.
+ * <p>Repetitions are detected by comparing 64-bit hashes.
  */
 public final class GessPosition implements NullMovePosition {
 
   /**
-   * Read here so that the tables are built with the first position, and not during the first timed
+   * Loads the tables of {@link GessMove} together with this class, and not during the first timed
    * search.
    */
   private static final int MOVES = GessMove.COUNT;
@@ -39,12 +38,12 @@ public final class GessPosition implements NullMovePosition {
 
   /**
    * @param game the game with its parameters
-   * @param rows of both colours, see {@link GessBoard}; kept
+   * @param rows the rows of both colours, see {@link GessBoard}; not copied
    * @param clock plies since a stone was removed
    */
   GessPosition(GessGame game, long[] rows, Side sideToMove, int clock) {
     assert !GessBoard.hasGhostBits(rows)
-        : "ghost bits must be 0, set stones through Footprint alone";
+        : "ghost bits must be 0; set stones only through Footprint";
     this.game = game;
     this.rows = rows;
     this.undo = new GessHistory();
@@ -97,7 +96,7 @@ public final class GessPosition implements NullMovePosition {
     }
   }
 
-  /** Where suicide is illegal, removes the moves that are. */
+  /** Removes moves that are suicide, if the game does not allow it. */
   private void keepLegal(IntArrayList moves) {
     if (game.allowsSuicide()) {
       return;
@@ -124,7 +123,10 @@ public final class GessPosition implements NullMovePosition {
     return sweep.count();
   }
 
-  /** One of the legal moves of a game that is not over, each as likely, without listing them. */
+  /**
+   * Draws one of the legal moves, all equally likely, without listing them. The game must not be
+   * over.
+   */
   public int randomMove(SplitMix64 random) {
     int move;
     do {
@@ -134,8 +136,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * How the game ends if every move from here on is a uniformly random one, as if {@link
-   * #randomMove} were played until the end; the position stays as it is.
+   * Plays uniformly random moves to the end of the game and returns its outcome, as if {@link
+   * #randomMove} were played until the end. The position is not modified.
    */
   public Outcome playOut(SplitMix64 random) {
     if (outcome != Outcome.ONGOING) {
@@ -224,7 +226,7 @@ public final class GessPosition implements NullMovePosition {
     return undo.hashes[undo.size];
   }
 
-  /** Computes the hash after the first ply for which it is not known. */
+  /** Computes the first hash that is not yet known. */
   private void hashNextPly() {
     int ply = undo.hashed;
     long key = undo.hashes[ply] ^ GessZobrist.WHITE_TO_MOVE;
@@ -243,8 +245,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * A position that has occurred twice is a draw when it recurs, which may be at once. A position
-   * that has occurred once would have to recur twice.
+   * If a position within the reversible plies has occurred twice, it is a draw when it recurs,
+   * which may be at the next ply. Otherwise a position would have to recur twice.
    */
   @Override
   public int pliesToHistoryDraw() {
@@ -261,27 +263,27 @@ public final class GessPosition implements NullMovePosition {
     return PlyState.clock(state);
   }
 
-  /** Column of the centre of the piece that a move takes, 0 to 19 from the left. */
+  /** The column of the centre that a move leaves, 0 to 19 from the left. */
   public static int fromX(int move) {
     return GessBoard.x(GessMove.from(move)) - GessBoard.FIRST_CENTRE;
   }
 
-  /** Row of that centre, 0 to 19 from the bottom. */
+  /** The row of the centre that a move leaves, 0 to 19 from the bottom. */
   public static int fromY(int move) {
     return GessBoard.y(GessMove.from(move)) - GessBoard.FIRST_CENTRE;
   }
 
-  /** Column of the centre to which a move takes its piece. */
+  /** The column of the centre that a move reaches, 0 to 19 from the left. */
   public static int toX(int move) {
     return GessBoard.x(GessMove.to(move)) - GessBoard.FIRST_CENTRE;
   }
 
-  /** Row of that centre. */
+  /** The row of the centre that a move reaches, 0 to 19 from the bottom. */
   public static int toY(int move) {
     return GessBoard.y(GessMove.to(move)) - GessBoard.FIRST_CENTRE;
   }
 
-  /** Number of rings of a side, 0 to 64. */
+  /** The number of rings of a side, 0 to 64. */
   public int rings(Side side) {
     if (PlyState.census(state) == PlyState.NOT_COUNTED) {
       state = PlyState.withCensus(state, Rings.census(rows));
@@ -289,7 +291,7 @@ public final class GessPosition implements NullMovePosition {
     return Rings.count(PlyState.census(state), side);
   }
 
-  /** Number of stones of a side. */
+  /** The number of stones of a side. */
   public int stones(Side side) {
     return StoneCounts.count(stones, side);
   }
@@ -297,7 +299,7 @@ public final class GessPosition implements NullMovePosition {
   /**
    * The activity of a side, as if it were to move.
    *
-   * @return counts, to be read with {@link GessActivity}
+   * @return the packed counts, which {@link GessActivity} unpacks
    */
   public int activity(Side side) {
     int now = undo.size;
@@ -317,21 +319,22 @@ public final class GessPosition implements NullMovePosition {
     }
   }
 
-  /** Whether it is known already that no move breaks a ring of the opponent. */
+  /** Whether cached counts show that no move breaks a ring of the opponent. */
   private boolean hasNoThreat() {
     return undo.activities[undo.size] != GessHistory.NOT_COUNTED
         && GessActivity.ringThreats(activity(sideToMove)) == 0;
   }
 
   /**
-   * Whether a legal move would leave its mover without a ring, and so lose. Moves the stones there
-   * and back without hash or history, which costs about as much as a play alone.
+   * Whether a legal move would leave its mover without a ring and so lose. It moves the stones
+   * there and back without updating hash or history, which costs about as much as {@link #play}
+   * alone.
    */
   public boolean breaksOwnLastRing(int move) {
     return ringsAfter(move, sideToMove) == 0;
   }
 
-  /** Number of rings that a side would have after a legal move. */
+  /** The number of rings that a side would have after a legal move. */
   public int ringsAfter(int move, Side side) {
     int shift = GessBoard.shift(sideToMove);
     int from = GessMove.from(move);
@@ -363,7 +366,7 @@ public final class GessPosition implements NullMovePosition {
     int taken = (int) (arrival >>> (shift ^ GessBoard.WHITE_SHIFT));
     int won = Integer.bitCount(taken) - Integer.bitCount(own);
     int shared = GessMove.shared(move);
-    if (shared == 0 && GessBoard.holdsFootprint(x, y)) {
+    if (shared == 0 && GessBoard.containsFootprint(x, y)) {
       return won;
     }
     int from = GessMove.from(move);
@@ -372,12 +375,12 @@ public final class GessPosition implements NullMovePosition {
     return won + Integer.bitCount(piece & shared) - Integer.bitCount(fallen);
   }
 
-  /** The rows of both colours; only to be read. */
+  /** The rows of both colours; callers must not modify them. */
   long[] rows() {
     return rows;
   }
 
-  /** Why a code is or is not legal, in a game that is not over. */
+  /** Judges an encoded move in a game that is not over. */
   GessLegality judge(int move) {
     GessLegality judged = GessLegality.of(rows, sideToMove, move);
     return judged == GessLegality.LEGAL && !game.allowsSuicide() && breaksOwnLastRing(move)
@@ -386,8 +389,8 @@ public final class GessPosition implements NullMovePosition {
   }
 
   /**
-   * How often the position with the present hash has occurred. Stones of two positions with the
-   * same side to move can first agree again after four plies.
+   * How often the current position has occurred. A position can recur after four plies at the
+   * earliest.
    */
   private int occurrence(int reversible) {
     if (reversible < 4) {
@@ -404,7 +407,10 @@ public final class GessPosition implements NullMovePosition {
     return 1;
   }
 
-  /** Marks the centres from which a footprint meets a ring of {@code side}; false if none does. */
+  /**
+   * Marks the centres whose footprint overlaps a ring of {@code side}; returns false if it has no
+   * ring.
+   */
   private boolean markRings(Side side) {
     if (rings(side) == 0) {
       return false;
@@ -414,7 +420,7 @@ public final class GessPosition implements NullMovePosition {
     return true;
   }
 
-  /** How the game stands after a move of {@code mover} that led to {@code state}. */
+  /** The outcome after a move of {@code mover} that led to {@code state}. */
   private static Outcome outcomeFor(Side mover, int state) {
     int census = PlyState.census(state);
     if (Rings.count(census, mover) == 0) {

@@ -3,10 +3,12 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 
-/** Explains in words why a piece may not be moved, or not to the place that a person wants. */
+/**
+ * Explains why a piece cannot be moved, or cannot be moved to the square that a person has chosen.
+ */
 final class GessRefusal {
 
-  /** Indexed by the steps along a row and a column, counted from -1. */
+  /** Indexed by dy + 1 and dx + 1. */
   private static final String[][] DIRECTIONS = {
     {"south-west", "south", "south-east"},
     {"west", "", "east"},
@@ -15,7 +17,7 @@ final class GessRefusal {
 
   private GessRefusal() {}
 
-  /** Why no move begins with the footprint around a square. */
+  /** Why no move begins on the footprint around a square. */
   static String of(long[] rows, Side side, int from) {
     int shift = GessBoard.shift(side);
     int x = GessBoard.x(from);
@@ -25,20 +27,20 @@ final class GessRefusal {
     String opponent = GessGame.INSTANCE.sideName(side.opponent());
     if (own == 0) {
       return other == 0
-          ? "the nine squares around it hold no stone"
-          : "the nine squares around it hold stones of " + opponent + " only";
+          ? "the nine squares around it contain no stone"
+          : "the nine squares around it contain stones of " + opponent + " only";
     }
     if (other != 0) {
-      return "the nine squares around it hold a stone of "
+      return "the nine squares around it contain a stone of "
           + opponent
           + " too, and a piece has stones of one player only";
     }
     return (own & ~Footprint.CENTRE) == 0
-        ? "its rim holds no stone, which would say in which direction it moves"
+        ? "its rim has no stone, and a piece moves only towards stones on its rim"
         : "it has stones only on the sides where the board ends";
   }
 
-  /** Why the piece around one square may not go to another. */
+  /** Why the piece around one square cannot go to another. */
   static String of(GessPosition position, int from, int to) {
     long[] rows = position.rows();
     Side side = position.sideToMove();
@@ -63,7 +65,7 @@ final class GessRefusal {
     return DIRECTIONS[dy + 1][dx + 1];
   }
 
-  /** The last square to which the piece may go in a direction in which something stops it. */
+  /** The last square that the piece can reach in a direction in which it is stopped by a stone. */
   private static int stop(long[] rows, Side side, int from, int dx, int dy) {
     int square = from;
     GessLegality judged = GessLegality.LEGAL;

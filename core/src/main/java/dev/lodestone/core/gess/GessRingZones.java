@@ -3,14 +3,14 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Side;
 
 /**
- * Which moves of a position meet a ring, without playing them: where a footprint that meets a ring
- * arrives, at least one stone of the ring leaves the board.
+ * Finds out, without playing them, which moves of a position affect a ring: when a piece arrives
+ * with a footprint that overlaps a ring, at least one stone of the ring leaves the board.
  *
- * <p>An instance holds buffers and serves one thread. {@link #mark} comes before the rest.
+ * <p>Not thread-safe: an instance has buffers. Call {@link #mark} before the other methods.
  */
 public final class GessRingZones {
 
-  /** Centres from which a footprint meets a ring of the side to move. */
+  /** Centres whose footprint overlaps a ring of the side to move. */
   private final int[] own = new int[GessBoard.SIZE];
 
   /** The centres of those rings. */
@@ -18,13 +18,13 @@ public final class GessRingZones {
 
   private final int[] otherCentres = new int[GessBoard.SIZE];
 
-  /** Centres from which a footprint meets a ring of the other side. */
+  /** Centres whose footprint overlaps a ring of the other side. */
   private final int[] other = new int[GessBoard.SIZE];
 
   /**
    * Reads a position.
    *
-   * @param position whose legal moves will be asked about
+   * @param position the position to whose legal moves the other methods refer
    */
   public void mark(GessPosition position) {
     Side side = position.sideToMove();
@@ -35,31 +35,29 @@ public final class GessRingZones {
   }
 
   /**
-   * Whether a move takes along or removes a stone of a ring of its mover. Hardly any such move
-   * leaves the ring standing. A ring that moves as a whole does not count.
+   * Whether a move takes along or removes a stone of a ring of its mover, which nearly always
+   * breaks the ring. A ring that moves as a whole does not count.
    *
-   * @param move legal in the position that was marked
-   * @return whether a ring of the mover is met
+   * @param move a legal move in the marked position
    */
   public boolean meetsOwn(int move) {
     int from = GessMove.from(move);
-    if (holds(ownCentres, from)) {
+    if (contains(ownCentres, from)) {
       return false;
     }
-    return holds(own, from) || holds(own, GessMove.to(move));
+    return contains(own, from) || contains(own, GessMove.to(move));
   }
 
   /**
    * Whether a move breaks a ring of the other side.
    *
-   * @param move legal in the position that was marked
-   * @return whether a ring is broken
+   * @param move a legal move in the marked position
    */
   public boolean breaksOther(int move) {
-    return holds(other, GessMove.to(move));
+    return contains(other, GessMove.to(move));
   }
 
-  private static boolean holds(int[] centres, int square) {
+  private static boolean contains(int[] centres, int square) {
     return (centres[GessBoard.y(square)] >>> GessBoard.x(square) & 1) != 0;
   }
 }

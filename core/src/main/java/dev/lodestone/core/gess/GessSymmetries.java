@@ -5,9 +5,10 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 
 /**
- * The group of four: bit 0 mirrors left and right; bit 1 flips top and bottom and exchanges the
- * colours. Both together are half a turn with the colours exchanged. The start position is its own
- * image under bit 1, apart from the turn, and under no other.
+ * The four symmetries: bit 0 of a symmetry's number mirrors left and right, bit 1 flips top and
+ * bottom and exchanges the colours. Both together are half a turn with the colours exchanged. Apart
+ * from the turn, the start position is its own image under symmetry 2, but under no other except
+ * the identity.
  */
 final class GessSymmetries implements Symmetries {
 

@@ -7,8 +7,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 
 /**
- * Threats to the last ring. It is "gess" if the other side would win at once were it to move, and
- * "mate" if it then wins at once after every move of the side to move.
+ * Threats to the last ring. A position is "gess" if the other side would win at once if it were to
+ * move, and "mate" if it would also win at once after every move of the side to move.
  */
 final class GessThreats {
 

@@ -3,11 +3,11 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Zobrist;
 
 /**
- * Zobrist keys: one a colour and square, and one for White to move.
+ * Zobrist keys: one per colour and square, and one for White being to move.
  *
- * <p>A move changes up to 27 stones, three squares of a row at a time. The keys of all eight
- * patterns of three neighbouring squares are combined beforehand, so a footprint costs three
- * look-ups and no loop over its stones.
+ * <p>A move changes up to 27 stones, three squares of a row at a time. The keys for all eight
+ * patterns of three neighbouring squares are precombined, so a footprint costs three look-ups and
+ * no loop over its stones.
  */
 final class GessZobrist {
 
@@ -27,7 +27,7 @@ final class GessZobrist {
           for (int pattern = 0; pattern < PATTERNS; pattern++) {
             for (int i = 0; i < 3; i++) {
               int column = x - 1 + i;
-              if ((pattern >>> i & 1) != 0 && GessBoard.holdsStones(column)) {
+              if ((pattern >>> i & 1) != 0 && GessBoard.canHoldStones(column)) {
                 int row = colour * columns + y - GessBoard.FIRST_STONE;
                 TRIPLES[index(colour, x, y) + pattern] ^=
                     stones[row * columns + column - GessBoard.FIRST_STONE];
@@ -41,14 +41,14 @@ final class GessZobrist {
 
   private GessZobrist() {}
 
-  /** The combined keys of the stones of a pattern around a centre. */
+  /** The XOR of the keys of the stones of a pattern around a centre. */
   static long of(int colour, int x, int y, int pattern) {
     return TRIPLES[index(colour, x, y - 1) + Footprint.below(pattern)]
         ^ TRIPLES[index(colour, x, y) + Footprint.middle(pattern)]
         ^ TRIPLES[index(colour, x, y + 1) + Footprint.above(pattern)];
   }
 
-  /** The hash of a whole position, from scratch. */
+  /** The hash of a whole position, computed from scratch. */
   static long of(long[] rows, boolean whiteToMove) {
     long hash = whiteToMove ? WHITE_TO_MOVE : 0;
     for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y += 3) {

@@ -5,46 +5,47 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * Generates moves by operations on whole rows: all pieces of a row of centres slide at once.
+ * Generates moves by operations on whole rows, so that all pieces of a row slide at once.
  *
- * <p>For a direction (dx, dy), bit x of a row of centres y starts out as "a piece of mine that has
- * a stone at (x + dx, y + dy)". A bit lives on from step k to step k + 1 while step k removes
- * nothing. As the steps before it removed nothing either, only the squares matter that the
- * footprint covers for the first time at step k: its front. That is the leading row of three
- * squares, the leading column, or on a diagonal both, five squares. Stones fall off the grid
- * exactly when the front does, for the stone that allows the direction lies in it; hence walls
- * around the grid: whole rows for the leading row, whole columns for the leading column.
+ * <p>For a direction (dx, dy), bit x of row y is set at the start if a piece of the side to move is
+ * centred at (x, y) and has a stone at (x + dx, y + dy). The bit survives from step k to step k + 1
+ * if step k removes nothing. As the steps before it removed nothing either, only the squares that
+ * the footprint covers for the first time at step k matter: its front. The front is the leading row
+ * of three squares, the leading column, or, on a diagonal, both (five squares). Stones leave the
+ * grid exactly when the front does, because the front contains the stone that allows the direction.
+ * The grid is therefore surrounded by walls: whole rows for the leading row, whole columns for the
+ * leading column.
  *
- * <p>Rows are turned by the distance so that bit x always speaks of the piece that began at x. A
- * living bit is never more than one step from a square inside the walls, so what the rotation
- * brings around the end of the int is never read.
+ * <p>Rows are rotated by the distance so that bit x always belongs to the piece that started at x.
+ * A surviving bit is never more than one step away from a square inside the walls, so bits that the
+ * rotation wraps around are never read.
  *
- * <p>At most {@link #MAX_MOVES} moves: the stone that allows a direction lies on the line of the
- * move, and a move of distance k passes k - 1 empty squares of that line after it. Give each move
- * the last of these squares, or the stone's own for k = 1; then two moves of the same direction
- * never share a square, for each square belongs to the nearest stone behind it. So each direction
- * has at most as many moves as there are squares.
+ * <p>There are at most {@link #MAX_MOVES} moves. The stone that allows a direction is on the line
+ * of the move, and a move of distance k requires k - 1 empty squares on that line in front of the
+ * stone. Assign to each move the last of these squares, or the stone's own square for k = 1. Two
+ * moves in the same direction then never have the same square, because each square belongs to the
+ * nearest stone behind it. So each direction has at most as many moves as there are squares.
  *
- * <p>An instance holds buffers and serves one thread. {@link #prepare} comes before the rest.
+ * <p>Not thread-safe: an instance has buffers. Call {@link #prepare} before the other methods.
  */
 final class MoveSweep {
 
   static final int MAX_MOVES = GessBoard.DIRECTIONS * GessBoard.STONE_SQUARES;
 
-  /** Distance to which a piece with an empty centre is limited. */
+  /** The maximum distance of a piece with an empty centre. */
   static final int WEAK_DISTANCE = 3;
 
   private static final int WALL_COLUMNS = ~GessBoard.STONE_COLUMNS;
   private static final int WALL_ROW = -1;
   private static final int[] NOTHING = new int[GessBoard.SIZE];
 
-  /** Every destination. */
+  /** The zone of all destinations. */
   static final int[] ANYWHERE = anywhere();
 
-  /** Rows of the moving side's stones. */
+  /** The rows of the moving side's stones. */
   private final int[] own = new int[GessBoard.SIZE];
 
-  /** Centres whose footprint holds a stone of the other side. */
+  /** Centres whose footprint contains a stone of the other side. */
   private final int[] contested = new int[GessBoard.SIZE];
 
   /** Centres with any stone, or a wall, among the three squares left of, on and right of them. */
@@ -59,10 +60,12 @@ final class MoveSweep {
     return all;
   }
 
-  /** The buffer for moves: an array, because a list checks its capacity at every addition. */
+  /**
+   * A buffer for moves. It is an array because a list would check its capacity at every addition.
+   */
   private final int[] found = new int[MAX_MOVES];
 
-  /** Reads a board for the moves of one side. */
+  /** Reads a board in order to find the moves of one side. */
   void prepare(long[] rows, Side side) {
     int shift = GessBoard.shift(side);
     int otherShift = shift ^ GessBoard.WHITE_SHIFT;
@@ -76,7 +79,7 @@ final class MoveSweep {
       int all = mine | other;
       int otherSpread = other << 1 | other | other >>> 1;
       own[y] = mine;
-      leadingRow[y] = GessBoard.holdsStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
+      leadingRow[y] = GessBoard.canHoldStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
         contested[y - 1] = belowOther | middleOther | otherSpread;
@@ -121,7 +124,7 @@ final class MoveSweep {
     moves.addElements(moves.size(), collected, 0, count);
   }
 
-  /** Number of moves. */
+  /** The number of moves. */
   int count() {
     int count = 0;
     for (int d = 0; d < GessBoard.DIRECTIONS; d++) {

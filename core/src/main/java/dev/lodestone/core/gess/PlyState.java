@@ -1,29 +1,29 @@
 package dev.lodestone.core.gess;
 
 /**
- * What a position knows apart from its stones, turn and hash, packed into one int so that {@code
+ * The state of a position apart from its stones, turn and hash, packed into one int so that {@code
  * undo} restores it with one load.
  *
  * <pre>
  * bits  0-6   clock: plies since a stone was last removed, 0 to 100
  * bits  7-13  reversible: plies played on this object since a removal or a null move, 0 to 100
- * bits 14-15  occurrence: how often this position has stood, 1 to 3
- * bit  16     repeated: a position within the reversible plies has stood before, or this one has
+ * bits 14-15  occurrence: how often this position has occurred, 1 to 3
+ * bit  16     repeated: a position within the reversible plies has occurred before, or this one has
  * bits 17-30  census of the rings, see {@link Rings}, or {@link #NOT_COUNTED}
  * </pre>
  *
- * The clock may have begun before the first position known; repetitions are looked for only as far
- * back as {@code reversible} reaches.
+ * The clock may have started before the first known position; repetitions are searched for only in
+ * the {@code reversible} plies.
  */
 final class PlyState {
 
-  /** The clock at which the game is drawn. */
+  /** The value of the clock at which the game is drawn. */
   static final int DRAW_CLOCK = 100;
 
-  /** The occurrence at which the game is drawn. */
+  /** The number of occurrences at which the game is drawn. */
   static final int DRAW_OCCURRENCE = 3;
 
-  /** Stands for no census: all counts are lower. */
+  /** The value of a census that has not been taken; all real ones are lower. */
   static final int NOT_COUNTED = (1 << Rings.CENSUS_BITS) - 1;
 
   private static final int CLOCK_BITS = 7;
@@ -58,12 +58,12 @@ final class PlyState {
     return state >>> OCCURRENCE_SHIFT & OCCURRENCE_MASK;
   }
 
-  /** The state after a reversible move: earlier repetitions remain. */
+  /** The state after a reversible move, which keeps the record of earlier repetitions. */
   static int following(int earlier, int state) {
     return state | (earlier & REPEATED);
   }
 
-  /** The same state, whose rings have been counted. */
+  /** The same state with a census of the rings. */
   static int withCensus(int state, int census) {
     return (state & ((1 << CENSUS_SHIFT) - 1)) | census << CENSUS_SHIFT;
   }

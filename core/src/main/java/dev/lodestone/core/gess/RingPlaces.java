@@ -4,15 +4,15 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 
 /**
- * The centre of one ring of each side, in one int. A move can end the game only if it meets the
- * ring that is noted, so that others need not be looked for after most moves.
+ * Packs the centre of one ring of each side into one int. A move can end the game only if it
+ * affects one of these two rings, so after most moves there is no need to search for rings.
  */
 final class RingPlaces {
 
   private static final int SECOND_SHIFT = 16;
   private static final int SQUARE_MASK = GessBoard.SQUARE_MASK;
 
-  /** Differs from what {@link Rings#first} returns for a side without a ring. */
+  /** Differs from the value that {@link Rings#first} returns for a side without a ring. */
   private static final int MOVER_HAS_NONE = -2;
 
   private RingPlaces() {}
@@ -30,10 +30,10 @@ final class RingPlaces {
   }
 
   /**
-   * The ring places after a move, or a negative number if a side has no ring left: {@link #outcome}
-   * says which.
+   * The ring places after a move, or a negative number if a side has no ring left, for which {@link
+   * #outcome} returns the result.
    *
-   * @param rows after the move
+   * @param rows the board after the move
    * @param takes whether the move took stones of the other side
    */
   static int after(int places, long[] rows, Side mover, int from, int to, boolean takes) {
@@ -49,24 +49,25 @@ final class RingPlaces {
     return takes && Footprint.overlap(to, of(after, other)) ? kept(after, rows, other) : after;
   }
 
-  /** How the game ends by a negative number from {@link #after}. */
+  /** The outcome that corresponds to a negative result of {@link #after}. */
   static Outcome outcome(int none, Side mover) {
     return Outcome.winFor(none == MOVER_HAS_NONE ? mover.opponent() : mover);
   }
 
-  /** The places with a ring that a side has now; negative if it has none. */
+  /** The places with a ring that the side still has; negative if it has none. */
   private static int kept(int places, long[] rows, Side side) {
     int place = of(places, side);
     int shift = GessBoard.shift(side);
     int pattern = Footprint.at(rows, shift, GessBoard.x(place), GessBoard.y(place));
     if (pattern == Footprint.RING) {
-      return places; // a stone of the other side in the middle would have taken some of it
+      return places; // the centre is empty: a piece that covered it would have removed stones of
+      // the rim
     }
     int found = Rings.first(rows, side);
     return found < 0 ? found : with(places, side, found);
   }
 
-  /** The same places with another one for one side. */
+  /** Replaces the place of one side's ring. */
   static int with(int places, Side side, int square) {
     return (places & ~(SQUARE_MASK << shift(side))) | square << shift(side);
   }

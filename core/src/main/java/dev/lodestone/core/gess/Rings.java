@@ -6,28 +6,28 @@ import java.util.Arrays;
 /**
  * Finds rings by operations on whole rows, both colours at once.
  *
- * <p>With {@code t = r & r << 1 & r >>> 1} marking the middles of three stones in a row, the ring
- * centres of a row are {@code t} of the row below and of the row above, stones left and right, and
- * no stone of either colour on the square itself. Ghost bits are 0, so the shifts carry nothing
- * from one colour's half into the other's.
+ * <p>In a row {@code r}, {@code t = r & r << 1 & r >>> 1} marks the middles of three adjacent
+ * stones. A square is the centre of a ring if it is marked in {@code t} of the row below and of the
+ * row above, has stones to its left and right, and is empty. Ghost bits are 0, so the shifts carry
+ * nothing from one colour's half into the other's.
  *
- * <p>Centres of one colour's rings are never neighbours, for one would be a stone of the other: a
- * side has at most 8 by 8 rings.
+ * <p>The centres of two rings of one colour are never neighbours, because each would be a stone of
+ * the other ring. A side therefore has at most 8 by 8 rings.
  */
 final class Rings {
 
-  /** No side has more rings. */
+  /** The maximum number of rings of a side. */
   static final int MAX = 8 * 8;
 
   private static final int COUNT_BITS = 7;
   private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
 
-  /** Bits of a packed pair of counts. */
+  /** The number of bits of a packed pair of counts. */
   static final int CENSUS_BITS = 2 * COUNT_BITS;
 
   private Rings() {}
 
-  /** The numbers of rings of both sides in one int, for {@link #count}. */
+  /** Counts the rings of both sides; {@link #count} unpacks the result. */
   static int census(long[] rows) {
     int census = 0;
     long below = triples(rows[GessBoard.FIRST_STONE]);
@@ -48,7 +48,7 @@ final class Rings {
     return census;
   }
 
-  /** The square at the centre of a ring of one side, the lowest one, or -1 if it has none. */
+  /** The lowest square that is the centre of a ring of one side, or -1 if it has none. */
   static int first(long[] rows, Side side) {
     int shift = GessBoard.shift(side);
     for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
@@ -60,17 +60,20 @@ final class Rings {
     return -1;
   }
 
-  /** One side's number in a census. */
+  /** The number of rings of one side in a census. */
   static int count(int census, Side side) {
     return side == Side.FIRST ? census & COUNT_MASK : census >>> COUNT_BITS & COUNT_MASK;
   }
 
-  /** The ring centres of one row, both colours; {@code y} is the row of a stone inside the rim. */
+  /**
+   * The ring centres of both colours in row {@code y}, which must not be the first or last row of
+   * the grid.
+   */
   static long inRow(long[] rows, int y) {
     return triples(rows[y - 1]) & triples(rows[y + 1]) & openMiddles(rows[y]);
   }
 
-  /** Writes the ring centres of one side by row. */
+  /** Writes the ring centres of one side, by row. */
   static void centres(long[] rows, Side side, int[] centres) {
     int shift = GessBoard.shift(side);
     for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {
@@ -78,7 +81,7 @@ final class Rings {
     }
   }
 
-  /** Writes the centres from which a footprint meets a ring, by row. */
+  /** Writes the centres whose footprint overlaps a ring, by row. */
   static void zone(int[] ringCentres, int[] zone) {
     Arrays.fill(zone, 0);
     for (int y = GessBoard.FIRST_STONE + 1; y < GessBoard.LAST_STONE; y++) {

@@ -3,8 +3,8 @@ package dev.lodestone.core.gess;
 import dev.lodestone.core.Side;
 
 /**
- * The numbers of stones of both sides in one int: evaluators and policies ask for them at every
- * position, and a move takes few.
+ * Packs the numbers of stones of both sides into one int. They are updated incrementally because
+ * evaluators and policies read them at every position and a move removes few stones.
  */
 final class StoneCounts {
 
@@ -27,8 +27,8 @@ final class StoneCounts {
   /**
    * The counts after stones were removed.
    *
-   * @param own pattern of stones of {@code mover} that are taken
-   * @param opponent pattern of stones of the other side that are taken
+   * @param own the pattern of the stones of {@code mover} that are removed
+   * @param opponent the pattern of the stones of the other side that are removed
    */
   static int without(int counts, Side mover, int own, int opponent) {
     return counts
@@ -36,7 +36,7 @@ final class StoneCounts {
         - (Integer.bitCount(opponent) << shift(mover.opponent()));
   }
 
-  /** One side's number. */
+  /** The number of stones of one side. */
   static int count(int counts, Side side) {
     return counts >>> shift(side) & MASK;
   }

@@ -14,7 +14,7 @@ class GessBoardTest {
       for (int bit = 0; bit < Long.SIZE; bit++) {
         rows[y] = 1L << bit;
         boolean square =
-            GessBoard.holdsStones(y) && GessBoard.holdsStones(bit % GessBoard.WHITE_SHIFT);
+            GessBoard.canHoldStones(y) && GessBoard.canHoldStones(bit % GessBoard.WHITE_SHIFT);
         assertThat(GessBoard.hasGhostBits(rows)).as("row %d bit %d", y, bit).isEqualTo(!square);
       }
       rows[y] = 0;

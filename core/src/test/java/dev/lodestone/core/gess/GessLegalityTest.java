@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class GessLegalityTest {
 
-  /** The games of the contract are uniformly random and soon over; these go further. */
+  /** Uniformly random games, as in the contract, are soon over; these last longer. */
   @Test
   void everyEncodableMoveIsLegalExactlyIfItIsGenerated() {
     Walks.visit(

@@ -125,7 +125,7 @@ class GessNotationTest {
   }
 
   @Test
-  void aRefusedMoveIsToldWhy() {
+  void theRefusalOfAMoveGivesTheReason() {
     assertMoveRefused("C15C12", "expected two centres such as C3-C6");
     assertMoveRefused("C015-C12", "expected two centres such as C3-C6");
     assertMoveRefused("U15-C12", "expected two centres such as C3-C6");

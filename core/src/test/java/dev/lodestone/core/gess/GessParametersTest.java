@@ -14,7 +14,7 @@ import dev.lodestone.core.verify.GameContract;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
 
-/** Gess in which suicide is illegal, against the naive rules. */
+/** Compares Gess without suicide with the naive rules. */
 class GessParametersTest {
 
   private static final Game GAME = Games.byId("gess:suicide=illegal");
@@ -49,7 +49,10 @@ class GessParametersTest {
     assertThat(strict.legalMoveCount()).isBetween(8, usual.legalMoveCount() - 1);
   }
 
-  /** Drawn moves and whole playouts keep the rule: a playout of one ring each never ends early. */
+  /**
+   * Random moves and playouts obey the rule: if each side has one ring, a playout never ends by
+   * suicide.
+   */
   @Test
   void playoutsBreakNoOwnRing() {
     GessPosition strict = (GessPosition) GAME.parsePosition(ONE_RING);
@@ -69,7 +72,8 @@ class GessParametersTest {
       }
       byMoves[walk.outcome().ordinal()]++;
     }
-    // Two samples of 400 with the same shares: 80 games are more than four standard deviations.
+    // For two samples of 400 from the same distribution, 80 games are more than four standard
+    // deviations.
     for (Outcome outcome : Outcome.values()) {
       assertThat(byPlayouts[outcome.ordinal()]).isCloseTo(byMoves[outcome.ordinal()], within(80));
     }

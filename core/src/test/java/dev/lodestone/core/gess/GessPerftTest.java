@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class GessPerftTest {
 
-  /** Counted by the naive twin, see {@link NaiveGessTest}. */
+  /** Counted by the naive rules; see {@link NaiveGessTest}. */
   static final long DEPTH_3 = 53_244_026;
 
   @Test

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class GessPlayoutTest {
 
-  /** Two rings each and few other stones: reversible moves, and positions that come again. */
+  /** Two rings each and few other stones, so that reversible moves and repetitions are frequent. */
   private static final String SPARSE =
       "18/1XXX8XXX3/1X1X8X1X3/1XXX8XXX3/18/18/18/18/18/18/18/18/18/18/1OOO8OOO3/1O1O8O1O3/1OOO8OOO3"
           + "/18 b 0";
@@ -48,7 +48,7 @@ class GessPlayoutTest {
     for (int ply = 0; ply < 7; ply++) {
       play(position, cycle[ply % 4]);
     }
-    // One of the moves brings the start back for the third time.
+    // One of the moves leads to the third occurrence of the start position.
     int draws = 0;
     for (long seed = 0; seed < 2000; seed++) {
       draws += requireSameEnd(position, seed) == Outcome.DRAW ? 1 : 0;

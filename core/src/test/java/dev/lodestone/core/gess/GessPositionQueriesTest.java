@@ -8,11 +8,11 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import org.junit.jupiter.api.Test;
 
-/** What a position says about its moves is what happens when they are played. */
+/** The effects that a position predicts for its moves are those of playing them. */
 class GessPositionQueriesTest {
 
   @Test
-  void aMovesConsequencesAreForetold() {
+  void theEffectsOfAMoveArePredicted() {
     IntArrayList moves = new IntArrayList();
     Walks.visit(
         6,

@@ -7,7 +7,7 @@ import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
 
-/** Forecasts of what moves do to rings and stones, against the same moves played. */
+/** Compares the predicted effects of moves on rings with those of playing the moves. */
 class GessRingZonesTest {
 
   /** Both sides with several rings, some of them close to each other. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the published descriptions of Gess say about positions, held against the rules here. */
+/** Checks the rules against statements about positions in published descriptions of Gess. */
 final class GessSourceTest {
 
   private static final GessGame GAME = GessGame.INSTANCE;
@@ -26,7 +26,7 @@ final class GessSourceTest {
     return position;
   }
 
-  /** Black's free moves with a pawn at the edge, between White's. */
+  /** Plays White's moves, with moves of a black pawn at the edge in between. */
   private static GessPosition playedByWhite(String... moves) {
     String[] free = {"R15-R14", "R14-R13", "R13-R12"};
     List<String> line = new ArrayList<>();
@@ -50,7 +50,7 @@ final class GessSourceTest {
     return rings;
   }
 
-  /** Where the piece with a centre may go: the number of squares in each direction. */
+  /** The number of squares that the piece with this centre can move in each direction. */
   private static Map<String, Integer> ways(GessPosition position, String centre) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
@@ -106,7 +106,10 @@ final class GessSourceTest {
         .containsExactly("G3", "L3");
   }
 
-  /** The diamonds around G3 and N3 need only corners; that around N3 has three of L3's stones. */
+  /**
+   * The diamonds around G3 and N3 need only corner stones; the one around N3 contains three stones
+   * of the piece around L3.
+   */
   @Test
   void theOtherDiamondSharesStonesWithTheRing() {
     long[] rows = GAME.start().rows();
@@ -123,7 +126,10 @@ final class GessSourceTest {
     assertThat(column('L') - column('G')).isGreaterThan(Footprint.REACH);
   }
 
-  /** The first figure of the article in Eureka 53: three pieces, and the one north of the third. */
+  /**
+   * Checks the first figure of the article in Eureka 53: three pieces, and the one north of the
+   * third.
+   */
   @Test
   void thePiecesOfTheSmallDiagramMoveAsItsTextSays() {
     GessPosition position =
@@ -137,7 +143,7 @@ final class GessSourceTest {
     assertThat(ways(position, "Q15")).isEmpty();
   }
 
-  /** Each moves as its chess piece where nothing blocks it: directions and reach. */
+  /** If nothing blocks it, each piece has the directions and the range of its chess piece. */
   @ParameterizedTest
   @CsvSource({
     "C3, N E S W, true",

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Symmetries;
 import org.junit.jupiter.api.Test;
 
-/** That images keep the rules is held by the contract of games; here is what they look like. */
+/** Tests what images look like; {@code GameContract} tests that they obey the rules. */
 class GessSymmetriesTest {
 
   private static final GessGame GAME = GessGame.INSTANCE;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Gess and mate, counted by the naive rules. */
+/** Compares gess and mate with their definition by all legal moves. */
 final class GessThreatsTest {
 
   private static final GessGame GAME = GessGame.INSTANCE;
@@ -37,7 +37,7 @@ final class GessThreatsTest {
     return moves;
   }
 
-  /** The definition, by every legal move. */
+  /** The threat by its definition, from all legal moves. */
   private static Optional<String> expected(GessPosition position) {
     GessPosition passed = position.copy();
     passed.playNull();

@@ -242,7 +242,8 @@ final class NaiveGess implements NaiveRules {
       for (int column = 1; column <= 18; column++) {
         line.append(board[row][column]);
       }
-      // Longest runs first, so that a shorter number never falls into a longer run.
+      // The longest runs are replaced first, so that a shorter run never matches a part of a longer
+      // one.
       String written = line.toString();
       for (int run = 18; run >= 1; run--) {
         written = written.replace(".".repeat(run), Integer.toString(run));

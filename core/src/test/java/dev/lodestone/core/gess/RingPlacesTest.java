@@ -8,7 +8,7 @@ import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
 
-/** Games are decided by the rings that are noted as by a count of all rings. */
+/** The stored rings decide games exactly as a count of all rings does. */
 class RingPlacesTest {
 
   /** Two and three rings a side, close to the other side's pieces. */

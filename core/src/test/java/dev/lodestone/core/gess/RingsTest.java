@@ -49,7 +49,7 @@ class RingsTest {
     assertThat(board(threeRows(ring)).rings(Side.FIRST)).isEqualTo(1);
   }
 
-  /** The board whose three upper rows begin with the three thirds of a text of 18 squares. */
+  /** A board whose top three rows begin with the three thirds of a text of 18 squares. */
   private static String threeRows(String squares) {
     StringBuilder board = new StringBuilder();
     for (int row = 0; row < 3; row++) {

@@ -5,7 +5,7 @@ import dev.lodestone.core.Twins;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.Consumer;
 
-/** Random games that last, because nobody breaks his own last ring if he can help it. */
+/** Random games that last longer because players avoid breaking their own last ring. */
 final class Walks {
 
   private static final int DRAWS = 50;
@@ -21,7 +21,7 @@ final class Walks {
 
   private Walks() {}
 
-  /** Shows every position of some games, the last included, to {@code visitor}. */
+  /** Passes every position of some games, including the last, to {@code visitor}. */
   static void visit(long seed, int games, int maxPlies, Consumer<GessPosition> visitor) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "walks/gess"));
     IntArrayList moves = new IntArrayList();
