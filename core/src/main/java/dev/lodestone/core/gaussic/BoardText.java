@@ -6,20 +6,23 @@ import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 import dev.lodestone.core.PositionFields;
 import java.util.Arrays;
 
-/** Reads the board field of a position text, ranks 8 to 1, and notes all that is wrong with it. */
+/**
+ * Reads the board field of a position text, from rank 8 to rank 1, and records everything that is
+ * wrong with it.
+ */
 final class BoardText {
 
   private final PositionFields fields;
   private final int firstColumn;
   private final long[] boards = new long[Men.BOARDS];
 
-  /** The column of the letter on each square that holds a man. */
+  /** The column in the text of each man's letter, by its square. */
   private final int[] columns = new int[GaussicBoard.SQUARES];
 
   private boolean complete = true;
 
   /**
-   * @param fields where problems are noted
+   * @param fields receives the problems
    * @param firstColumn the column at which the board begins
    */
   BoardText(PositionFields fields, int firstColumn) {
@@ -27,12 +30,12 @@ final class BoardText {
     this.firstColumn = firstColumn;
   }
 
-  /** Whether all of the board could be read, so that what it shows can be judged. */
+  /** Whether the whole board could be read, so that the position can be checked. */
   boolean isComplete() {
     return complete;
   }
 
-  /** The men that were read, one set of squares a board. */
+  /** The men that were read, as one set of squares per board. */
   long[] men() {
     return boards;
   }
@@ -70,7 +73,7 @@ final class BoardText {
         file++;
       } else if (c >= '1' && c <= '8') {
         if (afterDigit) {
-          malformed(column + i, "board: expected one digit a run of empty squares, found two");
+          malformed(column + i, "board: expected one digit per run of empty squares, found two");
         }
         file += c - '0';
       } else {
@@ -120,7 +123,7 @@ final class BoardText {
       int square = Long.numberOfTrailingZeros(bad);
       fields.problem(
           columns[square],
-          "gate: expected no gated man to stand, found one on %s",
+          "gate: expected no gated man, found one on %s",
           GaussicBoard.name(square));
     }
   }

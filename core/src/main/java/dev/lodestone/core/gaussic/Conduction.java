@@ -1,17 +1,17 @@
 package dev.lodestone.core.gaussic;
 
 /**
- * Computes how far conduction carries a Surge, by one reading of what the rules' text leaves open:
- * which neighbours conduct.
+ * Computes the squares to which conduction can carry a Surge, under one of two interpretations of
+ * the rules, which do not define which neighbours conduct.
  */
 enum Conduction {
   /** All eight neighbours, the default. */
   ADJACENT,
 
-  /** The four neighbours along ranks and files, also between the last conductor and the Surge. */
+  /** The four neighbours along ranks and files, for the last step to the destination too. */
   ORTHOGONAL;
 
-  /** A set and the squares beside it. */
+  /** A set and the squares beside its squares. */
   long around(long squares) {
     return this == ADJACENT
         ? GaussicBoard.around(squares)
@@ -22,40 +22,40 @@ enum Conduction {
             | (squares >>> GaussicBoard.SIZE);
   }
 
-  /** The squares beside one. */
+  /** The squares beside a square. */
   long beside(int square) {
     return this == ADJACENT ? GaussicBoard.KING[square] : GaussicBoard.ORTHOGONAL[square];
   }
 
   /**
-   * The squares that touch a man which conducts for the Surge on {@code square}, occupied ones
-   * included: the Surge is taken out of its group.
+   * The squares beside a man that conducts for the Surge on {@code square}, including occupied
+   * ones. A Surge does not conduct for itself.
    *
-   * @param group of that Surge, from {@link #group}
+   * @param group the group of that Surge, from {@link #group}
    */
   long reach(int square, long group) {
     return around(group & ~GaussicBoard.bit(square));
   }
 
   /**
-   * The union of what {@link #reach} gives for each of some Surges. Where several are in one group,
-   * each of them conducts for the others, so that the whole group does.
+   * The union of {@link #reach} for several Surges. If a group contains more than one of them, each
+   * conducts for the others, so the union is what the whole group reaches.
    */
   long reachOfAll(long surges, long conductors) {
     long reach = 0;
-    long left = surges;
-    while (left != 0) {
-      long surge = Long.lowestOneBit(left);
-      long group = group(Long.numberOfTrailingZeros(left), conductors);
+    long remaining = surges;
+    while (remaining != 0) {
+      long surge = Long.lowestOneBit(remaining);
+      long group = group(Long.numberOfTrailingZeros(remaining), conductors);
       boolean alone = (group & surges) == surge;
       reach |= around(alone ? group & ~surge : group);
-      left &= ~(group | surge);
+      remaining &= ~(group | surge);
     }
     return reach;
   }
 
   /**
-   * The Surge and all conductors connected to it; nothing if it touches none.
+   * The Surge and all conductors connected to it; empty if it touches none.
    *
    * @param conductors all Sparks and Surges of both sides
    */

@@ -1,9 +1,9 @@
 package dev.lodestone.core.gaussic;
 
 /**
- * The destinations of one side's men in one position. {@link #look} computes what they have in
- * common; the other methods then serve one man each, or all sliding men at once. One instance a
- * position object, so that looking allocates nothing.
+ * The destinations of one side's men in one position. {@link #prepare} computes what they have in
+ * common; the other methods then return the destinations of one man, or of all sliding men at once.
+ * Each position object has its own instance, so that nothing is allocated.
  */
 final class Destinations {
 
@@ -16,7 +16,7 @@ final class Destinations {
   private long rankStoppers;
   private long fileStoppers;
 
-  /** The conductors connected to the Surge that was last asked for. */
+  /** The conductors connected to the Surge of the last call. */
   private long group;
 
   Destinations(Conduction conduction) {
@@ -27,7 +27,7 @@ final class Destinations {
    * @param boards the men of both sides
    * @param own the first board of the side that moves
    */
-  void look(long[] boards, int own) {
+  void prepare(long[] boards, int own) {
     int enemy = Men.opponent(own);
     long ownEnds = boards[own + Men.SPARK] | boards[own + Men.SURGE];
     long enemyEnds = boards[enemy + Men.SPARK] | boards[enemy + Men.SURGE];
@@ -39,13 +39,16 @@ final class Destinations {
     group = 0;
     long occupied = ownMen | enemies;
     empty = ~occupied;
-    // The squares behind a sliding man are empty, so only a gate across its way can stop it; and
-    // the line of that gate does not hold the man, so it need not be lifted to find the gate.
+    // The squares behind a sliding man are empty, so only a gate across its way can stop it. The
+    // man is not on the line of that gate, so it need not be lifted off the board to find the gate.
     rankStoppers = occupied | Gates.alongFiles(ownMen, enemyEnds);
     fileStoppers = occupied | Gates.alongRanks(ownMen, enemyEnds);
   }
 
-  /** All squares that at least one of the side's Sparks and Surges reaches by a slide or a step. */
+  /**
+   * All squares that at least one of the side's Sparks and Surges reaches by a slide or a diagonal
+   * step.
+   */
   long ofSlides() {
     long slides =
         GaussicBoard.east(Fills.east(ends, ~rankStoppers))
@@ -84,13 +87,13 @@ final class Destinations {
       case Men.SURGE -> ofSurge(square);
       case Men.DEGAUSSER -> ofDegausser(square);
       case Men.IC -> ofIc(square);
-      default -> throw new IllegalArgumentException("a kind is 0 to 3: kind=" + kind);
+      default -> throw new IllegalArgumentException("a kind must be 0 to 3: kind=" + kind);
     };
   }
 
   /** The number of moves of a side. */
   int count(long[] boards, int own) {
-    look(boards, own);
+    prepare(boards, own);
     int count = 0;
     for (int kind = 0; kind < Men.KINDS; kind++) {
       for (long men = boards[own + kind]; men != 0; men &= men - 1) {
@@ -104,8 +107,8 @@ final class Destinations {
   boolean isStuck(long[] boards, int own) {
     long men = Men.all(boards, own);
     long free = ~(men | Men.all(boards, Men.opponent(own)));
-    // Every man may step to any empty square that it touches; only where there is none, more has to
-    // be checked.
+    // Every man may step to any empty square that it touches, so the moves are counted only if no
+    // man touches one.
     return (GaussicBoard.around(men) & free) == 0 && count(boards, own) == 0;
   }
 }

@@ -3,9 +3,9 @@ package dev.lodestone.core.gaussic;
 import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
 
 /**
- * Spreads a set of squares along ranks and files through open squares: occluded fills by parallel
- * prefix, whose three doublings cover a line of eight. Each returns the first squares and those
- * that the fill reaches.
+ * Spreads a set of squares along ranks and files through open squares (occluded fills by the
+ * parallel-prefix algorithm, in which three doublings cover a line of eight). Each method returns
+ * the given squares and those that the fill reaches.
  */
 final class Fills {
 

@@ -6,42 +6,47 @@ import static dev.lodestone.core.gaussic.GaussicBoard.east;
 import static dev.lodestone.core.gaussic.GaussicBoard.west;
 
 /**
- * Which squares lie between gate ends.
+ * Finds the squares between gate ends.
  *
- * <p>A square is gated along a rank if, on either side of it, men of the gated side (any number,
- * none as well) lead up to an enemy gate end. Filling the ends through those men in one direction,
- * then stepping once more, gives all squares with that property on one side; the intersection of
- * two opposite fills gives the gated squares of the whole board.
+ * <p>A square is gated along a rank if, on both sides of it, an unbroken line of men of the gated
+ * side (possibly empty) leads to an enemy gate end. Filling from the ends through those men in one
+ * direction, then stepping once more, gives all squares for which this is true on one side; the
+ * intersection of two opposite fills gives the gated squares of the whole board.
  */
 final class Gates {
 
   private Gates() {}
 
   /**
-   * Squares at which a man would be, or is, gated in its rank.
+   * The squares on which a man is or would be gated along its rank.
    *
-   * @param men all men of the side that is gated
+   * @param men all men of the gated side
    * @param ends the gate ends of the other side
    */
   static long alongRanks(long men, long ends) {
     return east(Fills.east(ends, men)) & west(Fills.west(ends, men));
   }
 
-  /** Squares at which a man would be, or is, gated in its file; arguments as for the ranks. */
+  /**
+   * The squares on which a man is or would be gated along its file; the parameters are those of
+   * {@link #alongRanks}.
+   */
   static long alongFiles(long men, long ends) {
     return (Fills.north(ends, men) << SIZE) & (Fills.south(ends, men) >>> SIZE);
   }
 
-  /** Squares at which a man would be, or is, gated either way. */
+  /**
+   * The squares on which a man is or would be gated along its rank or file; the parameters are
+   * those of {@link #alongRanks}.
+   */
   static long squares(long men, long ends) {
     return alongRanks(men, ends) | alongFiles(men, ends);
   }
 
   /**
-   * The men that are gated because the last move ended on {@code to}. On a board without gated men,
-   * which every position is, a move can close no other line than those through its target: in which
-   * the man that moved stands, or of which it is an end. That is why this equals what {@link
-   * #squares} finds on the whole board.
+   * The men that are gated because the last move ended on {@code to}. No position has gated men, so
+   * a move can gate only lines through its target, which either contain the man that moved or have
+   * it as an end. The result therefore equals that of {@link #squares} for the whole board.
    *
    * @param own all men of the side that moved, after the move
    * @param enemy all men of the other side, after the capture
@@ -54,7 +59,8 @@ final class Gates {
     if ((near & enemy) != 0 && (ownEnds & bit(to)) != 0) {
       gated = linesEndingAt(to, enemy, ownEnds);
     }
-    // Both lines are looked up before the first branch, which is then hardly ever taken.
+    // Both lines are looked up before the branch, so that there is only one, and it is rarely
+    // taken.
     long rank = Rays.alongRank(to, ~own);
     long file = Rays.alongFile(to, ~own);
     if (hasTwo(rank & enemyEnds) | hasTwo(file & enemyEnds)) {
@@ -64,8 +70,8 @@ final class Gates {
   }
 
   /**
-   * The lines of {@code men} that begin next to {@code square} and have an end of {@code ends} at
-   * the far side: what a gate end on {@code square} gates.
+   * The men that a gate end on {@code square} gates: the lines of {@code men} that begin next to
+   * {@code square} and have one of {@code ends} at the far side.
    */
   static long linesEndingAt(int square, long men, long ends) {
     long rank = Rays.alongRank(square, ~men);
@@ -77,14 +83,17 @@ final class Gates {
     return men & (sidesWith(ends, rank, below) | sidesWith(ends, file, below));
   }
 
-  /** Of a line, the sides of a square on which there is one of {@code ends}. */
+  /** The parts of a line, on either side of a square, that contain one of {@code ends}. */
   private static long sidesWith(long ends, long line, long below) {
     long lower = line & below;
     long upper = line & ~below;
     return ((lower & ends) != 0 ? lower : 0) | ((upper & ends) != 0 ? upper : 0);
   }
 
-  /** The men of a line if it has an end at both sides, for at most the stoppers are ends. */
+  /**
+   * The men of a line if it has a gate end on both sides; only the two stoppers of the line can be
+   * gate ends.
+   */
   private static long whole(long line, int square, long men, long ends) {
     return hasTwo(line & ends) ? (line & men) | bit(square) : 0;
   }
@@ -97,7 +106,7 @@ final class Gates {
    * The empty squares on which one more gate end would gate men of the other side.
    *
    * @param men all men of the side that would be gated
-   * @param ends the gate ends that stand already
+   * @param ends the existing gate ends
    */
   static long closingSquares(long men, long ends, long empty) {
     long fromWest = east(Fills.east(east(ends) & men, men));
@@ -108,8 +117,8 @@ final class Gates {
   }
 
   /**
-   * The empty squares on which one more gate end would gate the man on {@code square}, alone or
-   * with the line it stands in.
+   * The empty squares on which one more gate end would gate the man on {@code square}, alone or as
+   * part of a line.
    */
   static long closingSquares(int square, long men, long ends, long empty) {
     long east = Rays.rising(Rays.EAST[square], ~men);

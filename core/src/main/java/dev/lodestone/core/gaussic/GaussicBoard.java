@@ -1,8 +1,8 @@
 package dev.lodestone.core.gaussic;
 
 /**
- * The 8x8 board as sets of squares: square {@code 8 * rank + file}, a1 is 0, h8 is 63, and a set is
- * a {@code long} with one bit a square.
+ * The 8x8 board. Squares are numbered {@code 8 * rank + file}, from a1 = 0 to h8 = 63, and a set of
+ * squares is a {@code long} with one bit per square.
  */
 final class GaussicBoard {
 
@@ -12,19 +12,19 @@ final class GaussicBoard {
   static final long FILE_A = 0x0101_0101_0101_0101L;
   static final long FILE_H = FILE_A << 7;
 
-  /** The squares on which no man can be at the end of a move. */
+  /** The corners, on which no man remains at the end of a move. */
   static final long CORNERS = 0x8100_0000_0000_0081L;
 
-  /** The eight neighbours of a square. */
+  /** The neighbours of a square in all eight directions. */
   static final long[] KING = new long[SQUARES];
 
-  /** The neighbours along rank and file. */
+  /** The neighbours of a square along its rank and file. */
   static final long[] ORTHOGONAL = new long[SQUARES];
 
-  /** The rank and file of a square, without it. */
+  /** The rank and file of a square, without the square itself. */
   static final long[] LINES = new long[SQUARES];
 
-  /** The neighbours along the diagonals. */
+  /** The neighbours of a square along its diagonals. */
   static final long[] DIAGONAL = new long[SQUARES];
 
   static {
@@ -55,17 +55,17 @@ final class GaussicBoard {
     return square / SIZE;
   }
 
-  /** The set moved one file up; squares that leave the board are dropped. */
+  /** The set shifted by one file to the east; squares that leave the board are dropped. */
   static long east(long squares) {
     return (squares << 1) & ~FILE_A;
   }
 
-  /** The set moved one file down; squares that leave the board are dropped. */
+  /** The set shifted by one file to the west; squares that leave the board are dropped. */
   static long west(long squares) {
     return (squares >>> 1) & ~FILE_H;
   }
 
-  /** The set and every square that touches it. */
+  /** The set and every neighbour of its squares. */
   static long around(long squares) {
     long row = squares | east(squares) | west(squares);
     return row | (row << SIZE) | (row >>> SIZE);

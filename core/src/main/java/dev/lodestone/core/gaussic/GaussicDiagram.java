@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The picture and the numbers of gaussic: the squares as {@link GaussicBoard} numbers them, each
- * man as its board in {@link Men} counted from 1; then turn and clock.
+ * The diagram of gaussic. The cells are the squares as {@link GaussicBoard} numbers them, and the
+ * value of a man is its board in {@link Men}, counted from 1. The counters are turn and clock.
  */
 final class GaussicDiagram implements Diagram {
 
   static final int CLOCK = 1;
 
-  /** How a man of each kind looks; a distinct shape and a letter identify it. */
+  /** The outline of each kind of man; outline and letter identify it. */
   private static final Form[] FORMS = {Form.DISC, Form.SQUARE, Form.DIAMOND, Form.CHIP};
 
   private static final List<Cell> CELLS =
@@ -40,9 +40,7 @@ final class GaussicDiagram implements Diagram {
   private static final Legend LEGEND =
       new Legend(
           "Take the IC of the other player.",
-          Map.of(
-              Shade.ZONE,
-              new Legend.Note("corner", "deadly: a man that comes to stand here is removed")),
+          Map.of(Shade.ZONE, new Legend.Note("corner", "deadly: a man that moves here is removed")),
           Map.of(
               "plies since a man was removed",
               "The game is drawn after " + GaussicPosition.CLOCK_LIMIT + " of them"));
@@ -68,7 +66,7 @@ final class GaussicDiagram implements Diagram {
     return pieces;
   }
 
-  /** A man of the same kind of the other side. */
+  /** The value of the other side's man of the same kind. */
   static int opposite(int value) {
     return Men.opponent(value - 1) + 1;
   }

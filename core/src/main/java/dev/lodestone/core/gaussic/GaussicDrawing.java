@@ -2,7 +2,7 @@ package dev.lodestone.core.gaussic;
 
 import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
 
-/** A position for people: White's men in capitals and at the bottom, then turn and clock. */
+/** Draws a position: White's men are in capitals and at the bottom; turn and clock follow. */
 final class GaussicDrawing {
 
   private GaussicDrawing() {}

@@ -3,7 +3,7 @@ package dev.lodestone.core.gaussic;
 import dev.lodestone.core.Side;
 import java.util.Optional;
 
-/** Why a game of gaussic ended as it did. */
+/** Explains why a game of gaussic ended as it did. */
 final class GaussicEnd {
 
   private GaussicEnd() {}

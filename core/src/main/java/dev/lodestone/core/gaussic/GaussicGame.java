@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 /**
  * The game gaussic; its rules are in the {@linkplain dev.lodestone.core.gaussic package}.
  *
- * <p>Its parameters are readings of what the text leaves open: {@code conduction}, whether men
- * conduct to all neighbours ({@code adjacent}) or along ranks and files only ({@code orthogonal});
- * and {@code setup}, the six men of the back ranks from file b to g, as in {@code UDUIDU}.
+ * <p>Its parameters cover what the text of the rules leaves open: {@code conduction}, whether men
+ * conduct to all neighbours ({@code adjacent}) or only along ranks and files ({@code orthogonal});
+ * and {@code setup}, the six men of the back ranks from file b to g, for example {@code UDUIDU}.
  */
 public final class GaussicGame implements Game {
 
@@ -29,9 +29,9 @@ public final class GaussicGame implements Game {
   private static final Pattern SIX_MEN = Pattern.compile("[UDI]{6}");
 
   /**
-   * Six Sparks with at most 14 squares along rank and file and 4 diagonal ones each, three Surges
-   * with at most every other square, two Degaussers and an IC with 8 each: 6 * 18 + 3 * 63 + 3 * 8.
-   * The true maximum is lower, because men block each other.
+   * Each of six Sparks has at most 14 squares along its rank and file and 4 diagonal ones, each of
+   * three Surges at most all 63 other squares, and two Degaussers and an IC have at most 8 each: 6
+   * * 18 + 3 * 63 + 3 * 8. The true maximum is lower, because men block each other.
    */
   static final int MAX_LEGAL_MOVES = 6 * 18 + 3 * 63 + 3 * 8;
 
@@ -42,7 +42,7 @@ public final class GaussicGame implements Game {
   private final String setup;
   private final long salt;
 
-  /** Created by the {@link java.util.ServiceLoader}; all these instances are equivalent. */
+  /** Created by the {@link java.util.ServiceLoader}; all instances created here are equivalent. */
   public GaussicGame() {
     this(ID, Conduction.ADJACENT, SETUP);
   }
@@ -71,12 +71,15 @@ public final class GaussicGame implements Game {
     return men.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining());
   }
 
-  /** Which neighbours conduct. */
+  /** The interpretation of the rules' conduction. */
   Conduction conduction() {
     return conduction;
   }
 
-  /** What is added to the hashes of this game's positions: 0 for the default parameters. */
+  /**
+   * The key that is combined with the hashes of this game's positions; 0 for the default
+   * parameters.
+   */
   long salt() {
     return salt;
   }

@@ -3,27 +3,28 @@ package dev.lodestone.core.gaussic;
 import java.util.Arrays;
 
 /**
- * The positions that led here, as parallel arrays that are allocated once and doubled when a game
- * is longer than any before: what undo restores, and where repetitions are looked up.
+ * The earlier positions of a game, for {@code undo} and for detecting repetitions, as parallel
+ * arrays. They are allocated once and doubled when a game outgrows them.
  */
 final class GaussicHistory {
 
   private static final int INITIAL_PLIES = 256;
 
   /**
-   * Fewer plies cannot restore a placement: a side that has moved exactly once has a man elsewhere,
-   * and among one, two or three plies there is such a side.
+   * The minimum number of plies in which a placement can recur. In one to three plies some side
+   * moves exactly once, and that side has a man on another square afterwards.
    */
   static final int SHORTEST_CYCLE = 4;
 
   private static final int ALL_CHANGED = -1;
 
   /**
-   * The board of the man that moved, and its move; or {@link #ALL_CHANGED}, if men were removed.
+   * For each ply, the board of the man that moved and its move, or {@link #ALL_CHANGED} if men were
+   * removed.
    */
   private int[] moved;
 
-  /** The men before each ply that removed some. */
+  /** The men before each ply that removed any. */
   private long[] boards;
 
   private long[] placements;
@@ -57,9 +58,9 @@ final class GaussicHistory {
   }
 
   /**
-   * Saves a position before a move that removes nothing.
+   * Saves a position before a move that removes no men.
    *
-   * @param board of the man that moves
+   * @param board the board of the man that moves
    */
   void pushQuiet(int board, int move, long placement, int state) {
     int ply = next(placement, state);
@@ -80,15 +81,15 @@ final class GaussicHistory {
     return ply;
   }
 
-  /** Forgets all positions. */
+  /** Removes all positions. */
   void clear() {
     plies = 0;
   }
 
   /**
-   * Takes a ply that removed nothing back on some men.
+   * Reverses, in {@code men}, a ply that removed no men.
    *
-   * @param back 1 for the last ply, 2 for the one before
+   * @param back 1 for the last ply, 2 for the one before it
    */
   void takeBack(int back, long[] men) {
     int change = moved[plies - back];
@@ -97,7 +98,7 @@ final class GaussicHistory {
         GaussicBoard.bit(GaussicMove.from(move)) | GaussicBoard.bit(GaussicMove.to(move));
   }
 
-  /** Goes back one position, restores its men and returns its state. */
+  /** Removes the last position, restores its men and returns its state. */
   int pop(long[] current) {
     int ply = --plies;
     int change = moved[ply];
@@ -114,15 +115,15 @@ final class GaussicHistory {
     return placements[ply];
   }
 
-  /** The key of the placement that was last popped. */
+  /** The key of the placement that was popped last. */
   long poppedPlacement() {
     return placements[plies];
   }
 
   /**
-   * How often a placement has occurred, the present one included and counted to 3 at most.
+   * How often a placement has occurred, including the current position, but at most 3.
    *
-   * @param window number of positions to look back over
+   * @param window the number of earlier positions to compare
    */
   int occurrences(long placement, int window) {
     int count = 1;

@@ -6,17 +6,17 @@ import static dev.lodestone.core.gaussic.GaussicBoard.rank;
 import static dev.lodestone.core.gaussic.GaussicBoard.square;
 
 /**
- * Whether one move obeys the rules, decided square by square along its way and sharing nothing with
- * the move generator but the table of neighbours, so that each checks the other.
+ * Decides whether one move is legal, square by square along its way. It shares only the table of
+ * neighbours with the move generator, so that each can be tested against the other.
  */
 final class GaussicLegality {
 
   private GaussicLegality() {}
 
   /**
-   * Whether the man that stands on {@code from} may go to {@code to}.
+   * Whether the man on {@code from} may go to {@code to}.
    *
-   * @param conduction the reading of the game
+   * @param conduction the interpretation of the game
    * @param boards the men of both sides
    * @param own the first board of the side to move
    */
@@ -64,7 +64,10 @@ final class GaussicLegality {
     return true;
   }
 
-  /** Whether both ways along one axis lead over {@code men} alone to one of {@code ends}. */
+  /**
+   * Whether, in both directions along one axis, a line of only {@code men} leads to one of {@code
+   * ends}.
+   */
   private static boolean isGated(int square, int fileStep, int rankStep, long men, long ends) {
     return leadsToEnd(square, fileStep, rankStep, men, ends)
         && leadsToEnd(square, -fileStep, -rankStep, men, ends);

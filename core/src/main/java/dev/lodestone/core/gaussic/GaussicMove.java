@@ -2,7 +2,7 @@ package dev.lodestone.core.gaussic;
 
 /**
  * The packing of a move: {@code from * 64 + to}. Every number in {@code [0, BOUND)} is a pair of
- * squares.
+ * squares, though not necessarily a possible move.
  */
 final class GaussicMove {
 

@@ -8,13 +8,12 @@ import dev.lodestone.core.PositionFields;
 import dev.lodestone.core.Side;
 
 /**
- * Positions and moves as text.
+ * Reads and writes positions and moves as text.
  *
- * <p>A position is refused if it has more men of a kind than a side starts with, a man on a corner,
- * a man that is gated, or a clock above 0 although the men show that the move before removed one
- * and ended the game. Everything else is accepted, finished games too, and also positions that
- * cannot arise from the standard setup, because images of positions under the symmetries of the
- * rules are such positions.
+ * <p>A position is rejected if it has more men of a kind than a side starts with, a man on a
+ * corner, a man that is gated, or a clock above 0 although the men show that the last move removed
+ * one and ended the game. Everything else is accepted, including finished games and positions that
+ * cannot be reached from the start position, such as images of positions under the symmetries.
  */
 final class GaussicNotation {
 
@@ -32,7 +31,7 @@ final class GaussicNotation {
     return format(cells, counters);
   }
 
-  /** The text of the position with these numbers of the diagram, possible or not. */
+  /** The text of the position with these numbers of the diagram; it may be impossible. */
   static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder();
     for (int rank = SIZE - 1; rank >= 0; rank--) {
@@ -71,7 +70,7 @@ final class GaussicNotation {
     if (clock > 0 && board.isComplete() && endsByRemoval(board.men())) {
       fields.problem(
           fields.column(CLOCK),
-          "clock: expected 0, for these men end the game at the move that removes one, found '%d'",
+          "clock: expected 0, because the game ended with the removal of a man, found '%d'",
           clock);
     }
     fields.check();
@@ -88,7 +87,7 @@ final class GaussicNotation {
   static String formatMove(int move) {
     if (move < 0 || move >= GaussicMove.BOUND) {
       throw new IllegalArgumentException(
-          "a move is 0 to " + (GaussicMove.BOUND - 1) + ": move=" + move);
+          "a move must be 0 to " + (GaussicMove.BOUND - 1) + ": move=" + move);
     }
     return GaussicBoard.name(GaussicMove.from(move)) + GaussicBoard.name(GaussicMove.to(move));
   }

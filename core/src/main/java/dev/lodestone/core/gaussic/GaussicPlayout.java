@@ -6,11 +6,12 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * A game of uniformly random moves to its end, on separate boards, without undo and without lists.
+ * Plays uniformly random moves to the end of the game on separate boards, without undo and without
+ * move lists.
  *
- * <p>Placements are compared within stretches without removals alone, so that their keys follow the
- * moves and not the men that are removed. Whether one stands for the third time is looked up among
- * those before only if two of the same last bits have stood in the stretch.
+ * <p>Placements are compared only within a stretch of plies without removals, so their keys need to
+ * be updated only for the man that moves. A placement is compared with the earlier ones only if at
+ * least two of them have keys with the same low bits.
  *
  * <p>{@code GaussicBenchmarks.uniformPlayout} measures it.
  */
@@ -25,12 +26,12 @@ final class GaussicPlayout {
   private final Conduction conduction;
   private final Destinations destinations;
 
-  /** The keys of the placements of the stretch. */
+  /** The keys of the placements of the current stretch. */
   private final long[] past = new long[GaussicPosition.CLOCK_LIMIT + 1];
 
   /**
-   * Indexed by the last bits of a key: the stretch, and the number of its placements with these
-   * bits.
+   * Indexed by the low bits of a key: the number of a stretch, and how many of its placements have
+   * these bits.
    */
   private final int[] counters = new int[COUNTERS];
 
@@ -42,11 +43,11 @@ final class GaussicPlayout {
   }
 
   /**
-   * How the game ends.
+   * Plays the game and returns its outcome.
    *
    * @param start the men, in a game that is not over
    * @param first the first board of the side to move
-   * @param window how many placements before this one may be repeated
+   * @param window the number of earlier placements that can be repeated
    */
   Outcome outcome(
       long[] start,
@@ -96,7 +97,7 @@ final class GaussicPlayout {
     }
   }
 
-  /** Records a placement; true if it may be the third occurrence. */
+  /** Records a placement; returns whether it may be the third occurrence. */
   private boolean note(int now, long key) {
     past[now] = key;
     int slot = (int) key & (COUNTERS - 1);
@@ -117,7 +118,7 @@ final class GaussicPlayout {
     return before >= 2;
   }
 
-  /** Moves a man and removes the men that die; true if there are any. */
+  /** Moves a man and removes the men that die; returns whether there are any. */
   private boolean play(int own, int board, int from, int to) {
     int enemy = Men.opponent(own);
     long target = bit(to);

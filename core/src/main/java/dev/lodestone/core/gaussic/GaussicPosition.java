@@ -11,52 +11,56 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * A position of gaussic.
  *
- * <p>In addition to what every position offers, it gives evaluators sets of squares: a {@code long}
- * with bit {@code 8 * rank + file} for each, a1 being bit 0. Those methods allocate nothing.
+ * <p>In addition to the methods of every position, it has methods for evaluators that return sets
+ * of squares: a {@code long} in which bit {@code 8 * rank + file} is a square and a1 is bit 0.
+ * These methods allocate nothing.
  *
- * <p>There is no null move, although zugzwang is rare here: over 250 games at 10 000 and 30 000
- * nodes a move, alpha-beta with null moves scored 47 % against itself without.
+ * <p>There is no null move, although zugzwang is rare: in 250 games at 10 000 and 30 000 nodes per
+ * move, alpha-beta search with null moves scored only 47 % against the same search without.
  *
- * <p>No man that is gated and no man on a corner ever stands in a position: the move that brings
- * that about removes them, and {@link GaussicGame#parsePosition} refuses them. Removing men cannot
- * gate others, for a gate needs its ends.
+ * <p>A position never has a gated man or a man on a corner: the move that causes this removes them,
+ * and {@link GaussicGame#parsePosition} rejects such positions. Removing men cannot gate others,
+ * because that would need new gate ends.
  */
 public final class GaussicPosition implements Position {
 
-  /** Plies without a removal after which the game is drawn. */
+  /** The number of plies without a removal after which the game is drawn. */
   static final int CLOCK_LIMIT = 80;
 
   private static final int REPETITION_LIMIT = 3;
 
   /**
-   * Plies in which a placement can come back with one side to move and then with the other: one,
-   * and five more, since of two sides that move three times or less in all one moves exactly once
-   * and has a man elsewhere.
+   * The minimum number of plies until a placement that has occurred once can recur twice, once with
+   * each side to move: one ply, and at least five more. The number of plies in between is odd, and
+   * in one or three plies some side moves exactly once, so it has a man on another square
+   * afterwards.
    */
-  private static final int SOONEST_SECOND_RETURN = 6;
+  private static final int MIN_PLIES_TO_SECOND_RECURRENCE = 6;
 
   private final GaussicGame game;
 
-  /** The men: changed through {@link #flip} alone, and restored as a whole by {@link #undo}. */
+  /** The men, which only {@link #flip} changes and {@link #undo} restores as a whole. */
   private final long[] boards;
 
-  /** The Zobrist key of the men, without the turn: what the rule of repetition compares. */
+  /** The Zobrist key of the men without the turn, which the repetition rule compares. */
   private long placement;
 
-  /** A {@link PlyState}. */
+  /** The packed {@link PlyState}. */
   private int state;
 
   private final GaussicHistory history;
 
-  /** Scratch space of the methods that list moves. */
+  /** Scratch space for the methods that find moves. */
   private final Destinations destinations;
 
   private final GaussicPlayout playout;
 
-  /** Buffer for moves: a list would check its capacity at every addition. */
+  /**
+   * A buffer for moves. It is an array because a list would check its capacity at every addition.
+   */
   private final int[] found = new int[GaussicGame.MAX_LEGAL_MOVES];
 
-  /** A position without history; the caller has checked that the rules can lead to it. */
+  /** Creates a position without history, which the caller must have checked to be valid. */
   GaussicPosition(GaussicGame game, long[] boards, Side turn, int clock) {
     this.game = game;
     this.destinations = new Destinations(game.conduction());
@@ -92,7 +96,7 @@ public final class GaussicPosition implements Position {
     return history.plies();
   }
 
-  /** Plies since a man was last removed, or since the game began: 0 to 80. */
+  /** The number of plies since a man was last removed, or since the game began: 0 to 80. */
   public int clock() {
     return PlyState.clock(state);
   }
@@ -122,7 +126,7 @@ public final class GaussicPosition implements Position {
     return drawn ? Outcome.DRAW : Outcome.ONGOING;
   }
 
-  /** How the game ends where an IC is gone. */
+  /** The outcome if an IC is gone. */
   static Outcome outcomeWithoutIc(long[] boards) {
     long whiteIc = boards[Men.IC];
     if (whiteIc == boards[Men.KINDS + Men.IC]) {
@@ -140,14 +144,14 @@ public final class GaussicPosition implements Position {
       return "no man was removed for " + CLOCK_LIMIT + " plies";
     }
     if (PlyState.occurrences(state) >= REPETITION_LIMIT) {
-      return "the position has stood " + REPETITION_LIMIT + " times";
+      return "the position has occurred " + REPETITION_LIMIT + " times";
     }
     return isMaterialInsufficient(boards)
         ? "neither side has enough left to win"
         : GaussicGame.INSTANCE.sideName(sideToMove()) + " has no move";
   }
 
-  /** Whether one Spark or Surge is all that is left beside the ICs. */
+  /** Whether a single Spark or Surge is the only man besides the ICs. */
   static boolean isMaterialInsufficient(long[] boards) {
     long degaussers = boards[Men.DEGAUSSER] | boards[Men.KINDS + Men.DEGAUSSER];
     return degaussers == 0 && Long.bitCount(Men.ends(boards, 0) | Men.ends(boards, Men.KINDS)) == 1;
@@ -170,7 +174,7 @@ public final class GaussicPosition implements Position {
     int own = own();
     int[] collected = found;
     int count = 0;
-    destinations.look(boards, own);
+    destinations.prepare(boards, own);
     for (int kind = 0; kind < Men.KINDS; kind++) {
       for (long men = boards[own + kind]; men != 0; men &= men - 1) {
         int from = Long.numberOfTrailingZeros(men);
@@ -187,14 +191,17 @@ public final class GaussicPosition implements Position {
     return outcome().isOver() ? 0 : destinations.count(boards, own());
   }
 
-  /** One of the legal moves of a game that is not over, each as likely, without listing them. */
+  /**
+   * Draws one of the legal moves, all equally likely, without listing them. The game must not be
+   * over.
+   */
   public int randomMove(SplitMix64 random) {
     return RandomMove.of(game.conduction(), boards, own(), random);
   }
 
   /**
-   * How the game ends if every move from here on is a uniformly random one, as if {@link
-   * #randomMove} were played until the end; the position stays as it is.
+   * Plays uniformly random moves to the end of the game and returns its outcome, as if {@link
+   * #randomMove} were played until the end. The position is not modified.
    */
   public Outcome playOut(SplitMix64 random) {
     Outcome outcome = outcome();
@@ -266,9 +273,9 @@ public final class GaussicPosition implements Position {
   }
 
   /**
-   * A placement that has occurred twice is a draw when it recurs, which may be at once. A placement
-   * that has occurred once has to recur twice, with either side to move, because a line without
-   * repeated positions may contain one placement with both sides to move.
+   * If a placement within the window has occurred twice, it is a draw when it recurs, which may be
+   * at the next ply. Otherwise some placement has to recur twice, once with each side to move,
+   * because a line without repeated positions can contain a placement with either side to move.
    */
   @Override
   public int pliesToHistoryDraw() {
@@ -276,7 +283,7 @@ public final class GaussicPosition implements Position {
     if (PlyState.isRepeated(state)) {
       return 1;
     }
-    return PlyState.window(state) == 0 ? plies : Math.min(plies, SOONEST_SECOND_RETURN);
+    return PlyState.window(state) == 0 ? plies : Math.min(plies, MIN_PLIES_TO_SECOND_RECURRENCE);
   }
 
   @Override
@@ -296,39 +303,39 @@ public final class GaussicPosition implements Position {
 
   /** The squares of {@code side}'s Sparks. */
   public long sparks(Side side) {
-    return boards[Men.boards(side) + Men.SPARK];
+    return boards[Men.firstBoard(side) + Men.SPARK];
   }
 
   /** The squares of {@code side}'s Surges. */
   public long surges(Side side) {
-    return boards[Men.boards(side) + Men.SURGE];
+    return boards[Men.firstBoard(side) + Men.SURGE];
   }
 
   /** The squares of {@code side}'s Degaussers. */
   public long degaussers(Side side) {
-    return boards[Men.boards(side) + Men.DEGAUSSER];
+    return boards[Men.firstBoard(side) + Men.DEGAUSSER];
   }
 
   /** The square of {@code side}'s IC; empty if it is lost. */
   public long ic(Side side) {
-    return boards[Men.boards(side) + Men.IC];
+    return boards[Men.firstBoard(side) + Men.IC];
   }
 
   /** The squares of all of {@code side}'s men. */
   public long men(Side side) {
-    return Men.all(boards, Men.boards(side));
+    return Men.all(boards, Men.firstBoard(side));
   }
 
-  /** The empty squares on which a man of {@code side} would be gated by the men that stand now. */
+  /** The empty squares on which a man of {@code side} would be gated in this position. */
   public long gatedSquares(Side side) {
-    int own = Men.boards(side);
+    int own = Men.firstBoard(side);
     int enemy = Men.opponent(own);
     return Gates.squares(Men.all(boards, own), Men.ends(boards, enemy)) & empty();
   }
 
   /** The empty squares on which one more Spark or Surge of {@code side} would gate enemy men. */
   public long closingSquares(Side side) {
-    int own = Men.boards(side);
+    int own = Men.firstBoard(side);
     return Gates.closingSquares(Men.all(boards, Men.opponent(own)), Men.ends(boards, own), empty());
   }
 
@@ -337,7 +344,7 @@ public final class GaussicPosition implements Position {
    * none if the IC is lost.
    */
   public long closingSquaresOnIc(Side side) {
-    int own = Men.boards(side);
+    int own = Men.firstBoard(side);
     int enemy = Men.opponent(own);
     long ic = boards[enemy + Men.IC];
     return ic == 0
@@ -347,25 +354,28 @@ public final class GaussicPosition implements Position {
   }
 
   /**
-   * The empty squares to which at least one Spark or Surge of {@code side} could slide or step, if
-   * it were that side's turn. {@link #conductionReach} adds where its Surges could be conducted.
+   * The empty squares to which at least one Spark or Surge of {@code side} could slide or step if
+   * it were that side's turn. Conduction is not included; see {@link #conductionReach}.
    */
   public long slideReach(Side side) {
-    int own = Men.boards(side);
-    destinations.look(boards, own);
+    int own = Men.firstBoard(side);
+    destinations.prepare(boards, own);
     return destinations.ofSlides();
   }
 
-  /** The empty squares to which at least one Surge of {@code side} is conducted. */
+  /**
+   * The empty squares to which at least one Surge of {@code side} could be conducted if it were
+   * that side's turn.
+   */
   public long conductionReach(Side side) {
-    int own = Men.boards(side);
+    int own = Men.firstBoard(side);
     long conductors = Men.ends(boards, 0) | Men.ends(boards, Men.KINDS);
     return game.conduction().reachOfAll(boards[own + Men.SURGE], conductors) & empty();
   }
 
   /**
    * The squares of the men that {@code side} would lose if the side to move played {@code move}, by
-   * capture, gate or corner. The man that moves counts on the square it goes to.
+   * capture, gate or corner. If the man that moves dies, its square is the one that it moves to.
    *
    * @param move a legal move
    */
@@ -403,12 +413,12 @@ public final class GaussicPosition implements Position {
   }
 
   /**
-   * Replaces all men, and begins a game without history and with a clock of 0: for programs that
-   * visit many positions.
+   * Replaces all men, and begins a game without history and with a clock of 0. Programs that visit
+   * many positions can use this to avoid allocation.
    *
    * @param men the squares of White's Sparks, Surges, Degaussers and IC, then of Black's
-   * @return whether they may stand so; else this position must not be used before it is placed
-   *     again
+   * @return whether the placement is valid; if not, this position must not be used until a valid
+   *     one is placed
    */
   public boolean place(long[] men, Side turn) {
     System.arraycopy(men, 0, boards, 0, Men.BOARDS);
@@ -430,10 +440,10 @@ public final class GaussicPosition implements Position {
   }
 
   /**
-   * Copies the men, in the order of {@link #place}, as they stood some plies ago.
+   * Copies the men of some plies ago, in the order of {@link #place}.
    *
-   * @param plies 0 for the men that stand now
-   * @return false if a man was removed since, or the game began later; {@code men} are unchanged
+   * @param plies the number of plies ago; 0 for the current position
+   * @return false, with {@code men} unchanged, if a man was removed since or the game began later
    */
   public boolean menBefore(int plies, long[] men) {
     if (plies > PlyState.window(state)) {
@@ -446,7 +456,7 @@ public final class GaussicPosition implements Position {
     return true;
   }
 
-  /** The square set of board {@code board}, as {@link Men} numbers them. */
+  /** The set of squares of a board, as {@link Men} numbers them. */
   long board(int board) {
     return boards[board];
   }
@@ -461,7 +471,9 @@ public final class GaussicPosition implements Position {
     return -1;
   }
 
-  /** The board among the four from {@code side} on which {@code man} stands, for it does. */
+  /**
+   * The board, one of the four from {@code side}, of {@code man}, which must be a man of that side.
+   */
   private int boardAt(int side, long man) {
     if ((boards[side + Men.SPARK] & man) != 0) {
       return side + Men.SPARK;
@@ -472,7 +484,7 @@ public final class GaussicPosition implements Position {
     return (boards[side + Men.DEGAUSSER] & man) != 0 ? side + Men.DEGAUSSER : side + Men.IC;
   }
 
-  /** Puts a man on a square, or takes it off. */
+  /** Puts a man on a square or removes it. */
   private void flip(int board, int square) {
     boards[board] ^= bit(square);
     placement ^= GaussicZobrist.man(board, square);

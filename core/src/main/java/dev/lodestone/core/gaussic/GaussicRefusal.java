@@ -8,7 +8,9 @@ import static dev.lodestone.core.gaussic.GaussicBoard.square;
 
 import dev.lodestone.core.Side;
 
-/** Explains in words why a man may not be moved, or not to the place that a person wants. */
+/**
+ * Explains why a man cannot be moved, or cannot be moved to the square that a person has chosen.
+ */
 final class GaussicRefusal {
 
   private static final int NOBODY = -1;
@@ -32,7 +34,7 @@ final class GaussicRefusal {
         : "the " + Men.name(man) + " is not yours";
   }
 
-  /** Why the man on one square may not go to another. */
+  /** Why the man on one square cannot go to another. */
   String of(int from, int to) {
     int man = at(from);
     int found = at(to);
@@ -43,13 +45,13 @@ final class GaussicRefusal {
       case Men.DEGAUSSER -> "a Degausser goes one step in any direction";
       case Men.IC ->
           found != NOBODY && (GaussicBoard.KING[from] & bit(to)) != 0
-              ? "the IC takes nothing but the other IC"
+              ? "the IC can take only the other IC"
               : "the IC goes one step in any direction";
-      case Men.SPARK -> found == NOBODY ? slide(from, to, "a Spark") : "a Spark takes nothing";
+      case Men.SPARK -> found == NOBODY ? slide(from, to, "a Spark") : "a Spark cannot take";
       default ->
           found == NOBODY
               ? slide(from, to, "a Surge") + ", and no chain of Sparks and Surges leads here"
-              : "a Surge takes nothing";
+              : "a Surge cannot take";
     };
   }
 

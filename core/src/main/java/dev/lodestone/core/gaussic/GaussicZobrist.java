@@ -15,7 +15,7 @@ final class GaussicZobrist {
     return MEN[board * GaussicBoard.SQUARES + square];
   }
 
-  /** The key of a placement from scratch; the turn is not part of it. */
+  /** The key of a placement, without the turn, computed from scratch. */
   static long placement(long[] boards) {
     long key = 0;
     for (int board = 0; board < Men.BOARDS; board++) {

@@ -3,8 +3,8 @@ package dev.lodestone.core.gaussic;
 import dev.lodestone.core.Side;
 
 /**
- * The numbers of the men: a position has one set of squares for each of eight boards, four kinds a
- * side, White's first.
+ * The numbering of the men. A position has eight boards, each a set of squares: one for each of the
+ * four kinds of each side, White's first.
  */
 final class Men {
 
@@ -24,16 +24,16 @@ final class Men {
   private Men() {}
 
   /** The first of the four boards of {@code side}. */
-  static int boards(Side side) {
+  static int firstBoard(Side side) {
     return side == Side.FIRST ? 0 : KINDS;
   }
 
-  /** The first of the four boards of the other side, for the first board of one. */
+  /** The first board of the other side, given the first board of one side. */
   static int opponent(int boards) {
     return boards ^ KINDS;
   }
 
-  /** The kind of the man on a square, without a branch. */
+  /** The kind of the man on a square, computed without a branch. */
   static int kind(long[] boards, int own, int square) {
     long ic = boards[own + IC];
     int low = (int) ((boards[own + SURGE] | ic) >>> square) & 1;
@@ -46,7 +46,10 @@ final class Men {
     return ends(boards, own) | boards[own + DEGAUSSER] | boards[own + IC];
   }
 
-  /** The squares of its gate ends, which are its Sparks and Surges. */
+  /**
+   * The squares of the gate ends, which are Sparks and Surges, of the side with the first board
+   * {@code own}.
+   */
   static long ends(long[] boards, int own) {
     return boards[own + SPARK] | boards[own + SURGE];
   }
@@ -60,7 +63,7 @@ final class Men {
     return SET[board % KINDS];
   }
 
-  /** A board's kind for people, such as {@code Spark}. */
+  /** The name of a board's kind, such as {@code Spark}. */
   static String name(int board) {
     return NAMES[board % KINDS];
   }

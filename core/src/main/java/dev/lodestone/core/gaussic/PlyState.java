@@ -3,7 +3,7 @@ package dev.lodestone.core.gaussic;
 import dev.lodestone.core.Side;
 
 /**
- * What a position knows beside the men, packed into an {@code int}.
+ * The state of a position apart from the men, packed into an {@code int}.
  *
  * <pre>
  * bit  0       turn: 1 if Black is to move
@@ -33,7 +33,7 @@ final class PlyState {
         | (occurrences >>> 1 << REPEATED_SHIFT);
   }
 
-  /** The state after a move that removes nothing: what was repeated before it still is. */
+  /** The state after a move that removes no men, which keeps the record of earlier repetitions. */
   static int following(int earlier, int state) {
     return state | (earlier & REPEATED);
   }

@@ -5,11 +5,11 @@ import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 import dev.lodestone.core.SplitMix64;
 
 /**
- * Draws one of the legal moves, each with the same probability, by rejection: a man is drawn
- * together with one of the destinations that a man of its kind could have, until that is a legal
- * move. A Spark or Surge has the 14 squares of its lines and 4 of its diagonals, a Surge also each
- * empty square next to any conductor, where its slides do not lead; a Degausser and an IC have 8
- * neighbours. It takes longer to collect the destinations of all men.
+ * Draws one of the legal moves, all equally likely, by rejection sampling: a pair of a man and a
+ * possible destination of its kind is drawn until the pair is a legal move. A Spark or Surge has
+ * the 14 squares of its rank and file and the 4 diagonal neighbours; a Surge also has each empty
+ * square next to any conductor that its slides and steps do not reach; a Degausser or IC has 8
+ * neighbours. Collecting the destinations of all men would take longer.
  */
 final class RandomMove {
 
@@ -17,26 +17,31 @@ final class RandomMove {
   private static final int WAYS = 18;
   private static final int STEPS = 8;
 
-  /** The squares of the rank, of the file and of the diagonals, by square; else the square. */
+  /**
+   * The destinations along the rank, the file and the diagonals, by square; filled up with the
+   * square itself.
+   */
   private static final byte[] WAY = new byte[GaussicBoard.SQUARES * WAYS];
 
-  /** The squares that a slide passes, by square and way. */
+  /** The squares that a slide passes, by start and way. */
   private static final long[] PASSED = new long[GaussicBoard.SQUARES * WAYS];
 
-  /** The neighbours, by square; else the square itself. */
+  /** The neighbours of a square; filled up with the square itself. */
   private static final byte[] STEP = new byte[GaussicBoard.SQUARES * STEPS];
 
   static {
     for (int from = 0; from < GaussicBoard.SQUARES; from++) {
       int way = from * WAYS;
       long rank = Rays.EAST[from] | Rays.WEST[from];
-      for (long left = rank; left != 0; left &= left - 1) {
-        int to = Long.numberOfTrailingZeros(left);
+      for (long remaining = rank; remaining != 0; remaining &= remaining - 1) {
+        int to = Long.numberOfTrailingZeros(remaining);
         PASSED[way] = Rays.alongRank(from, bit(to)) & Rays.alongRank(to, bit(from)) & ~bit(to);
         WAY[way++] = (byte) to;
       }
-      for (long left = GaussicBoard.LINES[from] & ~rank; left != 0; left &= left - 1) {
-        int to = Long.numberOfTrailingZeros(left);
+      for (long remaining = GaussicBoard.LINES[from] & ~rank;
+          remaining != 0;
+          remaining &= remaining - 1) {
+        int to = Long.numberOfTrailingZeros(remaining);
         PASSED[way] = Rays.alongFile(from, bit(to)) & Rays.alongFile(to, bit(from)) & ~bit(to);
         WAY[way++] = (byte) to;
       }
@@ -48,17 +53,17 @@ final class RandomMove {
   private RandomMove() {}
 
   private static void fill(byte[] table, int start, int end, long squares, int otherwise) {
-    long left = squares;
+    long remaining = squares;
     for (int i = start; i < end; i++) {
-      table[i] = (byte) (left == 0 ? otherwise : Long.numberOfTrailingZeros(left));
-      left &= left - 1;
+      table[i] = (byte) (remaining == 0 ? otherwise : Long.numberOfTrailingZeros(remaining));
+      remaining &= remaining - 1;
     }
   }
 
   /**
-   * A legal move.
+   * Draws a legal move.
    *
-   * @param boards of a game that is not over
+   * @param boards the men, in a game that is not over
    * @param own the first board of the side that moves
    */
   static int of(Conduction conduction, long[] boards, int own, SplitMix64 random) {
@@ -111,7 +116,7 @@ final class RandomMove {
     }
   }
 
-  /** The gates across a slide along a rank or a file. */
+  /** The squares that are gated across a slide along a rank or a file. */
   private static long gates(int way, long men, long enemyEnds) {
     return way < RANK_SLIDES ? Gates.alongFiles(men, enemyEnds) : Gates.alongRanks(men, enemyEnds);
   }

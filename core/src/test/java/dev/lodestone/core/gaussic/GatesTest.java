@@ -18,9 +18,9 @@ class GatesTest {
       for (int square = 0; square < GaussicBoard.SQUARES; square++) {
         boolean inRank = leads(square, 1, 0, men, ends) && leads(square, -1, 0, men, ends);
         boolean inFile = leads(square, 0, 1, men, ends) && leads(square, 0, -1, men, ends);
-        assertThat(holds(Gates.alongRanks(men, ends), square)).isEqualTo(inRank);
-        assertThat(holds(Gates.alongFiles(men, ends), square)).isEqualTo(inFile);
-        assertThat(holds(Gates.squares(men, ends), square)).isEqualTo(inRank || inFile);
+        assertThat(contains(Gates.alongRanks(men, ends), square)).isEqualTo(inRank);
+        assertThat(contains(Gates.alongFiles(men, ends), square)).isEqualTo(inFile);
+        assertThat(contains(Gates.squares(men, ends), square)).isEqualTo(inRank || inFile);
       }
     }
   }
@@ -72,8 +72,8 @@ class GatesTest {
     int rank = GaussicBoard.rank(square) + rankStep;
     while (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
       int next = GaussicBoard.square(file, rank);
-      if (!holds(men, next)) {
-        return holds(ends, next);
+      if (!contains(men, next)) {
+        return contains(ends, next);
       }
       file += fileStep;
       rank += rankStep;
@@ -81,7 +81,7 @@ class GatesTest {
     return false;
   }
 
-  private static boolean holds(long squares, int square) {
+  private static boolean contains(long squares, int square) {
     return (squares & GaussicBoard.bit(square)) != 0;
   }
 }

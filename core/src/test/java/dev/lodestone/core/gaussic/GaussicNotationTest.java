@@ -44,7 +44,7 @@ class GaussicNotationTest {
         "8/8/7/8/8/8/8/8 w 0                  | 5  | board: expected 8 squares in the rank '7', found 7",
         "8/8/1SSSSSS1S/8/8/8/8/8 w 0          | 5  | found 9",
         "8/8//8/8/8/8/8 w 0                   | 5  | board: expected 8 squares in the rank '', found 0",
-        "8/8/44/8/8/8/8/8 w 0                 | 6  | expected one digit a run of empty squares",
+        "8/8/44/8/8/8/8/8 w 0                 | 6  | expected one digit per run of empty squares",
         "8/8/3x4/8/8/8/8/8 w 0                | 6  | expected a man (SUDIsudi) or a digit from 1 to 8, found 'x'",
         "8/8/0S7/8/8/8/8/8 w 0                | 5  | found '0'",
         "8/8/9/8/8/8/8/8 w 0                  | 5  | found '9'",
@@ -60,8 +60,8 @@ class GaussicNotationTest {
         "1II5/8/8/8/8/8/8/8 w 0               | 3  | ICs of White: expected at most 1, found 2",
         "S7/8/8/8/8/8/8/8 w 0                 | 1  | corner: expected no man on a8",
         "8/8/8/8/8/8/8/7i w 0                 | 16 | corner: expected no man on h1",
-        "8/8/2sDIu2/8/8/8/8/8 w 0             | 7  | gate: expected no gated man to stand, found one on d6",
-        "8/8/2sDIu2/8/8/8/8/8 w 0             | 8  | gate: expected no gated man to stand, found one on e6",
+        "8/8/2sDIu2/8/8/8/8/8 w 0             | 7  | gate: expected no gated man, found one on d6",
+        "8/8/2sDIu2/8/8/8/8/8 w 0             | 8  | gate: expected no gated man, found one on e6",
         "8/8/3U4/3d4/3S4/8/8/8 w 0            | 10 | found one on d5",
       })
   void aMalformedTextIsRefusedWithReasonAndPlace(String text, int column, String reason) {

@@ -88,7 +88,7 @@ class GaussicOutcomeTest {
   void aPlacementRepeatsWhoeverIsToMove() {
     GaussicPosition position = GAME.start();
     long hash = position.hash();
-    // White takes three moves for the way out and back, Black two.
+    // White needs three moves to leave and return, Black two.
     play(position, "b2b3", "b7b6", "b3b4", "b6b7", "b4b2");
     assertThat(GAME.formatPosition(position))
         .isEqualTo("1uduidu1/1ssssss1/8/8/8/8/1SSSSSS1/1UDUIDU1 b 5");

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Other readings of gaussic, against the naive rules. */
+/** Compares gaussic under its other interpretations with the naive rules. */
 class GaussicParametersTest {
 
   @ParameterizedTest
@@ -59,7 +59,8 @@ class GaussicParametersTest {
       }
       byMoves[walk.outcome().ordinal()]++;
     }
-    // Two samples of 400 with the same shares: 80 games are more than four standard deviations.
+    // For two samples of 400 from the same distribution, 80 games are more than four standard
+    // deviations.
     for (Outcome outcome : Outcome.values()) {
       assertThat(byPlayouts[outcome.ordinal()]).isCloseTo(byMoves[outcome.ordinal()], within(80));
     }

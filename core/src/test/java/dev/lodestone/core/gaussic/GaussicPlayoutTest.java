@@ -36,7 +36,7 @@ class GaussicPlayoutTest {
   @ValueSource(
       strings = {
         "1uduidu1/1ssssss1/8/8/8/8/1SSSSSS1/1UDUIDU1 w 0",
-        "8/2i5/8/1s4u1/8/4S3/4I3/8 w 0" // two pairs of men: placements come again
+        "8/2i5/8/1s4u1/8/4S3/4I3/8 w 0" // with two pairs of men, placements recur
       })
   void aPlayoutEndsAsTheSameMovesPlayedOneByOne(String start) throws PositionFormatException {
     for (int game = 0; game < GAMES; game++) {
@@ -81,9 +81,9 @@ class GaussicPlayoutTest {
   void theNthSquareIsThatOfALoop() {
     for (int i = 0; i < 10_000; i++) {
       long set = random.nextLong() >>> (i % 64);
-      long left = set;
-      for (int n = 0; left != 0; n++, left &= left - 1) {
-        assertThat(NthSquare.of(set, n)).isEqualTo(Long.numberOfTrailingZeros(left));
+      long remaining = set;
+      for (int n = 0; remaining != 0; n++, remaining &= remaining - 1) {
+        assertThat(NthSquare.of(set, n)).isEqualTo(Long.numberOfTrailingZeros(remaining));
       }
     }
     assertThat(NthSquare.of(-1L, 63)).isEqualTo(63);

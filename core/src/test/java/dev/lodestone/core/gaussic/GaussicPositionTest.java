@@ -106,7 +106,7 @@ class GaussicPositionTest {
       long[] boards = new long[Men.BOARDS];
       Arrays.setAll(boards, position::board);
       for (Side side : Side.values()) {
-        destinations.look(boards, Men.boards(side));
+        destinations.prepare(boards, Men.firstBoard(side));
         long expected = 0;
         for (long men = position.sparks(side) | position.surges(side); men != 0; men &= men - 1) {
           expected |= destinations.ofSpark(Long.numberOfTrailingZeros(men));
@@ -116,7 +116,7 @@ class GaussicPositionTest {
     }
   }
 
-  /** Any conductors, so that Surges stand alone, in one group and in several. */
+  /** Uses random conductors, so that there are single Surges and groups of several. */
   @Test
   void conductionOfAllSurgesIsThatOfEachTogether() {
     SplitMix64 random = new SplitMix64(9);
@@ -129,8 +129,8 @@ class GaussicPositionTest {
         conductors |= square;
       }
       long expected = 0;
-      for (long left = surges; left != 0; left &= left - 1) {
-        expected |= reach(Long.numberOfTrailingZeros(left), conductors);
+      for (long remaining = surges; remaining != 0; remaining &= remaining - 1) {
+        expected |= reach(Long.numberOfTrailingZeros(remaining), conductors);
       }
       assertThat(Conduction.ADJACENT.reachOfAll(surges, conductors)).isEqualTo(expected);
     }
@@ -212,7 +212,7 @@ class GaussicPositionTest {
     assertThat(sum[0]).isPositive();
   }
 
-  /** The moves of a random game of at least so many plies. */
+  /** The moves of a random game of at least this many plies. */
   private IntArrayList longGame(int plies) {
     IntArrayList line = new IntArrayList();
     for (int seed = 0; line.size() < plies; seed++) {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** gaussic on a board of characters, one rule a method, in the order of the rules' text. */
+/** gaussic on a board of characters, with one method per rule in the order of the rules' text. */
 final class NaiveGaussic implements NaiveRules {
 
   private static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
@@ -23,7 +23,7 @@ final class NaiveGaussic implements NaiveRules {
 
   private static final char EMPTY = '.';
 
-  /** By rank, then file: {@code squares[0][0]} is a1. */
+  /** Indexed by rank, then file: {@code squares[0][0]} is a1. */
   private char[][] squares = new char[8][8];
 
   private boolean whiteToMove = true;
@@ -36,7 +36,10 @@ final class NaiveGaussic implements NaiveRules {
     this(false, "UDUIDU");
   }
 
-  /** A reading of the rules: which neighbours conduct, and the men of the back ranks. */
+  /**
+   * Sets the interpretation of the rules: whether only orthogonal neighbours conduct, and the men
+   * of the back ranks.
+   */
   NaiveGaussic(boolean orthogonal, String men) {
     conducting = orthogonal ? STRAIGHT : EIGHT;
     for (char[] rank : squares) {
@@ -224,7 +227,7 @@ final class NaiveGaussic implements NaiveRules {
     return isDecided() || moves().isEmpty() ? Outcome.DRAW : Outcome.ONGOING;
   }
 
-  /** Whether the game is over for any reason but that there is no move. */
+  /** Whether the game is over for any reason other than the lack of a legal move. */
   private boolean isDecided() {
     String men = placement();
     if (!men.contains("I") || !men.contains("i")) {

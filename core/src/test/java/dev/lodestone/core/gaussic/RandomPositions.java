@@ -12,7 +12,7 @@ final class RandomPositions {
 
   private RandomPositions() {}
 
-  /** The positions of a number of random games, in all of which the game goes on. */
+  /** The positions of a number of random games, except those in which the game is over. */
   static List<GaussicPosition> ofGames(long seed, int games) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "positions/games"));
     List<GaussicPosition> positions = new ArrayList<>();
@@ -28,7 +28,7 @@ final class RandomPositions {
     return positions;
   }
 
-  /** Random placements of random parts of both sets; those the rules refuse are left out. */
+  /** Random placements of random subsets of the men of both sides; invalid ones are omitted. */
   static List<GaussicPosition> placed(long seed, int count) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "positions/placed"));
     List<GaussicPosition> positions = new ArrayList<>();
