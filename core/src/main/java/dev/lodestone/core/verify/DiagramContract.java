@@ -21,15 +21,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The part of the {@link GameContract} about pictures and numbers: what {@link Diagram} promises,
- * and that {@link Symmetries} moves numbers as it moves positions.
+ * The part of the {@link GameContract} about diagrams. It checks what {@link Diagram} promises, and
+ * that {@link Symmetries} maps numbers consistently with positions.
  *
- * <p>Of all positions seen it keeps digests, to hold that equal numbers are equal hashes and that
- * classes and canonical keys go together.
+ * <p>It keeps digests of all positions seen, in order to check that equal numbers correspond to
+ * equal hashes, and classes to canonical keys.
  */
 final class DiagramContract {
 
-  /** Fills buffers before they are read into; no position contains it. */
+  /** The content of buffers before a position is read; no position contains this value. */
   private static final int UNWRITTEN = Integer.MIN_VALUE;
 
   private final Game game;
@@ -69,7 +69,7 @@ final class DiagramContract {
     }
   }
 
-  /** Checks the description alone, at the start position. */
+  /** Checks the description of the board, which is the same for all positions. */
   void checkDescription(Position start) {
     List<Object> places = new ArrayList<>();
     List<Object> names = new ArrayList<>();
@@ -95,7 +95,7 @@ final class DiagramContract {
       violations.expect(
           counter.piece() >= 0 && counter.piece() <= diagram.pieces().size(),
           start,
-          "counter '%s' counts piece %d, there are %d",
+          "counter '%s' counts piece %d, but there are %d",
           counter.name(),
           counter.piece(),
           diagram.pieces().size());
@@ -138,7 +138,7 @@ final class DiagramContract {
         s);
   }
 
-  /** The same index if it is valid, otherwise one index for all invalid ones. */
+  /** Returns the index if it is valid, otherwise the same number for all invalid ones. */
   private static int index(int index, int bound) {
     return index >= 0 && index < bound ? index : -1;
   }
@@ -172,9 +172,9 @@ final class DiagramContract {
     for (int i = 0; i < numbers.cells.length; i++) {
       Cell cell = diagram.cells().get(i);
       int value = numbers.cells[i];
-      int most = cell.shade() == Shade.OUTSIDE ? 0 : diagram.pieces().size();
+      int max = cell.shade() == Shade.OUTSIDE ? 0 : diagram.pieces().size();
       violations.expect(
-          value >= 0 && value <= most, position, "cell %s holds %d", cell.name(), value);
+          value >= 0 && value <= max, position, "cell %s has the value %d", cell.name(), value);
     }
     for (int i = 0; i < numbers.counters.length; i++) {
       Counter counter = diagram.counters().get(i);
@@ -182,7 +182,7 @@ final class DiagramContract {
       violations.expect(
           value >= 0 && value <= counter.max(),
           position,
-          "counter '%s' is %d, its max is %d",
+          "counter '%s' is %d, but its maximum is %d",
           counter.name(),
           value,
           counter.max());
@@ -190,17 +190,20 @@ final class DiagramContract {
     violations.expect(
         numbers.counters[0] == position.sideToMove().ordinal(),
         position,
-        "the turn in numbers is %d",
+        "the turn counter is %d",
         numbers.counters[0]);
   }
 
-  /** Equal numbers, equal position; and without clocks, equal hashes. */
+  /**
+   * Checks that equal numbers mean equal positions, and that hashes are equal exactly if the
+   * numbers without clocks are.
+   */
   private void checkIdentity(Position position, Numbers numbers) {
     String text = game.formatPosition(position);
     violations.expect(
         numbers(game.parsePosition(text)).equalTo(numbers),
         position,
-        "read back from its text, a position has other numbers");
+        "the position read back from the text has different numbers");
     String fromNumbers = diagram.text(numbers.cells, numbers.counters).orElse(text);
     violations.expect(
         fromNumbers.equals(text), position, "the text of its numbers is '%s'", fromNumbers);
@@ -208,14 +211,14 @@ final class DiagramContract {
     violations.expect(
         agree(hashOfNumbers, digest, position.hash()),
         position,
-        "two positions have the same numbers, clocks apart, and other hashes");
+        "two positions have the same numbers, clocks apart, but different hashes");
     violations.expect(
         agree(numbersOfHash, position.hash(), digest),
         position,
-        "two positions have the same hash and other numbers");
+        "two positions have the same hash but different numbers");
   }
 
-  /** The numbers with all draw clocks at 0, which neither hashes nor canonical keys count. */
+  /** The numbers with all draw clocks set to 0, because hashes and canonical keys ignore clocks. */
   private Numbers withoutClocks(Numbers numbers) {
     Numbers timeless = new Numbers(numbers.cells, numbers.counters.clone());
     for (int i = 0; i < timeless.counters.length; i++) {
@@ -244,7 +247,7 @@ final class DiagramContract {
       violations.expect(
           cells[i] == numbers.cells[i] || (hint && numbers.cells[i] == 0),
           position,
-          "hint %d on cell %s",
+          "hint %d is not allowed on cell %s",
           cells[i],
           diagram.cells().get(i).name());
     }
@@ -261,21 +264,25 @@ final class DiagramContract {
       int move = moves.getInt(i);
       diagram.moveCells(position, move, named);
       boolean valid = named.intStream().allMatch(c -> c >= 0 && c < diagram.cells().size());
-      violations.expect(valid, position, "%s names cells that are none", game.formatMove(move));
+      violations.expect(
+          valid,
+          position,
+          "the cells of %s include one that does not exist",
+          game.formatMove(move));
       if (valid && image.isLegal(symmetries.applyToMove(s, move))) {
         diagram.moveCells(image, symmetries.applyToMove(s, move), imageNamed);
         named.replaceAll((int c) -> symmetries.applyToCell(s, c));
         violations.expect(
             imageNamed.equals(named),
             position,
-            "the image under symmetry %d of %s names other cells",
+            "the image under symmetry %d of %s has different cells",
             s,
             game.formatMove(move));
       }
     }
   }
 
-  /** Checks one move of each position, because a check costs as much as playing several. */
+  /** Checks one move of each position, because a check takes as long as playing several moves. */
   private void checkChanges(Position position) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
@@ -288,7 +295,8 @@ final class DiagramContract {
       boolean possible =
           (change.from() == Change.NOWHERE || cells[change.from()] == change.piece())
               && (change.to() == Change.NOWHERE || cells[change.to()] == 0);
-      violations.expect(possible, position, "%s cannot do this: %s", game.formatMove(move), change);
+      violations.expect(
+          possible, position, "%s cannot make this change: %s", game.formatMove(move), change);
       change.apply(cells);
     }
     Position next = position.copy();
@@ -296,7 +304,7 @@ final class DiagramContract {
     violations.expect(
         Arrays.equals(cells, numbers(next).cells),
         position,
-        "the changes of %s do not lead to the position after it",
+        "the changes of %s do not give the position after it",
         game.formatMove(move));
   }
 
@@ -317,11 +325,12 @@ final class DiagramContract {
           "the numbers of image %d are not the image of the numbers",
           s);
       canonical.read(image);
-      violations.expect(canonical.key() == key, position, "image %d has another canonical key", s);
+      violations.expect(
+          canonical.key() == key, position, "image %d has a different canonical key", s);
       violations.expect(
           numbers(symmetries.apply(canonical.symmetry(), image)).equalTo(representative),
           position,
-          "symmetry %d leads from image %d to another representative",
+          "symmetry %d maps image %d to a different representative",
           canonical.symmetry(),
           s);
     }

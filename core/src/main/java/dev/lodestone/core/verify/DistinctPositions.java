@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the different positions after each number of moves, where a position and its images under
- * the game's symmetries count once.
+ * Counts the distinct positions after each number of moves; a position and its images under the
+ * game's symmetries count once.
  *
- * <p>Positions are compared by {@link CanonicalKey}, so two may be taken for one by chance: that is
- * to be expected once among some hundred million. What a position's past changes (repetitions and
- * clocks of draws) is not counted apart; a position that is over by its past is entered as over if
- * it is first reached so. Memory is 11 to 22 bytes for each position of all levels.
+ * <p>Positions are compared by {@link CanonicalKey}, so two may be taken for one by chance, which
+ * is to be expected once among several hundred million. Positions that differ only in their history
+ * (repetitions and draw clocks) are not distinguished; whether they are over is recorded as for the
+ * first one reached. The memory is 11 to 22 bytes per position, summed over all levels.
  */
 public final class DistinctPositions {
 
@@ -40,17 +40,17 @@ public final class DistinctPositions {
   /**
    * The positions after one number of moves.
    *
-   * @param plies moves from the root
-   * @param positions different positions, images under symmetries counted once
-   * @param over those of them whose game is over
-   * @param moves legal moves of the others in all
+   * @param plies the number of moves from the root
+   * @param positions the number of distinct positions
+   * @param over the number of them that are over
+   * @param moves the total number of legal moves of the others
    */
   public record Level(int plies, long positions, long over, long moves) {}
 
   /**
-   * Counts from a position, which is left as it was.
+   * Counts from a position, which is not modified.
    *
-   * @param plies number of moves, at least 0
+   * @param plies the number of moves, at least 0
    * @return the levels from 0 to {@code plies}
    */
   public static List<Level> count(Position root, int plies) {
@@ -66,7 +66,7 @@ public final class DistinctPositions {
     return levels;
   }
 
-  /** A position that was seen at the same ply leads to nothing new, nor does an image of one. */
+  /** Skips a position if it, or an image of it, was already seen at the same ply. */
   private void visit(int ply) {
     key.read(position);
     if (!seen.get(ply).add(key.key())) {

@@ -21,29 +21,30 @@ import java.util.stream.IntStream;
  * <p>At every position visited:
  *
  * <ul>
- *   <li>the move list holds each move once, within the game's bounds, and agrees with {@link
- *       Position#legalMoveCount} and, over every encodable move, with {@link Position#isLegal};
- *   <li>every legal move has an action of its own in the game's {@link ActionSpace}, and every
- *       action names that move or none;
+ *   <li>the move list contains each move once, within the game's bounds, and agrees with {@link
+ *       Position#legalMoveCount} and, for every encodable move, with {@link Position#isLegal};
+ *   <li>every legal move has a separate action in the game's {@link ActionSpace}, and every action
+ *       belongs to one legal move or none;
  *   <li>a position is over exactly if it has no legal move;
- *   <li>position text and move texts read back as what they were written from, and the hash of the
- *       position read back, made from scratch, equals the incremental one;
- *   <li>every move gives the turn to the other side;
- *   <li>{@code play} then {@code undo} restores everything, and a copy is independent;
- *   <li>a null move, in games that have it, gives the turn away and is taken back by {@code undo};
- *   <li>for every symmetry, moves, outcome and play commute with taking the image;
- *   <li>if the game has a diagram, its numbers are the position: equal numbers, clocks apart,
- *       exactly where hashes are equal; symmetries move numbers as they move positions, all images
- *       share one canonical key and no other class has it.
+ *   <li>position texts and move texts are read back as what was written, and the hash of the
+ *       position read back, computed from scratch, equals the incremental one;
+ *   <li>every move passes the turn to the other side;
+ *   <li>{@code undo} after {@code play} restores everything, and a copy is independent;
+ *   <li>in games with null moves, a null move passes the turn, and {@code undo} reverses it;
+ *   <li>for every symmetry, the moves, the outcome and playing a move commute with taking the
+ *       image;
+ *   <li>if the game has a diagram, its numbers describe the position: apart from clocks, numbers
+ *       are equal if and only if hashes are; symmetries map numbers consistently with positions;
+ *       all images share one canonical key, which no other class has.
  * </ul>
  *
- * <p>An instance serves one thread.
+ * <p>Not thread-safe.
  */
 public final class GameContract {
 
   /**
-   * Legality over all encodable moves and all actions is tested at the first position and then at
-   * every nth.
+   * All encodable moves and all actions are tested at the first position and then at every position
+   * whose number is a multiple of this, plus one.
    */
   private static final int FULL_LEGALITY_INTERVAL = 16;
 
@@ -62,23 +63,23 @@ public final class GameContract {
   /**
    * The result of a run.
    *
-   * @param positions number of positions checked
-   * @param violations what was broken, each fault once with the position in which it was seen
-   *     first; empty if all is well
+   * @param positions the number of positions checked
+   * @param violations the violations, each once with the position in which it was first seen; empty
+   *     if there is none
    */
   public record Report(int positions, List<String> violations) {
 
-    /** The violations a line each, for a test that compares it with the empty text. */
+    /** The violations, one per line. A test can compare them with the empty text. */
     public String text() {
       return String.join("\n", violations);
     }
   }
 
   /**
-   * Plays uniformly random games from the start position and checks every position on the way.
-   * Stops at the first position with a violation, because later ones would only repeat it.
+   * Plays uniformly random games from the start position and checks every position. Stops at the
+   * first position with a violation, because later ones would only repeat it.
    *
-   * @param games number of games
+   * @param games the number of games
    * @param maxPlies games are cut off after this many plies
    */
   public static Report check(Game game, long seed, int games, int maxPlies) {
@@ -143,19 +144,19 @@ public final class GameContract {
     expect(
         position.legalMoveCount() == moves.size(),
         position,
-        "legalMoveCount is %d, the list has %d",
+        "legalMoveCount is %d, but the list has %d moves",
         position.legalMoveCount(),
         moves.size());
     expect(
         moves.size() <= game.maxLegalMoves(),
         position,
-        "%d legal moves, maxLegalMoves is %d",
+        "there are %d legal moves, but maxLegalMoves is %d",
         moves.size(),
         game.maxLegalMoves());
     expect(
         position.outcome().isOver() == moves.isEmpty(),
         position,
-        "outcome %s with %d legal moves",
+        "the outcome is %s, but there are %d legal moves",
         position.outcome(),
         moves.size());
     expect(!position.isLegal(Position.NO_MOVE), position, "NO_MOVE is legal");
@@ -185,10 +186,15 @@ public final class GameContract {
       String text = game.formatMove(move);
       expect(
           action >= 0 && action < size, position, "action %d of %s is out of bounds", action, text);
-      expect(!moveOf.containsKey(action), position, "action %d of %s is another's", action, text);
+      expect(
+          !moveOf.containsKey(action),
+          position,
+          "action %d of %s also belongs to another move",
+          action,
+          text);
       moveOf.put(action, move);
       int back = actions.move(position, action);
-      expect(back == move, position, "action %d of %s names move %d", action, text, back);
+      expect(back == move, position, "action %d of %s belongs to move %d", action, text, back);
     }
     moveOf.defaultReturnValue(Position.NO_MOVE);
     boolean all = isFullCheck();
@@ -197,14 +203,14 @@ public final class GameContract {
       expect(
           named == moveOf.get(action),
           position,
-          "action %d names move %d, expected %d",
+          "action %d belongs to move %d, expected %d",
           action,
           named,
           moveOf.get(action));
     }
   }
 
-  /** Whether every encodable move and action is tried here, which takes longer than the rest. */
+  /** Whether to test every encodable move and action, which takes longer than all other checks. */
   private boolean isFullCheck() {
     return (positions - 1) % FULL_LEGALITY_INTERVAL == 0;
   }
@@ -213,30 +219,40 @@ public final class GameContract {
     String text = game.formatPosition(position);
     Position read = game.parsePosition(text);
     expect(game.formatPosition(read).equals(text), position, "position text does not round-trip");
-    expect(read.hash() == position.hash(), position, "incremental hash differs from scratch");
-    expect(read.sideToMove() == position.sideToMove(), position, "side to move is not in the text");
+    expect(
+        read.hash() == position.hash(),
+        position,
+        "the incremental hash differs from the hash computed from scratch");
+    expect(
+        read.sideToMove() == position.sideToMove(),
+        position,
+        "the position text does not contain the side to move");
     // A draw by repetition depends on the history, which the text does not contain.
     boolean sameOutcome = read.outcome() == position.outcome();
     expect(
         sameOutcome || position.isRepetition(),
         position,
-        "outcome is %s, read back from the text %s",
+        "the outcome is %s, but %s after reading the position text",
         position.outcome(),
         read.outcome());
     IntArrayList moves = moves(position);
     if (sameOutcome) {
-      expect(moves(read).equals(moves), position, "read back, the move list is another");
+      expect(
+          moves(read).equals(moves), position, "the position read back has a different move list");
     }
     for (int i = 0; i < moves.size(); i++) {
       String move = game.formatMove(moves.getInt(i));
-      expect(move.indexOf(' ') < 0, position, "move text '%s' holds a space", move);
+      expect(move.indexOf(' ') < 0, position, "move text '%s' contains a space", move);
       expect(
-          game.parseMove(position, move) == moves.getInt(i), position, "'%s' reads as other", move);
+          game.parseMove(position, move) == moves.getInt(i),
+          position,
+          "'%s' is read as another move",
+          move);
     }
     for (String noMove : NO_MOVES) {
       expect(refuses(position, noMove), position, "move text '%s' is accepted", noMove);
     }
-    expect(!game.draw(position).isEmpty(), position, "nothing is drawn");
+    expect(!game.draw(position).isEmpty(), position, "the drawing is empty");
   }
 
   private boolean refuses(Position position, String text) {
@@ -258,7 +274,7 @@ public final class GameContract {
     Position copy = position.copy();
     for (int i = 0; i < moves.size(); i++) {
       copy.play(moves.getInt(i));
-      expect(copy.ply() == ply + 1, position, "ply is %d after a move at %d", copy.ply(), ply);
+      expect(copy.ply() == ply + 1, position, "ply is %d after a move at ply %d", copy.ply(), ply);
       expect(
           copy.sideToMove() != position.sideToMove(),
           position,
@@ -267,7 +283,7 @@ public final class GameContract {
       expect(
           game.parsePosition(game.formatPosition(copy)).hash() == copy.hash(),
           position,
-          "after %s the incremental hash differs from scratch",
+          "after %s the incremental hash differs from the hash computed from scratch",
           game.formatMove(moves.getInt(i)));
       copy.undo();
       expect(
@@ -299,7 +315,7 @@ public final class GameContract {
     expect(
         passing.sideToMove() != position.sideToMove() && passing.hash() != position.hash(),
         position,
-        "a null move must give the turn away and change the hash");
+        "a null move must pass the turn and change the hash");
     passing.undo();
     expect(
         game.formatPosition(passing).equals(game.formatPosition(position))
@@ -323,19 +339,23 @@ public final class GameContract {
       expect(
           (image.sideToMove() == position.sideToMove()) != swaps,
           position,
-          "swapsSides(%d) is %s",
+          "swapsSides(%d) is %s, which contradicts the side to move of the image",
           s,
           swaps);
       if (position.isRepetition()) {
         continue; // the image has no history
       }
       Outcome outcome = swaps ? position.outcome().mirrored() : position.outcome();
-      expect(image.outcome() == outcome, position, "image %d has another outcome", s);
+      expect(image.outcome() == outcome, position, "image %d has a different outcome", s);
       IntOpenHashSet images = new IntOpenHashSet();
       for (int i = 0; i < moves.size(); i++) {
         images.add(symmetries.applyToMove(s, moves.getInt(i)));
       }
-      expect(images.equals(new IntOpenHashSet(moves(image))), position, "image %d: other moves", s);
+      expect(
+          images.equals(new IntOpenHashSet(moves(image))),
+          position,
+          "image %d has different moves",
+          s);
       if (sample != Position.NO_MOVE && violations.isEmpty()) {
         image.play(symmetries.applyToMove(s, sample));
         Position next = position.copy();
@@ -343,7 +363,7 @@ public final class GameContract {
         expect(
             game.formatPosition(symmetries.apply(s, next)).equals(game.formatPosition(image)),
             position,
-            "image %d does not commute with %s",
+            "taking image %d does not commute with playing %s",
             s,
             game.formatMove(sample));
       }

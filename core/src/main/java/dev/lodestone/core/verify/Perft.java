@@ -7,50 +7,49 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts the move sequences of a given length: the classical test of a move generator, because a
- * wrong rule almost always changes the count.
+ * Counts the move sequences of a given length, which is the classical test of a move generator
+ * because a wrong rule almost always changes the count.
  *
- * <p>Sequences that end early, because the game is over, are not counted.
+ * <p>Sequences that end early because the game is over are not counted.
  */
 public final class Perft {
 
   /**
-   * One root move's share of the count.
+   * The count of one root move.
    *
    * @param move the encoded move
-   * @param nodes number of sequences that begin with it
+   * @param nodes the number of sequences that begin with it
    */
   public record RootCount(int move, long nodes) {}
 
   private Perft() {}
 
   /**
-   * Number of sequences of {@code depth} moves from {@code position}, which is left as it was. The
-   * last move of each is counted, not played.
+   * The number of sequences of {@code depth} moves from {@code position}, which is not modified.
+   * Moves of the last ply are counted without being played.
    *
-   * @param depth in plies, at least 0
+   * @param depth the depth in plies, at least 0
    */
   public static long count(Position position, int depth) {
     return count(position, depth, StopSignal.NEVER);
   }
 
-  /**
-   * As {@link #count(Position, int)}, until it is stopped. The result of a stopped count is
-   * undefined.
-   */
+  /** Like {@link #count(Position, int)}, but can be stopped; the result is then undefined. */
   public static long count(Position position, int depth, StopSignal stop) {
     return depth == 0 ? 1 : count(position, depth, buffers(position, depth), stop);
   }
 
   /**
-   * As {@link #count(Position, int)}, but the moves of the last ply are played and undone: a
-   * measure of make-move speed.
+   * Like {@link #count(Position, int)}, but plays and undoes the moves of the last ply too, in
+   * order to measure the speed of playing moves.
    */
   public static long walk(Position position, int depth) {
     return walk(position, depth, buffers(position, depth));
   }
 
-  /** The count split by root move, in the order of the move list. {@code depth} is at least 1. */
+  /**
+   * The counts of the root moves, in the order of the move list. {@code depth} must be at least 1.
+   */
   public static List<RootCount> divide(Position position, int depth) {
     if (depth < 1) {
       throw new IllegalArgumentException("divide needs a depth of at least 1: depth=" + depth);

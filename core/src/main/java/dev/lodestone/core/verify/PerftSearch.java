@@ -11,24 +11,24 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Perft on several threads, with a table of subtrees that were counted before. Neither changes the
- * count, see {@link Perft#count}.
+ * Perft on several threads, with a table of subtrees already counted. The result equals that of
+ * {@link Perft#count}.
  *
- * <p>Where outcomes depend on the history, a subtree is taken from the table only if no history can
- * end a game in it: no position stands twice within four plies of a position without a past, and no
- * clock runs out.
+ * <p>If outcomes depend on the history, a subtree is taken from the table only if no history can
+ * end a game within it: no position can recur within four plies of a position without a past, and
+ * no clock can run out.
  */
 public final class PerftSearch {
 
-  /** Number of plies before whose end no position can recur. */
+  /** The number of plies within which no position can recur. */
   private static final int PLIES_WITHOUT_REPETITION = 4;
 
   private final int threads;
   private final Optional<PerftTable> table;
 
   /**
-   * @param threads at least 1
-   * @param hashMebibytes for the table; 0 for none
+   * @param threads the number of threads, at least 1
+   * @param hashMebibytes the size of the table in MiB; 0 for no table
    */
   public PerftSearch(int threads, int hashMebibytes) {
     if (threads < 1 || hashMebibytes < 0) {
@@ -40,9 +40,9 @@ public final class PerftSearch {
   }
 
   /**
-   * Number of sequences of {@code depth} moves from {@code root}, which is left as it was.
+   * The number of sequences of {@code depth} moves from {@code root}, which is not modified.
    *
-   * @param depth in plies, at least 0
+   * @param depth the depth in plies, at least 0
    */
   public long count(Position root, int depth) {
     boolean past = root.game().dependsOnHistory();
@@ -54,7 +54,10 @@ public final class PerftSearch {
     return share(root, depth, used, past);
   }
 
-  /** A task for every two moves: enough that no thread waits long for the last. */
+  /**
+   * Creates one task for every sequence of two moves, so that no thread waits long for the last
+   * task.
+   */
   private long share(Position root, int depth, Optional<PerftTable> used, boolean past) {
     int shared = Math.min(2, depth - 1);
     ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -96,7 +99,7 @@ public final class PerftSearch {
     return positions;
   }
 
-  /** One thread's count of a subtree. */
+  /** Counts a subtree on one thread. */
   private static final class Walk {
 
     private final Position position;

@@ -3,22 +3,22 @@ package dev.lodestone.core.verify;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Counts of subtrees by position and depth. A new count replaces an old one; two threads that write
- * one slot at once leave a pair whose key and count do not match, which is ignored (R. Hyatt's and
- * T. Mann's lockless table). Thread-safe.
+ * A table of the counts of subtrees by position and depth. A new count replaces an old one. If two
+ * threads write a slot at the same time, its key and count may not match, and the entry is then
+ * ignored (lockless table by R. Hyatt and T. Mann). Thread-safe.
  */
 final class PerftTable {
 
   private static final int SLOT_BYTES = 16;
 
-  /** Golden ratio: spreads depths over the keys. */
+  /** The golden ratio as a 64-bit fraction, which spreads depths over the keys. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   private final AtomicLongArray words;
   private final int shift;
 
   /**
-   * @param mebibytes size of the table, at least 1
+   * @param mebibytes the size of the table in MiB, at least 1
    */
   PerftTable(int mebibytes) {
     long slots = Long.highestOneBit(((long) mebibytes << 20) / SLOT_BYTES);
@@ -27,7 +27,7 @@ final class PerftTable {
     this.shift = Long.SIZE - bits;
   }
 
-  /** The count, or -1 if it is not known. */
+  /** The count, or -1 if it is not in the table. */
   long get(long hash, int depth) {
     long key = key(hash, depth);
     int slot = slot(key);
@@ -43,7 +43,7 @@ final class PerftTable {
   }
 
   private static long key(long hash, int depth) {
-    // Never 0, which an empty slot would be taken for.
+    // Never 0, which marks an empty slot.
     return (hash ^ depth * SPREAD) | 1;
   }
 

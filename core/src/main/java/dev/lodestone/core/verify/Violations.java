@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The violations found, one line each with the position that showed it first: one fault often shows
- * at every move of a position.
+ * The violations found. Each is kept once, with the position in which it was first seen, because
+ * one fault often appears at every move of a position.
  */
 final class Violations {
 
   private final Map<String, String> first = new LinkedHashMap<>();
   private final Map<String, Integer> more = new HashMap<>();
 
-  /** Notes {@code format} as broken at {@code position} unless {@code holds}. */
+  /** Records a violation at {@code position} unless {@code holds}. */
   void expect(boolean holds, Position position, String format, Object... arguments) {
     if (!holds) {
       String text = position.game().formatPosition(position);

@@ -1,4 +1,6 @@
-/** Checks that every game must pass, for our own tests, the command line and the games of users. */
+/**
+ * Checks that every game must pass, for Lodestone's own tests, the command line and games of users.
+ */
 @NullMarked
 package dev.lodestone.core.verify;
 

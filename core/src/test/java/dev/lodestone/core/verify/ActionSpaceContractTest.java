@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Plants faults in the action space of GAUSS and sees them caught. */
+/** Checks that faults planted in the action space of GAUSS are caught. */
 class ActionSpaceContractTest {
 
   private static final Game GAUSS = Games.byId("gauss");
 
-  /** Published: data sets and networks depend on these numbers. */
+  /** Data sets and networks depend on these numbers, so they must not change. */
   @ParameterizedTest
   @CsvSource({"gauss,128", "gess,25080", "gaussic,4096"})
   void theActionsOfOurGamesAreTheirMoves(String id, int size) {
@@ -39,7 +39,7 @@ class ActionSpaceContractTest {
 
   @Test
   void twoMovesWithOneActionAreSeen() {
-    assertThat(faults(new Mapped(128, move -> move / 2))).contains("is another's");
+    assertThat(faults(new Mapped(128, move -> move / 2))).contains("also belongs to another move");
   }
 
   @Test
@@ -72,7 +72,7 @@ class ActionSpaceContractTest {
 
   @Test
   void anInverseThatNamesAnotherMoveIsSeen() {
-    assertThat(faults(new Mapped(128, move -> move ^ 1, move -> move))).contains("names move");
+    assertThat(faults(new Mapped(128, move -> move ^ 1, move -> move))).contains("belongs to move");
   }
 
   private static String faults(ActionSpace actions) {
@@ -93,7 +93,7 @@ class ActionSpaceContractTest {
     return GameContract.check(game, 1, 2, 40).text();
   }
 
-  /** A space whose inverse looks through the legal moves. */
+  /** An action space whose inverse searches the legal moves. */
   private record Mapped(int size, IntUnaryOperator forth, IntUnaryOperator named)
       implements ActionSpace {
 

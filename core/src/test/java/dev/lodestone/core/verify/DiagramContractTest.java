@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
-/** Plants faults in the diagram of GAUSS and sees them caught. */
+/** Checks that faults planted in the diagram of GAUSS are caught. */
 class DiagramContractTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -39,7 +39,7 @@ class DiagramContractTest {
                 (arguments, ignored) -> List.of(),
                 "text",
                 (arguments, ignored) -> Optional.empty()));
-    assertCaught("diagram", forgetful, "same numbers, clocks apart, and other hashes");
+    assertCaught("diagram", forgetful, "same numbers, clocks apart, but different hashes");
   }
 
   @Test
@@ -51,7 +51,7 @@ class DiagramContractTest {
             GAUSS.diagram(),
             "read",
             (arguments, ignored) -> ((int[]) arguments[2])[3] = calls[0]++ % 3);
-    assertCaught("diagram", counting, "has other numbers");
+    assertCaught("diagram", counting, "has different numbers");
   }
 
   @Test
@@ -73,7 +73,7 @@ class DiagramContractTest {
             GAUSS.diagram(),
             "read",
             (arguments, ignored) -> ((int[]) arguments[1])[0] = Integer.MIN_VALUE);
-    assertCaught("diagram", lazy, "cell a1 holds -2147483648");
+    assertCaught("diagram", lazy, "cell a1 has the value -2147483648");
   }
 
   @Test
@@ -87,28 +87,28 @@ class DiagramContractTest {
               IntArrayList cells = (IntArrayList) arguments[2];
               return cells.set(0, (cells.getInt(0) + 1) % 37);
             });
-    assertCaught("diagram", shifted, "names other cells");
+    assertCaught("diagram", shifted, "has different cells");
   }
 
   @Test
   void changesThatLeadElsewhereAreSeen() {
     Diagram silent =
         with(Diagram.class, GAUSS.diagram(), "changes", (arguments, ignored) -> List.of());
-    assertCaught("diagram", silent, "do not lead to the position after it");
+    assertCaught("diagram", silent, "do not give the position after it");
     Diagram displacing =
         with(
             Diagram.class,
             GAUSS.diagram(),
             "changes",
             (arguments, ignored) -> List.of(new Change("pulls", 1, 0, 1)));
-    assertCaught("diagram", displacing, "cannot do this");
+    assertCaught("diagram", displacing, "cannot make this change");
   }
 
   @Test
   void aSymmetryThatMovesNumbersWronglyIsSeen() {
     Map<String, String> messages =
         Map.of(
-            "applyToCell", "names other cells",
+            "applyToCell", "has different cells",
             "applyToValue", "are not the image of the numbers",
             "applyToCounter", "are not the image of the numbers");
     messages.forEach(
@@ -130,7 +130,7 @@ class DiagramContractTest {
     return replaced(type, original, Map.of(method, after));
   }
 
-  /** {@code original}, but some methods are followed by another, which gives their result. */
+  /** A proxy of {@code original} in which the results of some methods are replaced. */
   private static <T> T replaced(
       Class<T> type, T original, Map<String, BiFunction<Object[], Object, Object>> after) {
     return type.cast(

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class DistinctPositionsTest {
 
-  /** The draw clock of gaussic, which is no part of what counts as different. */
+  /** The draw clock of gaussic, in which distinct positions need not differ. */
   private static final Pattern CLOCK = Pattern.compile(" \\d+$");
 
   @ParameterizedTest
@@ -39,7 +39,7 @@ final class DistinctPositionsTest {
     assertThat(DistinctPositions.count(game.start(), plies)).isEqualTo(byTexts(game, plies));
   }
 
-  /** Level by level, with the smallest text among the images as the name of a position. */
+  /** Counts level by level, with the smallest text of all images identifying a position. */
   private static List<Level> byTexts(Game game, int plies) {
     List<Level> levels = new ArrayList<>();
     Map<String, Position> level = new TreeMap<>(Map.of(name(game.start()), game.start()));

@@ -13,7 +13,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.Test;
 
-/** Plants a game in which a side moves twice and sees it caught. */
+/** Checks that a planted game in which a side moves twice is caught. */
 class TurnContractTest {
 
   @Test
@@ -34,7 +34,7 @@ class TurnContractTest {
     assertThat(report.text()).isEqualTo(String.join("\n", report.violations()));
   }
 
-  /** The same game, but its positions say that it is always the first side's turn. */
+  /** The same game, but in all its positions it is the first side's turn. */
   private static Game turnless(Game game) {
     return proxy(
         Game.class,
@@ -67,7 +67,7 @@ class TurnContractTest {
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
   }
 
-  /** Calls the real thing, which knows its own positions alone. */
+  /** Calls the original method, which accepts only original positions. */
   private static Object call(Method method, Object target, Object[] arguments) throws Throwable {
     Object[] real = arguments == null ? new Object[0] : arguments.clone();
     for (int i = 0; i < real.length; i++) {
