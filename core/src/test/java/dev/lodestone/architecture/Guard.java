@@ -12,12 +12,12 @@ import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * A rule, and a class that breaks it: so that a rule that catches nothing is noticed.
+ * A rule and a planted class that breaks it, so that a rule that catches nothing is noticed.
  *
- * @param rule what must hold
- * @param place package of the planted class: {@code ".name"} is one below that of the module, and a
- *     full name one of another module
- * @param body of the planted class
+ * @param rule the rule
+ * @param place the package of the planted class: {@code ".name"} is below the module's package, a
+ *     full name is in another module
+ * @param body the body of the planted class
  */
 public record Guard(ArchRule rule, String place, String body) {
 
@@ -43,7 +43,7 @@ public record Guard(ArchRule rule, String place, String body) {
         "void exit() { System.exit(1); }");
   }
 
-  /** Random numbers come from {@code SplitMix64} alone. */
+  /** Random numbers come only from {@code SplitMix64}. */
   public static Guard oneSourceOfRandomness(String place) {
     return new Guard(
         noClasses()
@@ -84,7 +84,7 @@ public record Guard(ArchRule rule, String place, String body) {
         "long now = System.currentTimeMillis();");
   }
 
-  /** The module depends on these packages alone. */
+  /** The module depends only on these packages. */
   public static Guard dependsOnlyOn(String place, String... packages) {
     return new Guard(
         noClasses().should().dependOnClassesThat().resideOutsideOfPackages(packages),

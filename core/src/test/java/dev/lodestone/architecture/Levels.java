@@ -14,10 +14,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The order of a module's packages: each knows those of earlier lines, and none of its own. */
+/**
+ * The order of a module's packages: each may depend on packages of earlier lines, but not on others
+ * of its own line.
+ */
 public final class Levels {
 
-  /** The module's own package, without those below it. */
+  /** The module's own package, without its subpackages. */
   public static final String TOP = "";
 
   private final String root;
@@ -26,8 +29,8 @@ public final class Levels {
 
   /**
    * @param root the module's package
-   * @param main its classes without tests
-   * @param lines names of packages below {@code root}, the one that depends on none first
+   * @param main the module's classes without tests
+   * @param lines the names of packages below {@code root}; the first line depends on none of them
    */
   public Levels(String root, JavaClasses main, List<List<String>> lines) {
     this.root = root;
@@ -35,12 +38,12 @@ public final class Levels {
     this.lines = lines;
   }
 
-  /** Asserts that no package depends on one of a later line or of its own. */
+  /** Asserts that no package depends on one of a later line or on another one of its own line. */
   public void assertDirection() {
     names().forEach(name -> rule(name).check(main));
   }
 
-  /** Asserts that every package of the module stands in one of the lines. */
+  /** Asserts that every package of the module is in one of the lines. */
   public void assertEveryPackageHasItsPlace() {
     assertThat(
             main.stream()
@@ -51,9 +54,9 @@ public final class Levels {
   }
 
   /**
-   * Plants every dependency that is forbidden and asserts that each is caught.
+   * Plants every forbidden dependency and asserts that each is caught.
    *
-   * @return how many there are
+   * @return the number of forbidden dependencies
    */
   public int assertForbiddenIsCaught(Path directory) throws IOException {
     Map<String, String> planted = new LinkedHashMap<>();
@@ -74,7 +77,7 @@ public final class Levels {
     return planted.size();
   }
 
-  /** How many packages there are. */
+  /** The number of packages. */
   int count() {
     return names().size();
   }
@@ -93,7 +96,9 @@ public final class Levels {
         .allowEmptyShould(true);
   }
 
-  /** All packages but itself and those of earlier lines. */
+  /**
+   * The packages on which a package must not depend: all except itself and those of earlier lines.
+   */
   private List<String> forbidden(String name) {
     List<String> forbidden = new ArrayList<>();
     boolean later = false;

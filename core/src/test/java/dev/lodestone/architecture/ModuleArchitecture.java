@@ -15,8 +15,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The tests of a module's architecture. A module's own test extends this and declares its packages
- * and guards; for each, what is forbidden is planted and must be caught.
+ * The tests of a module's architecture. Each module has a subclass that declares its packages and
+ * guards. For each of them, a violation is planted and must be caught.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ModuleArchitecture {
@@ -33,15 +33,15 @@ public abstract class ModuleArchitecture {
 
   /**
    * @param root the module's package
-   * @param lines its packages, as {@link Levels} has them
-   * @param guards of the module's classes
+   * @param lines its packages, as in {@link Levels}
+   * @param guards the guards of the module's classes
    */
   protected ModuleArchitecture(String root, List<List<String>> lines, List<Guard> guards) {
     this(root, lines, guards, List.of());
   }
 
   /**
-   * @param ofAll guards of the classes of all modules that the tests of this one see
+   * @param ofAll guards of all classes on the class path of this module's tests
    */
   protected ModuleArchitecture(
       String root, List<List<String>> lines, List<Guard> guards, List<Guard> ofAll) {
@@ -66,7 +66,7 @@ public abstract class ModuleArchitecture {
 
   @Test
   void everyForbiddenDependencyIsCaught() throws IOException {
-    // Of two packages at least one must not know the other.
+    // In any pair of packages at least one dependency is forbidden.
     int atLeast = levels.count() * (levels.count() - 1) / 2;
     assertThat(levels.assertForbiddenIsCaught(directory)).isGreaterThanOrEqualTo(atLeast);
   }

@@ -18,12 +18,12 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Violations that are planted to see that a rule catches them. */
+/** Plants violations, in order to check that rules catch them. */
 public final class Planted {
 
   private Planted() {}
 
-  /** Compiles public classes by name, each with this body. */
+  /** Compiles public classes, given their bodies by name. */
   public static JavaClasses compile(Path directory, Map<String, String> bodies) throws IOException {
     Path output = Files.createTempDirectory(directory, "planted");
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -38,7 +38,7 @@ public final class Planted {
     return new ClassFileImporter().importPath(output);
   }
 
-  /** Asserts that a rule names this class among its violations. */
+  /** Asserts that a rule reports this class as a violation. */
   public static void assertIsCaught(ArchRule rule, JavaClasses planted, String name) {
     assertThatThrownBy(() -> rule.check(planted))
         .as(name)

@@ -1,4 +1,4 @@
-/** What the architecture tests of all modules share. */
+/** Shared code of all modules' architecture tests. */
 @NullMarked
 package dev.lodestone.architecture;
 

@@ -12,20 +12,21 @@ public final class Allocations {
   private Allocations() {}
 
   /**
-   * Bytes allocated on this thread by one run of {@code code}, after a warm-up. The least of a few
-   * attempts counts, since the virtual machine itself may allocate on a thread now and then.
+   * The number of bytes that one run of {@code code} allocates on this thread after a warm-up. It
+   * is the minimum of a few attempts, because the virtual machine itself may occasionally allocate
+   * on a thread.
    */
   public static long bytesOf(Runnable code) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     for (int i = 0; i < WARM_UP_RUNS; i++) {
       code.run();
     }
-    long least = Long.MAX_VALUE;
+    long min = Long.MAX_VALUE;
     for (int i = 0; i < ATTEMPTS; i++) {
       long before = threads.getCurrentThreadAllocatedBytes();
       code.run();
-      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+      min = Math.min(min, threads.getCurrentThreadAllocatedBytes() - before);
     }
-    return least;
+    return min;
   }
 }

@@ -7,7 +7,7 @@ import dev.lodestone.architecture.Levels;
 import dev.lodestone.architecture.ModuleArchitecture;
 import java.util.List;
 
-/** Rules of games depend on nothing but fastutil, and games do not know each other. */
+/** The rules of games depend only on fastutil, and games do not depend on each other. */
 final class ArchitectureTest extends ModuleArchitecture {
 
   private static final Guard NO_CLOCK =

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Beside what {@code GameContract} holds for every game. */
+/** Properties of canonical keys that {@code GameContract} does not check. */
 class CanonicalKeyTest {
 
   @ParameterizedTest
@@ -92,13 +92,14 @@ class CanonicalKeyTest {
   }
 
   /**
-   * Counts the classes of random positions by the least of their images, number by number, which no
-   * hash has a part in until two digests of 64 bits stand for it.
+   * Asserts that there are as many keys as classes of random positions. Classes are counted
+   * independently of {@link CanonicalKey}: by the lexicographically smallest image, of which two
+   * 64-bit digests are kept.
    */
   private static void assertKeysAreAsManyAsClasses(String id, int positions) {
     Game game = Games.byId(id);
     CanonicalKey canonical = new CanonicalKey(game);
-    LeastImage least = new LeastImage(game);
+    MinImage min = new MinImage(game);
     LongOpenHashSet keys = new LongOpenHashSet();
     LongOpenHashSet[] classes = {new LongOpenHashSet(), new LongOpenHashSet()};
     SplitMix64 random = new SplitMix64(SplitMix64.derive(7, id));
@@ -112,9 +113,9 @@ class CanonicalKeyTest {
         position.legalMoves(moves);
         canonical.read(position);
         keys.add(canonical.key());
-        least.read(position);
-        classes[0].add(least.digest(1));
-        classes[1].add(least.digest(2));
+        min.read(position);
+        classes[0].add(min.digest(1));
+        classes[1].add(min.digest(2));
         seen++;
       }
     }
@@ -122,8 +123,8 @@ class CanonicalKeyTest {
     assertThat(keys.size()).isEqualTo(classes[0].size()).isGreaterThan(positions / 2);
   }
 
-  /** The image of a position whose numbers come first in the order of arrays. */
-  private static final class LeastImage {
+  /** Finds the image of a position whose numbers are lexicographically smallest. */
+  private static final class MinImage {
 
     private final Diagram diagram;
     private final Symmetries symmetries;
@@ -132,7 +133,7 @@ class CanonicalKeyTest {
     private final int[] image;
     private int[] best = {};
 
-    LeastImage(Game game) {
+    MinImage(Game game) {
       diagram = game.diagram();
       symmetries = game.symmetries();
       cells = new int[diagram.cells().size()];

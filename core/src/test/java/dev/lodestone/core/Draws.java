@@ -7,14 +7,18 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntSupplier;
 
-/** Whether moves that are drawn without a list are as likely as if they were drawn from it. */
+/**
+ * Checks that moves drawn without a list have the same distribution as moves drawn from the list.
+ */
 public final class Draws {
 
   private static final int PER_MOVE = 200;
 
   private Draws() {}
 
-  /** Asserts that every legal move is drawn, no other, and all equally often by a chi-square. */
+  /**
+   * Asserts that exactly the legal moves are drawn, and, by a chi-square test, all equally often.
+   */
   public static void requireUniform(Position position, IntSupplier draw) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
@@ -28,7 +32,8 @@ public final class Draws {
       chiSquare += surplus * surplus / PER_MOVE;
     }
     assertThat(drawn.keySet()).hasSameSizeAs(moves);
-    // A chi-square has the mean n - 1 and the variance 2 (n - 1): five standard deviations.
+    // A chi-square statistic has the mean n - 1 and the variance 2 (n - 1); five standard
+    // deviations are allowed.
     int freedom = moves.size() - 1;
     double margin = 5 * Math.sqrt(2.0 * freedom);
     assertThat(chiSquare).isBetween(freedom - margin, freedom + margin);

@@ -5,17 +5,17 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * Feeds a parser with texts like those that it reads: valid ones that were changed in a few places.
- * Each is read, or refused by the one exception that the parser promises, with a message for
- * people. Always the same texts for the same seed.
+ * Feeds a parser with valid texts that were changed in a few places. Each must be read or rejected
+ * with the exception that the parser promises and with a message for people. The same seed always
+ * gives the same texts.
  */
 public final class Fuzz {
 
-  private static final int MOST_CHANGES = 4;
-  private static final int MOST_REPEATS = 40;
+  private static final int MAX_CHANGES = 4;
+  private static final int MAX_REPEATS = 40;
 
-  /** What texts of every kind may stumble over. */
-  private static final List<String> BITS =
+  /** Insertions that are difficult for parsers of any kind. */
+  private static final List<String> INSERTIONS =
       List.of(
           "0",
           "-1",
@@ -63,31 +63,31 @@ public final class Fuzz {
           ")",
           "null");
 
-  /** The words of libraries and of Java itself, which tell a user nothing. */
-  private static final Pattern NO_WORDS_FOR_PEOPLE =
+  /** Messages of libraries and of Java itself, which mean nothing to a user. */
+  private static final Pattern INTERNAL_WORDS =
       Pattern.compile("Exception|For input string|java\\.|jackson|out of bounds|\\bindex \\d|@");
 
-  /** A message may quote the text, and say a few sentences. */
-  private static final int MOST_MESSAGE_CHARS = 2_000;
+  /** The maximum length of a message apart from the text that it may quote. */
+  private static final int MAX_MESSAGE_CHARS = 2_000;
 
   private final List<String> valid;
   private final Class<? extends RuntimeException> refusal;
   private final Consumer<String> parser;
 
   /**
-   * How the texts of a run fared.
+   * The results of a run.
    *
-   * @param read how many the parser has read
-   * @param refused how many it has refused
+   * @param read the number of texts that the parser has read
+   * @param refused the number of texts that it has rejected
    */
   public record Counts(int read, int refused) {}
 
   /**
-   * A parser that refuses what it cannot read.
+   * Creates a test of a parser.
    *
-   * @param valid texts that it reads, at least one
-   * @param refusal what it may throw, and nothing that extends it
-   * @param parser reads a text, and holds whatever is true of all that it has read
+   * @param valid texts that it can read, at least one
+   * @param refusal the class of the exception that it may throw; subclasses are not allowed
+   * @param parser reads a text and asserts whatever must be true of everything it reads
    */
   public Fuzz(
       List<String> valid, Class<? extends RuntimeException> refusal, Consumer<String> parser) {
@@ -97,9 +97,9 @@ public final class Fuzz {
   }
 
   /**
-   * Feeds the valid texts as they are, then as many changed ones.
+   * Feeds the parser with the valid texts unchanged, then with {@code texts} changed ones.
    *
-   * @throws AssertionError if the parser fails otherwise than it may, with the text
+   * @throws AssertionError with the text, if the parser fails in any other way than it may
    */
   public Counts run(long seed, int texts) {
     for (String text : valid) {
@@ -127,9 +127,8 @@ public final class Fuzz {
       String own = message.replace(text, "");
       if (own.isBlank()
           || e.getMessage() == null
-          || message.length() > MOST_MESSAGE_CHARS + 2 * text.length()
-          || (NO_WORDS_FOR_PEOPLE.matcher(own).find()
-              && !NO_WORDS_FOR_PEOPLE.matcher(text).find())) {
+          || message.length() > MAX_MESSAGE_CHARS + 2 * text.length()
+          || (INTERNAL_WORDS.matcher(own).find() && !INTERNAL_WORDS.matcher(text).find())) {
         throw new AssertionError("expected a message for people for " + shown(text), e);
       }
       return false;
@@ -146,7 +145,7 @@ public final class Fuzz {
 
   private String changed(SplitMix64 random) {
     StringBuilder text = new StringBuilder(any(random));
-    int changes = 1 + random.nextInt(MOST_CHANGES);
+    int changes = 1 + random.nextInt(MAX_CHANGES);
     for (int i = 0; i < changes; i++) {
       change(text, random);
     }
@@ -158,11 +157,11 @@ public final class Fuzz {
     int to = Math.min(text.length(), from + random.nextInt(4));
     switch (random.nextInt(9)) {
       case 0 -> text.delete(from, to);
-      case 1 -> text.insert(from, BITS.get(random.nextInt(BITS.size())));
-      case 2 -> text.replace(from, to, BITS.get(random.nextInt(BITS.size())));
+      case 1 -> text.insert(from, INSERTIONS.get(random.nextInt(INSERTIONS.size())));
+      case 2 -> text.replace(from, to, INSERTIONS.get(random.nextInt(INSERTIONS.size())));
       case 3 -> text.replace(from, Math.min(text.length(), from + 1), "" + letter(random));
       case 4 -> text.insert(from, text.substring(from, to));
-      case 5 -> text.insert(from, text.substring(from, to).repeat(random.nextInt(MOST_REPEATS)));
+      case 5 -> text.insert(from, text.substring(from, to).repeat(random.nextInt(MAX_REPEATS)));
       case 6 -> text.setLength(from);
       case 7 -> {
         String other = any(random);
@@ -173,7 +172,7 @@ public final class Fuzz {
     }
   }
 
-  /** Of the valid texts, or any of ASCII's that can be seen. */
+  /** A character of the valid texts, or any printable ASCII character. */
   private char letter(SplitMix64 random) {
     String text = any(random);
     return text.isEmpty() || random.nextInt(2) == 0

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Boards can say what everything on them means, and which count decides. */
+/** Boards can explain everything on them and which count decides the game. */
 final class LegendTest {
 
   private static final int GAMES = 30;
@@ -34,7 +34,7 @@ final class LegendTest {
             Set.copyOf(diagram.counters().stream().skip(1).map(Counter::name).toList()));
   }
 
-  /** Counts by the diagram's numbers what the position says of itself. */
+  /** Checks the standings by counting with the numbers of the diagram. */
   @Test
   void theStandingIsThatOfTheNumbersInEveryPosition() {
     for (String id : List.of("gauss", "gess", "gaussic")) {

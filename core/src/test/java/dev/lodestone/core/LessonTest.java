@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What rules and lessons show is so by the rules. */
+/** The positions, moves and tables in rules and lessons are correct. */
 final class LessonTest {
 
   private static final Pattern PICTURE =
@@ -47,7 +47,7 @@ final class LessonTest {
     }
   }
 
-  /** The German pictures are those of the English page, and so is the table of results. */
+  /** The German page has the same pictures and table of results as the English one. */
   @Test
   void theGermanRulesShowWhatTheEnglishDo() {
     Game game = Games.byId("gauss");
@@ -60,12 +60,12 @@ final class LessonTest {
     assertThat(Games.byId("gess").rules(Locale.GERMAN)).isEmpty();
   }
 
-  /** The positions and moves of pictures, and the drawn board. */
+  /** The positions and moves of pictures, and the board drawing. */
   private static List<String> positions(String text) {
     return BLOCK.matcher(text).results().map(r -> r.group(1)).toList();
   }
 
-  /** The cells of tables that are pairs of numbers. */
+  /** The table cells that contain pairs of numbers. */
   private static List<String> numbers(String text) {
     return PAIR.matcher(text).results().map(r -> r.group()).toList();
   }

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Moves are told in words: what goes where, what it does to others, and what it counts. */
+/** Descriptions of moves name the piece, its cells, its effects on other pieces and the score. */
 final class MoveDescriptionTest {
 
   @ParameterizedTest
@@ -21,7 +21,7 @@ final class MoveDescriptionTest {
         "gess    |                     | C13-C14 | the block around C13 to C14",
         "gess    |                     | C18-C19 | the block around C18 to C19; loses a black stone (C19)",
       })
-  void aMoveIsToldInWords(String id, String line, String move, String words) {
+  void movesAreDescribedInWords(String id, String line, String move, String words) {
     Game game = Games.byId(id);
     Position position = game.start();
     if (line != null) {

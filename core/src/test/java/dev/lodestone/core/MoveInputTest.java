@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What people type is understood where it can mean one move only. */
+/** Typed moves are understood if they are unambiguous. */
 final class MoveInputTest {
 
   @ParameterizedTest

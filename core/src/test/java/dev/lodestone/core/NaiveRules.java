@@ -3,8 +3,8 @@ package dev.lodestone.core;
 import java.util.SortedSet;
 
 /**
- * The rules of a game once more, written as plainly as the rules are told: slow, on characters, and
- * sharing no code with the real ones.
+ * A second implementation of the rules of a game, as close to their wording as possible: slow, on
+ * characters, and without code of the real implementation.
  */
 public interface NaiveRules {
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions and moves of every game, as nobody would write them. */
+/** Fuzzes the parsers of positions and moves of every game. */
 final class NotationFuzzTest {
 
   private static final int BOUNDED = 1_500;

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SplitMix64Test {
 
-  /** The published first outputs of the generator for the seed 1234567. */
+  /** Compares the first outputs for the seed 1234567 with the published ones. */
   @Test
   void theSequenceIsThePublishedOne() {
     SplitMix64 random = new SplitMix64(1234567);
@@ -46,7 +46,7 @@ class SplitMix64Test {
     for (int i = 0; i < seeds; i++) {
       seen.add(SplitMix64.within(SplitMix64.derive(1, "game/" + i), 0, Long.MAX_VALUE));
     }
-    // Two of 100 000 numbers out of 2^63 are equal once in a billion runs.
+    // Among 100 000 numbers out of 2^63, two are equal about once in a billion runs.
     assertThat(seen).hasSize(seeds);
   }
 

@@ -31,7 +31,7 @@ class StopSignalTest {
     StopSignal stop = new StopSignal();
     stop.stop();
     Position start = Games.byId("gauss").start();
-    // To its end it would take years.
+    // Without the stop, this would take years.
     assertThat(Perft.count(start, 20, stop)).isZero();
     assertThat(start.ply()).isZero();
   }

@@ -33,7 +33,7 @@ class SwapGameTest {
         .isNotEqualTo(Games.byId(id.replaceFirst("[:,]swap", "")).start().hash());
   }
 
-  /** Each line, and once more those behind a swap; no first move of these games ends them. */
+  /** Lines with a swap are counted in addition to all others; no first move ends these games. */
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess:suicide=illegal", "gaussic"})
   void perftCountsEachLineWithAndWithoutTheSwap(String id) {
@@ -46,7 +46,7 @@ class SwapGameTest {
     }
   }
 
-  /** After a swap all stands as before, and the players have changed places. */
+  /** A swap exchanges the players and changes nothing else. */
   @Test
   void aSwapExchangesThePlayersAndNothingElse() {
     Game plain = Games.byId("gauss:own=3,other=1");

@@ -7,7 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** Plays the real rules and the naive ones side by side. */
+/** Compares the real rules with the naive ones. */
 public final class Twins {
 
   /** Chooses the next move of a game, out of at least one. */
@@ -21,13 +21,16 @@ public final class Twins {
 
   private Twins() {}
 
-  /** Random games in which, at every position, moves, text and outcome must be the same. */
+  /** Asserts that moves, text and outcome are the same at every position of random games. */
   public static void assertAgree(
       Game game, Supplier<NaiveRules> naive, long seed, int games, int maxPlies) {
     assertAgree(game, naive, seed, games, maxPlies, UNIFORM);
   }
 
-  /** The same over games whose moves are chosen, as where uniformly random ones end too soon. */
+  /**
+   * Like the other method, but with chosen moves, for games in which uniformly random moves end too
+   * soon.
+   */
   public static void assertAgree(
       Game game, Supplier<NaiveRules> naive, long seed, int games, int maxPlies, Chooser chooser) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "twins/" + game.id()));

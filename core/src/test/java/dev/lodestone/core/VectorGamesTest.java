@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Whole games with every position, made by an independent implementation of the rules. */
+/**
+ * Replays whole games with all positions, which an independent implementation of the rules has
+ * generated.
+ */
 class VectorGamesTest {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -52,7 +55,7 @@ class VectorGamesTest {
         .isEqualTo(result.isNull() ? null : result.asString());
   }
 
-  /** The vectors' way to write a result: the winner's initial, {@code draw}, or nothing. */
+  /** A result as the vectors write it: the winner's initial, {@code draw}, or nothing. */
   private static @Nullable String letter(Game game, Outcome outcome) {
     return switch (outcome) {
       case ONGOING -> null;
