@@ -333,7 +333,8 @@ final class BookCommandTest {
     assertBookMistake(
         "option '--balance': expected shares such as 0.4..0.6, found '0.5'", "--balance=0.5");
     assertBookMistake(
-        "a balance lies within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4", "--balance=0.6..0.4");
+        "a balance must be within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4",
+        "--balance=0.6..0.4");
     assertBookMistake(
         "confidence must be above 0.5 and below 1: confidence=95.0", "--confidence=95");
     assertBookMistake("a spread must be a factor from 1 to 100: spread=0.5", "--spread=0.5");

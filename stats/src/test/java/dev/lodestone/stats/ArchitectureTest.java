@@ -6,7 +6,10 @@ import dev.lodestone.architecture.Guard;
 import dev.lodestone.architecture.ModuleArchitecture;
 import java.util.List;
 
-/** Statistics are pure functions on counts, in one direction. */
+/**
+ * Statistics are pure functions of counts, and their packages depend on each other in one
+ * direction.
+ */
 final class ArchitectureTest extends ModuleArchitecture {
 
   private static final Guard STATISTICS_ARE_PURE =

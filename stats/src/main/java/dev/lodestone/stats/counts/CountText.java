@@ -1,14 +1,14 @@
 package dev.lodestone.stats.counts;
 
-/** Reads counts as a person types them: whole numbers between commas. */
+/** Reads counts that people type as whole numbers separated by commas. */
 final class CountText {
 
   private CountText() {}
 
   /**
-   * The numbers of {@code text}, with spaces around them allowed.
+   * Reads the numbers of {@code text}, which may have spaces around them.
    *
-   * @param names the counts expected, as an error names them: {@code "wins,draws,losses"}
+   * @param names the names of the expected counts for error messages: {@code "wins,draws,losses"}
    * @throws IllegalArgumentException if {@code text} is anything else
    */
   static long[] parse(String text, String names) {
@@ -32,7 +32,7 @@ final class CountText {
     return counts;
   }
 
-  /** Throws unless {@code count} is a possible count. */
+  /** Throws an exception if {@code count} is negative. */
   static void requireCount(String name, long count) {
     if (count < 0) {
       throw new IllegalArgumentException("a count must not be negative: " + name + "=" + count);

@@ -1,12 +1,12 @@
 package dev.lodestone.stats.counts;
 
 /**
- * The number of games and of distinct games among them. Deterministic engines repeat themselves
- * from equal openings; a repeated game is no new observation, and all errors that count it as one
- * are too small.
+ * The number of games and of distinct games among them. Deterministic engines repeat games from the
+ * same opening. A repeated game is not a new observation, and errors that are computed as if it
+ * were are too small.
  *
- * @param games number of all games
- * @param distinct number of those that differ from all before them, at most {@code games}
+ * @param games the number of all games
+ * @param distinct the number of games that differ from all earlier ones, at most {@code games}
  */
 public record Duplicates(long games, long distinct) {
 

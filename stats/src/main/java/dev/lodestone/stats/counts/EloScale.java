@@ -3,18 +3,18 @@ package dev.lodestone.stats.counts;
 import java.util.OptionalDouble;
 
 /**
- * The logistic scale of strength: 400 Elo are odds of ten to one (A. Elo, The Rating of
- * Chessplayers, 1978, with the logistic curve that all rating lists use today).
+ * The logistic scale of strength, on which 400 Elo are odds of ten to one (A. Elo, The Rating of
+ * Chessplayers, 1978, but with the logistic curve that rating lists use today).
  */
 public final class EloScale {
 
-  /** Elo to one unit of natural log odds: 400 / ln 10. */
+  /** The number of Elo per unit of natural log odds: 400 / ln 10. */
   public static final double ELO_PER_LOGIT = 400 / StrictMath.log(10);
 
   /**
-   * Normalised Elo to one standard deviation of a game's score: 800 / ln 10. Chosen so that
-   * normalised and logistic Elo agree near an even score if there are no draws (Van den Bergh,
-   * "Normalized Elo").
+   * The number of normalised Elo per standard deviation of a game's score: 800 / ln 10. This is
+   * chosen so that normalised and logistic Elo agree near an even score if there are no draws (Van
+   * den Bergh, "Normalized Elo").
    */
   public static final double NORMALISED = 2 * ELO_PER_LOGIT;
 
@@ -25,7 +25,9 @@ public final class EloScale {
     return 1 / (1 + StrictMath.pow(10, -elo / 400));
   }
 
-  /** The difference in strength at which {@code score} is expected; absent outside of (0, 1). */
+  /**
+   * The difference in strength at which {@code score} is expected; absent if it is not in (0, 1).
+   */
   public static OptionalDouble ofScore(double score) {
     if (!(score > 0 && score < 1)) {
       return OptionalDouble.empty();

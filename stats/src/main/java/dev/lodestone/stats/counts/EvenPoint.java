@@ -4,18 +4,18 @@ import dev.lodestone.core.SplitMix64;
 import java.util.Arrays;
 
 /**
- * Where an expected score that falls from each point to the next crosses one half: the komi, or
- * whatever the points are, that makes a game fair.
+ * The point at which an expected score that decreases from point to point crosses one half. If the
+ * points are komi, for example, it is the fair komi.
  *
- * <p>The mean scores are made to fall by pooling neighbours that do not (the
- * pool-adjacent-violators algorithm: M. Ayer and others, "An empirical distribution function for
- * sampling with incomplete information", 1955), and joined by straight lines. The interval holds
- * the middle 95 % of {@value #RESAMPLES} such points of units that are drawn anew with replacement
- * (B. Efron, "Bootstrap methods: another look at the jackknife", 1979).
+ * <p>Mean scores that do not decrease are pooled with their neighbours (the pool-adjacent-violators
+ * algorithm: M. Ayer and others, "An empirical distribution function for sampling with incomplete
+ * information", 1955), and the means are joined by straight lines. The interval contains the middle
+ * 95 % of the points of {@value #RESAMPLES} bootstrap samples, for which the units are drawn with
+ * replacement (B. Efron, "Bootstrap methods: another look at the jackknife", 1979).
  *
  * @param at the point; infinite if the score is above or below one half at all points
  * @param low the lower end of the interval; may be infinite
- * @param high its upper end; may be infinite
+ * @param high the upper end of the interval; may be infinite
  */
 public record EvenPoint(double at, double low, double high) {
 
@@ -24,12 +24,12 @@ public record EvenPoint(double at, double low, double high) {
   private static final double TAIL = 0.025;
 
   /**
-   * Estimates it.
+   * Estimates the point and its interval.
    *
    * @param first the first point; the others follow in steps of 1
-   * @param scores of each unit, such as an opening, at each point, 0 to 1; units are independent of
-   *     each other, the scores of one need not be
-   * @param seed of the resampling
+   * @param scores the score, 0 to 1, of each unit, such as an opening, at each point; units must be
+   *     independent of each other, but the scores of one unit need not be
+   * @param seed the seed of the resampling
    */
   public static EvenPoint of(int first, double[][] scores, long seed) {
     if (scores.length == 0 || scores[0].length == 0) {
@@ -61,8 +61,8 @@ public record EvenPoint(double at, double low, double high) {
   }
 
   /**
-   * The middle between the last point that scores one half or more and the first one that does not
-   * score more.
+   * The middle between the last point with a score of at least one half and the first point with a
+   * score of at most one half.
    */
   private static double crossing(double[] means) {
     double[] falling = falling(means);
@@ -71,7 +71,7 @@ public record EvenPoint(double at, double low, double high) {
     return (lastEven(falling) + falling.length - 1 - lastEven(mirrored)) / 2;
   }
 
-  /** Returns the largest x at which a falling curve is still one half or more. */
+  /** Returns the largest x at which a decreasing curve is still at least one half. */
   private static double lastEven(double[] falling) {
     int above = 0;
     while (above < falling.length && falling[above] >= HALF) {

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The difference in strength of two players by their results, positive where the first-named player
- * is the stronger. Intervals and likelihoods are those of {@link MeanScore}.
+ * The difference in strength of two players estimated from their results; positive if the
+ * first-named player is stronger. Intervals and likelihoods are those of {@link MeanScore}.
  *
- * <p>For counts that grew under a sequential test these numbers are biased: {@code
- * SequentialEstimate} has those without the bias.
+ * <p>If a sequential test decided when to stop, these estimates are biased; {@code
+ * SequentialEstimate} has unbiased ones.
  *
  * <p>Source: M. Van den Bergh, "Normalized Elo", notes to the Fishtest framework.
  */
@@ -19,8 +19,8 @@ public final class MatchElo {
   /**
    * Logistic Elo: the difference at which the mean score would be expected.
    *
-   * @return absent without trials; without a value where the first-named player won or lost
-   *     everything
+   * @return absent if there are no trials; has no value if the first-named player won or lost every
+   *     game
    */
   public static Optional<Estimate> logistic(ScoreCounts counts) {
     return counts.trials() == 0 ? Optional.empty() : Optional.of(MeanScore.of(counts).elo());
@@ -28,10 +28,10 @@ public final class MatchElo {
 
   /**
    * Normalised Elo: the mean score's distance from one half in standard deviations of a game's
-   * score, times 800 / ln 10. It says how many games it takes to show the difference, whatever the
-   * rate of draws.
+   * score, times 800 / ln 10. It determines how many games are needed to show the difference,
+   * whatever the rate of draws.
    *
-   * @return absent without trials; without a value where all trials had the same score
+   * @return absent if there are no trials; has no value if all trials had the same score
    */
   public static Optional<Estimate> normalised(ScoreCounts counts) {
     if (counts.trials() == 0) {
@@ -48,10 +48,10 @@ public final class MatchElo {
   }
 
   /**
-   * The likelihood of superiority: the probability, 0 to 1, that the first-named player is the
-   * stronger, given these results and no opinion before them.
+   * The likelihood of superiority: the probability, 0 to 1, that the first-named player is
+   * stronger, given these results and a uniform prior.
    *
-   * @return absent without trials
+   * @return absent if there are no trials
    */
   public static OptionalDouble superiority(ScoreCounts counts) {
     return counts.trials() == 0

@@ -5,37 +5,41 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The mean score of one player against another and how far from it the expected score may be.
+ * The mean score of one player against another, with an interval for the expected score.
  *
  * <p>The interval's centre is the mean score together with {@value #VIRTUAL_PAIRS} drawn pairs (A.
  * Agresti and B. A. Coull, "Approximate is better than exact for interval estimation of binomial
- * proportions", 1998), its width that of a {@link ModeratedVariance} whose model is one of
- * independent games without draws. So it exists after the first game, and even where all results
- * are the same.
+ * proportions", 1998). Its width comes from a {@link ModeratedVariance} with a model of independent
+ * games without draws. It therefore exists after the first game, and even if all results are the
+ * same.
  *
- * @param mean of the games, 0 to 1
- * @param centre of the interval
- * @param variance of the centre
- * @param games number of games
+ * @param mean the mean score of the games, 0 to 1
+ * @param centre the centre of the interval
+ * @param variance the variance of the centre
+ * @param games the number of games
  */
 public record MeanScore(double mean, double centre, ModeratedVariance variance, double games) {
 
-  /** Drawn pairs that are added to the results of a player wherever an interval is centred. */
+  /**
+   * The number of drawn pairs that are added to the results of a player to find the centre of an
+   * interval.
+   */
   public static final double VIRTUAL_PAIRS = 1.5;
 
   /**
-   * Equal observations.
+   * A number of equal observations.
    *
-   * @param games number of games in each of them
-   * @param halfPoints half points of the first-named player in it
-   * @param number number of such observations
+   * @param games the number of games in each observation
+   * @param halfPoints the half points of the first-named player in each observation
+   * @param number the number of observations
    */
   public record Observations(int games, int halfPoints, long number) {}
 
   /**
-   * The mean of at least one game.
+   * The mean score of at least one game.
    *
-   * @param observations that are independent of each other, such as pairs of games
+   * @param observations the observations, such as pairs of games, which must be independent of each
+   *     other
    */
   public static MeanScore of(List<Observations> observations) {
     double games = 0;
@@ -63,7 +67,7 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
         games);
   }
 
-  /** The mean of at least one counted trial. */
+  /** The mean score of at least one counted trial. */
   static MeanScore of(ScoreCounts counts) {
     List<Observations> observations = new ArrayList<>();
     for (int h = 0; h < counts.trial().classes(); h++) {
@@ -73,8 +77,8 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   }
 
   /**
-   * Logistic Elo: the difference at which this score would be expected. A player with only wins has
-   * no upper end, one with only losses no lower one.
+   * Logistic Elo: the difference at which this score would be expected. The interval has no upper
+   * end if the player has only wins, and no lower end if the player has only losses.
    */
   public Estimate elo() {
     double margin = variance.margin();
@@ -85,8 +89,7 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   }
 
   /**
-   * Normalised Elo, in which a game's standard deviation is the unit, with an interval that
-   * excludes 0 exactly where that of Elo does.
+   * Normalised Elo, with an interval that excludes 0 if and only if that of {@link #elo} does.
    *
    * @param value the estimate
    */

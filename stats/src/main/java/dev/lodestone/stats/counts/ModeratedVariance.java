@@ -3,49 +3,51 @@ package dev.lodestone.stats.counts;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * The variance of an estimate, partly from the scatter of the results and partly from the variance
- * that a model expects, with the degrees of freedom of Student's t distribution that belongs to it.
+ * The variance of an estimate, with its degrees of freedom for Student's t distribution. It
+ * combines the observed scatter of the results with the variance that a model predicts.
  *
- * <p>A few results may agree by chance, so their scatter alone gives intervals that are far too
- * narrow. The model's variance is added, weighted by {@value #PRIOR_DEGREES} degrees of freedom (G.
- * K. Smyth, "Linear models and empirical Bayes methods for assessing differential expression",
- * 2004); the more results there are, the less it matters.
+ * <p>A few results may agree by chance, in which case their scatter alone would give intervals that
+ * are far too narrow. The model's variance is added, weighted by {@value #PRIOR_DEGREES} degrees of
+ * freedom (G. K. Smyth, "Linear models and empirical Bayes methods for assessing differential
+ * expression", 2004); the more results there are, the less it matters.
  *
- * @param variance of the estimate
- * @param degrees of freedom
+ * @param variance the variance of the estimate
+ * @param degrees the degrees of freedom
  */
 public record ModeratedVariance(double variance, double degrees) {
 
   private static final double PRIOR_DEGREES = 2;
   private static final double TAIL = 0.025;
 
-  /** Limit of Student's quantile for many degrees of freedom. */
+  /** The limit of Student's quantile for many degrees of freedom. */
   private static final double NORMAL_QUANTILE = 1.959963984540054;
 
-  /** The probability that an interval ever misses the truth, however often it is looked at. */
+  /** The probability that an interval for any look ever misses the true value. */
   private static final double ERROR = 0.05;
 
   /**
-   * The information at which intervals for any look are narrowest compared with the others: at a
-   * standard error of 30 Elo, as information in log odds, divided by 2 ln(1/error) + ln(1 + 2
-   * ln(1/error)).
+   * The precision of the normal mixture, as information in log odds. It makes intervals for any
+   * look narrowest, compared with those for a single look, at a standard error of 30 Elo: it is the
+   * information there, divided by 2 ln(1/error) + ln(1 + 2 ln(1/error)).
    */
   private static final double MIXTURE =
       square(EloScale.ELO_PER_LOGIT / 30)
           / (2 * StrictMath.log(1 / ERROR) + StrictMath.log(1 + 2 * StrictMath.log(1 / ERROR)));
 
   /**
-   * The variance of an estimate to which each of a number of independent observations contributes.
+   * The variance of an estimate to which a number of independent observations contribute.
    *
-   * @param seen the sum of the squares of what each observation has moved the estimate by
-   * @param expected the sum of the squares that the model expects
-   * @param expectedSquares the sum of the squares of the single terms of {@code expected}
-   * @param observations number of observations
-   * @param parameters number of parameters fitted to them
+   * @param seen the sum, over the observations, of the squared amount by which each has moved the
+   *     estimate
+   * @param expected the sum of these squares that the model predicts
+   * @param expectedSquares the sum of the squares of the terms of {@code expected}
+   * @param observations the number of observations
+   * @param parameters the number of parameters fitted to them
    */
   public static ModeratedVariance of(
       double seen, double expected, double expectedSquares, long observations, int parameters) {
-    // Observations that contribute unequally count as fewer (F. E. Satterthwaite, 1946).
+    // Unequal contributions reduce the effective number of observations (F. E. Satterthwaite,
+    // 1946).
     double effective = expected * expected / expectedSquares;
     double degrees = effective * Math.max(0, observations - parameters) / observations;
     return new ModeratedVariance(
@@ -54,8 +56,8 @@ public record ModeratedVariance(double variance, double degrees) {
   }
 
   /**
-   * The same for a fit of several parameters: unless there are more observations than parameters,
-   * the scatter that the fit leaves says nothing.
+   * The variance of an estimate from a fit of several parameters. If there are no more observations
+   * than parameters, the residual scatter is ignored because it carries no information.
    */
   public static ModeratedVariance ofFit(
       double seen, double expected, double expectedSquares, long observations, int parameters) {
@@ -63,16 +65,16 @@ public record ModeratedVariance(double variance, double degrees) {
         observations > parameters ? seen : 0, expected, expectedSquares, observations, parameters);
   }
 
-  /** Half the width of the interval of 95 % confidence. */
+  /** Half the width of the 95 % confidence interval. */
   public double margin() {
     return TDistribution.of(degrees).inverseSurvivalProbability(TAIL) * Math.sqrt(variance);
   }
 
   /**
-   * Half the width of an interval for an estimate in log odds that holds the truth at all looks
-   * together with 95 % confidence, for a run that nobody has planned the end of: {@link #margin}
-   * with the normal quantile in it replaced by the boundary of H. Robbins, "Statistical methods
-   * related to the law of the iterated logarithm" (1970), at the information collected so far.
+   * Half the width of an interval that contains the true value at all looks simultaneously with 95
+   * % confidence, for an estimate in log odds of a run without a planned end. It is {@link #margin}
+   * with the normal quantile replaced by the boundary of H. Robbins, "Statistical methods related
+   * to the law of the iterated logarithm" (1970), at the information collected so far.
    */
   public double marginAtAnyLook() {
     double information = 1 / variance;
@@ -87,7 +89,7 @@ public record ModeratedVariance(double variance, double degrees) {
     return x * x;
   }
 
-  /** The likelihood, 0 to 1, that what is estimated as {@code value} is above 0. */
+  /** The probability, 0 to 1, that the true value is above 0 if the estimate is {@code value}. */
   public double superiority(double value) {
     return TDistribution.of(degrees).cumulativeProbability(value / Math.sqrt(variance));
   }

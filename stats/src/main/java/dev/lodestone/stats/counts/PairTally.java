@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Adds up the games of two players, in any order: each singly, and each pair once both its games
- * are known.
+ * Counts the games of two players, which may finish in any order: each game singly, and each pair
+ * once both of its games are known.
  *
  * <p>Not thread-safe.
  */
 public final class PairTally {
 
-  /** The first game of a pair to finish. */
+  /** The game of a pair that finished first. */
   private record HalfPair(Side side, int halfPoints) {}
 
   private final Map<Long, HalfPair> open = new HashMap<>();
@@ -26,11 +26,11 @@ public final class PairTally {
   /**
    * Adds one finished game.
    *
-   * @param pair the number of the colour-swapped pair it belongs to
+   * @param pair the number of the colour-swapped pair that it belongs to
    * @param side the side that the first-named player had
    * @param outcome how the game ended
-   * @throws IllegalArgumentException if the game is not over, or the pair has a game with these
-   *     colours already
+   * @throws IllegalArgumentException if the game is not over, or the pair already has a game with
+   *     these colours
    */
   public void add(long pair, Side side, Outcome outcome) {
     if (!outcome.isOver()) {

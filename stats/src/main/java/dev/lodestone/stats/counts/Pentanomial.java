@@ -1,12 +1,12 @@
 package dev.lodestone.stats.counts;
 
 /**
- * Colour-swapped pairs of games counted by the points of the first-named player in both games
- * together.
+ * Counts of colour-swapped pairs of games by the total score of the first-named player in both
+ * games.
  *
- * <p>The two games of a pair share their opening, so a lopsided opening gives one point to each
- * side nearly always; counting its games singly would overstate the variance, and counting any
- * correlated games as independent misstates it. Pairs are independent of each other.
+ * <p>The two games of a pair share their opening, so with a lopsided opening each player nearly
+ * always scores one point. Counting such games singly would overstate the variance; in general,
+ * counting correlated games as independent misstates it. Pairs are independent of each other.
  *
  * @param lossLoss pairs with 0 points
  * @param lossDraw pairs with half a point
@@ -68,7 +68,8 @@ public record Pentanomial(long lossLoss, long lossDraw, long even, long winDraw,
   }
 
   /**
-   * These pairs and one more whose two games scored {@code halfPoints} together: 0 to 4.
+   * These pairs and one more, in whose two games the first-named player scored {@code halfPoints}
+   * in total: 0 to 4.
    *
    * @throws IllegalArgumentException if {@code halfPoints} is anything else
    */

@@ -1,9 +1,6 @@
 package dev.lodestone.stats.counts;
 
-/**
- * How often each score occurred in a number of independent trials, seen from the first-named
- * player.
- */
+/** How often each score of the first-named player occurred in a number of independent trials. */
 public sealed interface ScoreCounts permits WinDrawLoss, Pentanomial {
 
   /** The unit of observation. */
@@ -24,7 +21,7 @@ public sealed interface ScoreCounts permits WinDrawLoss, Pentanomial {
     return Math.multiplyExact(trials(), (long) trial().games());
   }
 
-  /** The sum of all half points; a game has two. */
+  /** The total half points of the first-named player, who can score two per game. */
   default long halfPoints() {
     long sum = 0;
     for (int h = 1; h < trial().classes(); h++) {

@@ -1,12 +1,11 @@
 package dev.lodestone.stats.counts;
 
 /**
- * Mean and variance of the score of a trial in a sample.
+ * The mean and variance of the score of a trial in a sample.
  *
- * @param trials the number of trials, or their weight; above 0
+ * @param trials the number of trials, or their total weight; above 0
  * @param mean the mean score, 0 to 1
- * @param variance the mean squared deviation from it: that of the sample, with {@code trials} as
- *     the divisor
+ * @param variance the mean squared deviation from the mean, with {@code trials} as the divisor
  */
 public record ScoreMoments(double trials, double mean, double variance) {
 
@@ -20,8 +19,8 @@ public record ScoreMoments(double trials, double mean, double variance) {
   }
 
   /**
-   * The moments of trials whose class {@code h} of scores, {@code h / (length - 1)}, has weight
-   * {@code weights[h]}.
+   * The moments of trials in which the score {@code h / (length - 1)} has the weight {@code
+   * weights[h]}.
    */
   public static ScoreMoments of(double[] weights) {
     int top = weights.length - 1;

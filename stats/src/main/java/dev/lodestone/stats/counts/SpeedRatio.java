@@ -7,28 +7,28 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /**
  * The ratio of two speeds with the ends of its 95 % interval.
  *
- * <p>Speeds vary by factors, so their logarithms are compared, by Student's t distribution: the
- * ratio is that of the geometric means.
+ * <p>Speeds vary by factors, so their logarithms are compared with Student's t distribution, and
+ * the ratio is that of the geometric means.
  *
  * @param value the second speed divided by the first
- * @param low lower end; 0 if there are too few runs
- * @param high upper end; infinite if there are too few runs
+ * @param low the lower end; 0 if there are too few runs
+ * @param high the upper end; infinite if there are too few runs
  */
 public record SpeedRatio(double value, double low, double high) {
 
   private static final double TAIL = 0.025;
 
   /**
-   * The ratio of runs that were made in turn, the n-th of one beside the n-th of the other. What
-   * slows the machine slows both of a pair and cancels out.
+   * The ratio of runs that were made alternately, so that the n-th run of one was next to the n-th
+   * run of the other. Whatever slows the machine affects both runs of a pair and cancels out.
    *
-   * @param before speeds of the first, above 0
-   * @param after as many speeds of the second
+   * @param before the speeds of the first, above 0
+   * @param after the speeds of the second, equally many
    */
   public static SpeedRatio paired(List<? extends Number> before, List<? extends Number> after) {
     if (before.size() != after.size() || before.isEmpty()) {
       throw new IllegalArgumentException(
-          "runs in pairs are needed: before=" + before.size() + " after=" + after.size());
+          "runs must come in pairs: before=" + before.size() + " after=" + after.size());
     }
     double[] ratios = new double[before.size()];
     for (int i = 0; i < ratios.length; i++) {
@@ -39,11 +39,11 @@ public record SpeedRatio(double value, double low, double high) {
   }
 
   /**
-   * The ratio of runs that were not made in turn (B. L. Welch, "The generalization of Student's
+   * The ratio of runs that were not made alternately (B. L. Welch, "The generalization of Student's
    * problem when several different population variances are involved", 1947).
    *
-   * @param before speeds of the first, above 0
-   * @param after speeds of the second
+   * @param before the speeds of the first, above 0
+   * @param after the speeds of the second, above 0
    */
   public static SpeedRatio unpaired(List<? extends Number> before, List<? extends Number> after) {
     Sample one = Sample.ofLogarithms(before);
@@ -54,7 +54,7 @@ public record SpeedRatio(double value, double low, double high) {
             * sum
             / (square(one.errorSquared()) / (before.size() - 1)
                 + square(other.errorSquared()) / (after.size() - 1));
-    // Without any scatter, 0 / 0.
+    // If neither sample has any scatter, the quotient below is 0 / 0.
     boolean few = before.size() < 2 || after.size() < 2;
     return of(other.mean() - one.mean(), sum, few ? 0 : Double.isNaN(degrees) ? 1 : degrees);
   }
@@ -69,9 +69,7 @@ public record SpeedRatio(double value, double low, double high) {
         StrictMath.exp(log), StrictMath.exp(log - margin), StrictMath.exp(log + margin));
   }
 
-  /**
-   * Whether the second is faster (above 0) or slower (below 0); empty if the runs do not show it.
-   */
+  /** 1 if the second is faster, -1 if it is slower; empty if the runs do not show a difference. */
   public Optional<Integer> direction() {
     return low > 1 ? Optional.of(1) : high < 1 ? Optional.of(-1) : Optional.empty();
   }
@@ -87,7 +85,7 @@ public record SpeedRatio(double value, double low, double high) {
     return x * x;
   }
 
-  /** The mean of some values and the square of its standard error. */
+  /** The mean of some values and its squared standard error. */
   private record Sample(double mean, double errorSquared) {
 
     static Sample ofLogarithms(List<? extends Number> values) {

@@ -4,9 +4,9 @@ import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.Arrays;
 
 /**
- * Counts numbers to find their distribution, in memory that hardly grows with their number. Numbers
- * below 2048 are counted one by one; larger ones together with all that have the same eleven
- * leading bits, so that a quantile may be too small by a thousandth, and never by more.
+ * A histogram of numbers whose memory hardly grows with their count. Numbers below 2048 are counted
+ * exactly; larger ones share a bin if their eleven leading bits are the same, so a quantile is too
+ * small by at most a thousandth.
  *
  * <p>Not thread-safe.
  */
@@ -33,31 +33,31 @@ public final class Spread {
     max = Math.max(max, number);
   }
 
-  /** The number of numbers. */
+  /** How many numbers were counted. */
   public long count() {
     return count;
   }
 
-  /** The mean of the numbers; 0 without numbers. */
+  /** The mean of the numbers; 0 if there are none. */
   public double mean() {
     return count == 0 ? 0 : (double) sum / count;
   }
 
-  /** The smallest of the numbers; 0 without numbers. */
+  /** The smallest number; 0 if there are none. */
   public long min() {
     return count == 0 ? 0 : min;
   }
 
-  /** The largest of the numbers; 0 without numbers. */
+  /** The largest number; 0 if there are none. */
   public long max() {
     return count == 0 ? 0 : max;
   }
 
   /**
-   * For each share, in ascending order, the number of the nearest rank: the smallest number that at
-   * least this share of the numbers does not exceed. All are 0 if there are no numbers.
+   * The quantiles of these shares, by the nearest-rank method: the smallest number that at least
+   * this share of the numbers does not exceed. All are 0 if there are no numbers.
    *
-   * @param shares above 0, up to 1, ascending
+   * @param shares the shares in ascending order, above 0 and at most 1
    */
   public long[] quantiles(double... shares) {
     long[] rounded = new long[shares.length];

@@ -2,7 +2,7 @@ package dev.lodestone.stats.counts;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/** The normal distribution with mean 0 and variance 1. */
+/** The standard normal distribution. */
 public final class StandardNormal {
 
   private static final NormalDistribution DISTRIBUTION = NormalDistribution.of(0, 1);

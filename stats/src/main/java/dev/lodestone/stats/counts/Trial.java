@@ -5,9 +5,9 @@ package dev.lodestone.stats.counts;
  * colours swapped.
  */
 public enum Trial {
-  /** One game: 0, 1 or 2 half points. */
+  /** One game, which scores 0, 1 or 2 half points. */
   GAME(1),
-  /** Two games: 0 to 4 half points. */
+  /** A pair of games, which scores 0 to 4 half points. */
   PAIR(2);
 
   private final int games;
@@ -21,7 +21,10 @@ public enum Trial {
     return games;
   }
 
-  /** The number of different scores of one trial: its half points run from 0 to this less one. */
+  /**
+   * The number of possible scores of one trial: its half points run from 0 to this number minus
+   * one.
+   */
   public int classes() {
     return 2 * games + 1;
   }

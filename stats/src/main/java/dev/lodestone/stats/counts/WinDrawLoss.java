@@ -1,8 +1,8 @@
 package dev.lodestone.stats.counts;
 
 /**
- * Games counted singly, seen from the first-named player. These are the right counts where games
- * are not paired; paired games are judged by {@link Pentanomial}.
+ * Counts of single games by the result of the first-named player. Use them for games that are not
+ * paired; for paired games use {@link Pentanomial}.
  *
  * @param wins games won, at least 0
  * @param draws games drawn, at least 0
@@ -54,7 +54,7 @@ public record WinDrawLoss(long wins, long draws, long losses) implements ScoreCo
   }
 
   /**
-   * These games and one more that scored {@code halfPoints}: 0, 1 or 2.
+   * These games and one more in which the first-named player scored {@code halfPoints}: 0, 1 or 2.
    *
    * @throws IllegalArgumentException if {@code halfPoints} is anything else
    */

@@ -1,4 +1,4 @@
-/** Counts of results of games and of pairs, and the difference of two players. */
+/** Counts of the results of games and pairs, and the difference in strength of two players. */
 @NullMarked
 package dev.lodestone.stats.counts;
 

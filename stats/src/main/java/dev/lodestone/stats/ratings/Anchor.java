@@ -3,8 +3,8 @@ package dev.lodestone.stats.ratings;
 /**
  * A rating that is known from elsewhere.
  *
- * @param engine its number, from 0
- * @param rating in Elo
+ * @param engine the number of the engine, from 0
+ * @param rating the rating in Elo
  * @param error half the width of its 95 % interval, in Elo; 0 if the rating is exact
  */
 public record Anchor(int engine, double rating, double error) {

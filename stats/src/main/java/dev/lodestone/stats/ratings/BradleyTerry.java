@@ -6,35 +6,36 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Rates several engines by maximum likelihood in the Bradley-Terry model, a draw counting as half a
+ * Rates several engines by maximum likelihood in the Bradley-Terry model; a draw counts as half a
  * win.
  *
- * <p>All results are fitted together, so a rating does not depend on having met weak or strong
- * opponents, as it does where every engine's pooled score is turned into Elo. The maximum is that
- * of D. R. Hunter, "MM algorithms for generalized Bradley-Terry models" (2004); Newton's method
- * reaches it in a few steps. Intervals are those of whole pairs of games, see {@link Ratings}.
+ * <p>All results are fitted together, so a rating does not depend on whether the opponents were
+ * weak or strong, as it would if each engine's total score were converted into Elo. The maximum is
+ * the one described by D. R. Hunter, "MM algorithms for generalized Bradley-Terry models" (2004);
+ * Newton's method reaches it in a few steps. Intervals are based on whole pairs of games; see
+ * {@link Ratings}.
  *
- * <p><b>Groups.</b> Engines that no chain of games connects are not compared: each connected group
- * is rated by itself.
+ * <p><b>Groups.</b> Engines that are not connected by a chain of games cannot be compared; each
+ * connected group is rated separately.
  *
- * <p><b>Weak prior.</b> An engine that has won or lost everything has no finite rating. It is given
- * one virtual draw, spread over its opponents as its games are; so is every set of engines that has
- * only won or only lost against the others, except the largest set, if there is one, which needs
- * none: see {@link Ratings#usesPrior}.
+ * <p><b>Weak prior.</b> An engine that has won or lost every game has no finite rating. It
+ * therefore gets one virtual draw, distributed over its opponents in proportion to its games. So
+ * does every set of engines that has only won or only lost against the others, except the largest
+ * set, if there is one, which does not need it; see {@link Ratings#usesPrior}.
  *
- * <p><b>Moving first.</b> Ratings take no account of it: in colour-swapped pairs it cancels, and so
- * the difference of two engines is that of their score alone, however it was counted. Its value is
- * fitted separately, see {@link FirstMove}.
+ * <p><b>Moving first.</b> Ratings ignore which engine moved first, because its effect cancels in
+ * colour-swapped pairs. The difference of two engines therefore depends only on their score. The
+ * value of moving first is fitted separately; see {@link FirstMove}.
  *
- * <p><b>Anchors.</b> Ratings are differences: a group has mean 0, unless it holds an anchor. One
- * exact anchor shifts its group. Several, or one with an error, count as independent normal
- * observations of these ratings beside the games, and so they also draw the differences closer;
- * their errors are part of the intervals. A rating known better than to {@value #EXACT} Elo counts
- * as known to that.
+ * <p><b>Anchors.</b> Only differences of ratings are determined: a group has mean 0 unless it has
+ * an anchor. A single exact anchor shifts its group. Several anchors, or one with an error, count
+ * as independent normal observations of these ratings in addition to the games, so they also affect
+ * the differences, and their errors are included in the intervals. An anchor with an error below
+ * {@value #EXACT} Elo is treated as having this error.
  *
- * @param anchors known ratings, of different engines
- * @param atAnyLook whether the intervals hold at all looks together, for a run without a planned
- *     end, and not only at a number of games that was chosen before
+ * @param anchors known ratings of different engines
+ * @param atAnyLook whether the intervals are valid at all looks simultaneously, for a run without a
+ *     planned end, and not only at a number of games chosen in advance
  */
 public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
 
@@ -43,7 +44,7 @@ public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
   /** Half the width of the 95 % interval of a normal distribution, in standard deviations. */
   private static final double NORMAL_MARGIN = 1.959963984540054;
 
-  /** Ratings whose intervals hold at a number of games that was chosen before. */
+  /** Creates a model whose intervals are valid at a number of games chosen in advance. */
   public BradleyTerry(List<Anchor> anchors) {
     this(anchors, false);
   }
@@ -63,12 +64,15 @@ public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
     return new BradleyTerry(List.of());
   }
 
-  /** Ratings relative to an engine, whose own is 0; if it is absent, with mean 0. */
+  /**
+   * Ratings relative to {@code engine}, whose own rating is 0; if it is absent, ratings with mean
+   * 0.
+   */
   public static BradleyTerry relativeTo(OptionalInt engine) {
     return engine.isPresent() ? anchored(engine.getAsInt(), 0) : centred();
   }
 
-  /** Ratings relative to that of {@code engine}. */
+  /** Ratings relative to {@code engine}, whose own rating is {@code rating}. */
   public static BradleyTerry anchored(int engine, double rating) {
     return new BradleyTerry(List.of(new Anchor(engine, rating, 0)));
   }
@@ -85,18 +89,23 @@ public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
     return anchor().isPresent() ? anchors.get(0).rating() : 0;
   }
 
-  /** The anchors of a group that hold more than its place on the scale. */
+  /**
+   * The anchors of a group that count as observations, because they do more than shift the scale.
+   */
   List<Anchor> observed(BitSet group) {
     List<Anchor> members = anchors.stream().filter(a -> group.get(a.engine())).toList();
     return members.size() == 1 && members.get(0).isExact() ? List.of() : members;
   }
 
-  /** The same ratings with intervals that hold at all looks together. */
+  /** The same model with intervals that are valid at all looks simultaneously. */
   public BradleyTerry heldAtAnyLook() {
     return new BradleyTerry(anchors, true);
   }
 
-  /** The same intervals for ratings relative to that of {@code engine}. */
+  /**
+   * The same kind of intervals, with ratings relative to {@code engine}, whose own rating is {@code
+   * rating}.
+   */
   public BradleyTerry anchoredTo(int engine, double rating) {
     return new BradleyTerry(List.of(new Anchor(engine, rating, 0)), atAnyLook);
   }
@@ -104,13 +113,13 @@ public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
   /**
    * Rates engines numbered from 0.
    *
-   * @param engines number of engines, including those without games; at least 1
+   * @param engines the number of engines, including those without games; at least 1
    * @param games all games, in any order
    * @throws IllegalArgumentException if the anchor or a game names an engine that does not exist
    */
   public Ratings fit(int engines, Iterable<RatedGame> games) {
     if (engines < 1) {
-      throw new IllegalArgumentException("there must be an engine to rate: engines=" + engines);
+      throw new IllegalArgumentException("there must be at least one engine: engines=" + engines);
     }
     for (Anchor anchor : anchors) {
       if (anchor.engine() >= engines) {

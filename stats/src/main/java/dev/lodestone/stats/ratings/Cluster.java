@@ -1,9 +1,9 @@
 package dev.lodestone.stats.ratings;
 
 /**
- * The games of one pair, reduced to what matters: two engines, and the games and half points of the
- * lower-numbered one with each colour. Equal clusters count as one kind, so a long tournament
- * shrinks to a few kinds for each two engines.
+ * The games of one pair, reduced to the two engines and, for each colour of the lower-numbered one,
+ * its games and half points. Equal clusters are counted together, so a long tournament is reduced
+ * to a few kinds for any two engines.
  *
  * @param low the lower engine number
  * @param high the higher engine number
@@ -15,14 +15,14 @@ package dev.lodestone.stats.ratings;
 record Cluster(
     int low, int high, int gamesFirst, int pointsFirst, int gamesSecond, int pointsSecond) {
 
-  /** One game. */
+  /** The cluster of a single game. */
   static Cluster of(RatedGame game) {
     return game.first() < game.second()
         ? new Cluster(game.first(), game.second(), 1, game.halfPoints(), 0, 0)
         : new Cluster(game.second(), game.first(), 0, 0, 1, 2 - game.halfPoints());
   }
 
-  /** The games of two clusters of the same two engines. */
+  /** Adds the games of two clusters of the same two engines. */
   Cluster plus(Cluster other) {
     return new Cluster(
         low,

@@ -10,39 +10,39 @@ import java.util.TreeMap;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * How far results are from transitive: one rating an engine cannot express that A beats B, B beats
- * C and C beats A.
+ * Measures how far results are from being transitive: with one rating per engine, it is impossible
+ * to express that A beats B, B beats C and C beats A.
  *
- * <p>The statistic is the sum over every two engines that met of the squared surplus of points
- * beyond what their {@link BradleyTerry ratings} expect, in units of its variance. It is compared
- * with what it is when the surplus of each colour-swapped pair of games gets a random sign, from
- * which ratings are fitted anew by one Newton step: a randomisation test of the hypothesis that
- * ratings explain all results. The p-value is the share of such results that are at least as far
- * from ratings, the real ones included (E. J. G. Pitman, 1937; a wild bootstrap with Rademacher
- * signs, R. Y. Liu, 1988).
+ * <p>The statistic is the sum, over any two engines that met, of the squared surplus of points
+ * beyond those that their {@link BradleyTerry ratings} predict, divided by its variance. It is
+ * compared with its values when the surplus of each colour-swapped pair of games is given a random
+ * sign and the ratings are refitted by one Newton step. This is a randomisation test of the
+ * hypothesis that ratings explain all results. The p-value is the share of values that are at least
+ * as large as the real one, which is included (E. J. G. Pitman, 1937; a wild bootstrap with
+ * Rademacher signs, R. Y. Liu, 1988).
  *
  * @param cells the number of pairs of engines that met
- * @param degrees the number of these beyond those that ratings need; with 0 nothing can be cyclic
- * @param pValue the probability of results at least as cyclic if ratings explain all; 1 without
- *     degrees
- * @param strongest the three engines whose mutual results are the farthest from ratings
+ * @param degrees the degrees of freedom that the ratings leave; if 0, nothing can be cyclic
+ * @param pValue the probability of results at least as cyclic as these if ratings explain
+ *     everything; 1 if there are no degrees of freedom
+ * @param strongest the three engines whose mutual results deviate most from their ratings
  */
 public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> strongest) {
 
-  /** The number of random signs. */
+  /** The number of random assignments of signs. */
   public static final int ROUNDS = 4_999;
 
   /**
-   * Three engines of which each scores better against the next than ratings say.
+   * Three engines, each of which scores more against the next than their ratings predict.
    *
    * @param a beats {@code b} by more than expected
    * @param b beats {@code c} by more than expected
    * @param c beats {@code a} by more than expected
-   * @param elo by how much all three together, in Elo
+   * @param elo the sum of the three excesses, in Elo
    */
   public record Cycle(int a, int b, int c, double elo) {}
 
-  /** Two engines that met; all numbers as the first one sees them. */
+  /** Two engines that met; all numbers are from the first engine's perspective. */
   private record Cell(int i, int j, double[] surplus, double information) {
 
     double variance() {
@@ -57,7 +57,7 @@ public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> stro
   /**
    * Tests the results of {@code engines} engines.
    *
-   * @param seed of the random signs
+   * @param seed the seed of the random signs
    */
   public static Cycles of(int engines, Iterable<RatedGame> games, long seed) {
     return of(engines, games, seed, ROUNDS);
@@ -115,7 +115,7 @@ public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> stro
     return cells;
   }
 
-  /** The surpluses that are left when ratings follow these by a Newton step. */
+  /** The surpluses that remain after the ratings are refitted to these by one Newton step. */
   private static double[] fitted(List<Cell> cells, double[] sums, RealMatrix inverse) {
     double[] score = new double[inverse.getRowDimension()];
     for (int n = 0; n < sums.length; n++) {
@@ -156,7 +156,7 @@ public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> stro
     return sum;
   }
 
-  /** The three engines whose surpluses go round in one direction by the most standard errors. */
+  /** The three engines with the largest cyclic surplus, in standard errors. */
   private static Optional<Cycle> strongest(int engines, List<Cell> cells, double[] sums) {
     double[][] elo = new double[engines][engines];
     double[][] variance = new double[engines][engines];
@@ -169,7 +169,7 @@ public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> stro
       variance[cell.j()][cell.i()] = variance[cell.i()][cell.j()];
     }
     Cycle best = null;
-    double most = 0;
+    double maxErrors = 0;
     for (int a = 0; a < engines; a++) {
       for (int b = 0; b < engines; b++) {
         for (int c = Math.max(a, b) + 1; c < engines; c++) {
@@ -178,8 +178,8 @@ public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> stro
           }
           double round = elo[a][b] + elo[b][c] + elo[c][a];
           double errors = round / Math.sqrt(variance[a][b] + variance[b][c] + variance[c][a]);
-          if (errors > most) {
-            most = errors;
+          if (errors > maxErrors) {
+            maxErrors = errors;
             best = new Cycle(a, b, c, round);
           }
         }

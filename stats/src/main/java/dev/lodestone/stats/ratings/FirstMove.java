@@ -8,25 +8,25 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The value of moving first: the advantage, the same for all engines, with which the Bradley-Terry
- * model makes the results likeliest, the strengths of the engines being fitted with it.
+ * The value of moving first: an advantage, the same for all engines, that is fitted together with
+ * their strengths by maximum likelihood in the Bradley-Terry model.
  *
- * <p>Its interval takes all games of one opening as one observation, for the opening favours the
- * same side in all of them: pairings of a round that share an opening are not independent. Before
- * any result is seen, openings are expected to differ in value, so a few openings leave the
- * interval wide, however many games were played from them.
+ * <p>For the interval, all games of one opening are one observation, because the opening favours
+ * the same side in all of them: pairings of a round that share an opening are not independent. The
+ * prior assumes that openings differ in value, so with only a few openings the interval is wide,
+ * however many games were played from them.
  *
- * @param elo the advantage, positive where it is good to move first; without an interval where the
- *     games cannot separate it from the strengths
- * @param usesPrior whether the results leave it undetermined, so that one virtual draw between
- *     equals keeps it finite
+ * @param elo the advantage, positive if moving first is good; has no interval if the games cannot
+ *     separate it from the strengths
+ * @param usesPrior whether the results do not determine the advantage, so that one virtual draw
+ *     between equal engines keeps it finite
  */
 public record FirstMove(Estimate elo, boolean usesPrior) {
 
-  /** The expected variance of the openings' values, in log odds. */
+  /** The prior variance of the openings' values, in squared log odds. */
   private static final double OPENING_VARIANCE = 1;
 
-  /** The advantage in these games; absent without any. */
+  /** The advantage in these games; absent if there are none. */
   static Optional<FirstMove> of(GameTotals table, WinGraph graph) {
     if (table.totalGames() == 0) {
       return Optional.empty();
@@ -77,7 +77,7 @@ public record FirstMove(Estimate elo, boolean usesPrior) {
     private double surplus;
     private double variance;
 
-    /** The change of that amount with the opening's value. */
+    /** The derivative of that amount with respect to the opening's value. */
     private double slope;
 
     Moved(double[] theta, double[] influence) {

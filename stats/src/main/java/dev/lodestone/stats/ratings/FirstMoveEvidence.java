@@ -6,14 +6,14 @@ final class FirstMoveEvidence {
   private FirstMoveEvidence() {}
 
   /**
-   * Whether the likelihood has a maximum at a finite advantage that is determined apart from the
-   * ratings.
+   * Whether the likelihood has a maximum at a finite advantage that is determined separately from
+   * the ratings.
    *
-   * <p>It has none if and only if some change of the ratings, with an advantage changed by plus or
-   * minus one, makes no result unlikelier (A. Albert and J. A. Anderson, "On the existence of
-   * maximum likelihood estimates in logistic regression models", 1984). Every result then bounds a
-   * difference of two ratings, and such bounds can be met if and only if their graph has no
-   * negative cycle (R. Bellman, "On a routing problem", 1958).
+   * <p>It has none if and only if some change of the ratings, together with a change of the
+   * advantage by plus or minus one, makes no result less likely (A. Albert and J. A. Anderson, "On
+   * the existence of maximum likelihood estimates in logistic regression models", 1984). Every
+   * result then bounds a difference of two ratings, and such bounds can be met if and only if their
+   * graph has no negative cycle (R. Bellman, "On a routing problem", 1958).
    */
   static boolean determinesAdvantage(GameTotals table) {
     return hasNegativeCycle(table, 1, false) && hasNegativeCycle(table, -1, false);
@@ -21,7 +21,7 @@ final class FirstMoveEvidence {
 
   /**
    * Whether the games, whatever their results, can separate the advantage from the strengths. They
-   * cannot if, for example, one engine has moved first in all of them.
+   * cannot if, for example, the same engine moved first in all of them.
    */
   static boolean separatesAdvantage(GameTotals table) {
     return hasNegativeCycle(table, 1, true);

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The games of a tournament, added up: for every ordered pair of engines the games and points of
- * the one that moved first, and how often each kind of {@link Cluster} occurred, overall and by
+ * The totals of a tournament: for every ordered pair of engines, the games and the points of the
+ * one that moved first, and how often each kind of {@link Cluster} occurred, overall and by
  * opening.
  */
 final class GameTotals {
@@ -61,17 +61,17 @@ final class GameTotals {
     return engines;
   }
 
-  /** Games in which {@code first} moved first against {@code second}. */
+  /** The number of games in which {@code first} moved first against {@code second}. */
   double games(int first, int second) {
     return games[first][second];
   }
 
-  /** The points of {@code first} in them, a draw being half a point. */
+  /** The points of {@code first} in these games; a draw is half a point. */
   double points(int first, int second) {
     return points[first][second];
   }
 
-  /** All games of {@code engine}. */
+  /** The number of games of {@code engine}. */
   double games(int engine) {
     double sum = 0;
     for (int other = 0; other < engines; other++) {
@@ -80,7 +80,7 @@ final class GameTotals {
     return sum;
   }
 
-  /** All points of {@code engine}. */
+  /** The points of {@code engine} in all its games. */
   double points(int engine) {
     double sum = 0;
     for (int other = 0; other < engines; other++) {
@@ -89,7 +89,7 @@ final class GameTotals {
     return sum;
   }
 
-  /** All games of all engines. */
+  /** The number of all games. */
   double totalGames() {
     double sum = 0;
     for (double[] row : games) {
@@ -105,12 +105,12 @@ final class GameTotals {
     return clusters;
   }
 
-  /** The number of different openings. */
+  /** The number of distinct openings. */
   int openings() {
     return openings.size();
   }
 
-  /** The clusters of every opening, each kind of opening with the number of times it occurred. */
+  /** The clusters of each opening; openings with the same clusters are counted together. */
   Map<Map<Cluster, Integer>, Long> clustersByOpening() {
     Map<Map<Cluster, Integer>, Long> kinds = new HashMap<>();
     openings.values().forEach(opening -> kinds.merge(opening, 1L, Long::sum));

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A fit on which intervals are centred: that of the games with drawn pairs added, for each engine
- * about {@value MeanScore#VIRTUAL_PAIRS}, spread over its opponents as its games are. They keep
- * every strength finite and make up for the skewness of few results, as the drawn pairs of a {@link
- * MeanScore} do for two engines.
+ * The fit whose values are the centres of intervals. Drawn pairs are added to the games, about
+ * {@value MeanScore#VIRTUAL_PAIRS} per engine, distributed over its opponents in proportion to its
+ * games. They keep every strength finite and compensate for the skewness of small samples, as the
+ * drawn pairs of a {@link MeanScore} do for two engines.
  */
 final class IntervalFit {
 
@@ -27,19 +27,16 @@ final class IntervalFit {
   }
 
   /**
-   * The fit of strengths alone.
+   * Fits strengths without the advantage of moving first.
    *
-   * @param known strengths
+   * @param known the known strengths
    */
   static IntervalFit ofStrengths(
       GameTotals table, WinGraph graph, List<RatingLikelihood.Known> known) {
     return new IntervalFit(table, graph, known, false);
   }
 
-  /**
-   * The fit of strengths and the advantage of moving first, which the games must be able to
-   * separate.
-   */
+  /** Fits strengths and the advantage of moving first, which the games must be able to separate. */
   static IntervalFit withAdvantage(GameTotals table, WinGraph graph) {
     return new IntervalFit(table, graph, List.of(), true);
   }
@@ -60,12 +57,12 @@ final class IntervalFit {
     return drawn;
   }
 
-  /** The strengths in log odds and, last, the advantage. */
+  /** The strengths in log odds, followed by the advantage. */
   double[] strengths() {
     return theta;
   }
 
-  /** The sum of the parameters with these weights. */
+  /** The weighted sum of the parameters. */
   double value(double[] weights) {
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {
@@ -74,7 +71,9 @@ final class IntervalFit {
     return sum;
   }
 
-  /** The amount by which one more point of each engine would move the sum of parameters. */
+  /**
+   * The amounts by which one more point of each engine would change the weighted sum of parameters.
+   */
   double[] influence(double[] weights) {
     double[] sums = new double[theta.length];
     for (int i = 0; i < weights.length; i++) {
@@ -88,9 +87,9 @@ final class IntervalFit {
   }
 
   /**
-   * The part of the variance of an estimate that the errors of known strengths have.
+   * The part of the variance of an estimate that is due to the errors of known strengths.
    *
-   * @param influence of the estimate
+   * @param influence the influence of each engine on the estimate, from {@link #influence}
    */
   double varianceOfKnown(double[] influence) {
     double sum = 0;

@@ -7,22 +7,22 @@ import java.util.List;
 
 /**
  * Nash averaging (D. Balduzzi et al., "Re-evaluating evaluation", 2018): two players each choose an
- * engine, and win by its log odds against the other's. In the equilibrium of that game engines that
- * are beaten by others have no share, and copies of an engine divide its share, so that a rating
- * against this mixture does not depend on how many weak or similar engines are in the field. Among
- * several equilibria it is the one of maximum entropy.
+ * engine, and the payoff is the log odds of one engine against the other. In the equilibrium of
+ * that game, engines that others dominate have no share, and copies of an engine divide its share,
+ * so a rating against this mixture does not depend on how many weak or similar engines take part.
+ * Among several equilibria it is the one of maximum entropy.
  *
- * <p>The log odds are those of the games of two engines with {@link MeanScore#VIRTUAL_PAIRS} drawn
- * pairs added; of engines that did not meet, those of their ratings. An engine of another group of
- * games counts as equal.
+ * <p>The log odds of two engines come from their games with {@link MeanScore#VIRTUAL_PAIRS} drawn
+ * pairs added, or from their ratings if they did not meet. Engines that no chain of games connects
+ * count as equal.
  *
- * @param shares of the engines in the mixture; their sum is 1
- * @param elo of each engine against the mixture; at most 0, and 0 for those with a share, within
- *     {@value #TOLERANCE} Elo
+ * @param shares the shares of the engines in the mixture; their sum is 1
+ * @param elo the Elo of each engine against the mixture: at most 0, and 0 for those with a share,
+ *     within {@value #TOLERANCE} Elo
  */
 public record NashAverage(double[] shares, double[] elo) {
 
-  /** The advantage that a choice may still have over the mixture, in Elo. */
+  /** The maximum advantage that any engine may have over the mixture, in Elo. */
   public static final double TOLERANCE = 1;
 
   private static final int MAX_STEPS = 200_000;
@@ -50,9 +50,9 @@ public record NashAverage(double[] shares, double[] elo) {
   }
 
   /**
-   * The equilibrium of the game with these payoffs, in log odds.
+   * The equilibrium of the game with these payoffs.
    *
-   * @param odds antisymmetric
+   * @param odds the log odds, an antisymmetric matrix
    */
   static NashAverage of(double[][] odds) {
     double[] shares = equilibrium(odds, TOLERANCE / 2 / EloScale.ELO_PER_LOGIT);
@@ -64,9 +64,9 @@ public record NashAverage(double[] shares, double[] elo) {
   }
 
   /**
-   * The mixture p of maximum entropy against which no choice gains more than {@code gain}: the dual
-   * is to minimise ln sum exp (A l)_i + gain sum l_i over l at least 0, with p proportional to exp
-   * (A l). It is found by accelerated projected gradients with restarts (Y. Nesterov, 1983; B.
+   * The mixture p of maximum entropy against which no choice gains more than {@code gain}. The dual
+   * problem is to minimise ln sum exp (A l)_i + gain sum l_i over l >= 0, with p proportional to
+   * exp (A l). It is solved by accelerated projected gradients with restarts (Y. Nesterov, 1983; B.
    * O'Donoghue and E. Candes, 2015).
    */
   private static double[] equilibrium(double[][] odds, double gain) {
@@ -101,7 +101,10 @@ public record NashAverage(double[] shares, double[] elo) {
     return shares;
   }
 
-  /** Whether no choice gains more than twice the allowance, and those with a price gain it. */
+  /**
+   * Whether no choice gains more than twice the allowance, and choices with a positive price gain
+   * about the allowance.
+   */
   private static boolean isEquilibrium(double[] gains, double[] prices, double gain) {
     double idle = 0;
     for (int i = 0; i < gains.length; i++) {
@@ -115,10 +118,10 @@ public record NashAverage(double[] shares, double[] elo) {
 
   private static double[] mixture(double[][] odds, double[] prices) {
     double[] shares = times(odds, prices);
-    double most = Arrays.stream(shares).max().orElse(0);
+    double max = Arrays.stream(shares).max().orElse(0);
     double sum = 0;
     for (int i = 0; i < shares.length; i++) {
-      shares[i] = StrictMath.exp(shares[i] - most);
+      shares[i] = StrictMath.exp(shares[i] - max);
       sum += shares[i];
     }
     for (int i = 0; i < shares.length; i++) {

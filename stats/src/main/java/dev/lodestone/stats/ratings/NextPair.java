@@ -7,40 +7,39 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 
 /**
- * Chooses which two engines play the next pair of games: those whose games shrink the errors of all
- * ratings most, that is the mean variance of the engines' ratings about their mean (A-optimal
- * design; A. C. Atkinson and A. N. Donev, "Optimum Experimental Designs", 1992). So new engines
- * play most.
+ * Chooses the two engines that play the next pair of games: those whose games most reduce the mean
+ * variance of the engines' ratings about their mean (A-optimal design; A. C. Atkinson and A. N.
+ * Donev, "Optimum Experimental Designs", 1992). New engines therefore play most.
  *
  * <p>The same results in the same order give the same choices on every machine. Not thread-safe.
  */
 public final class NextPair {
 
-  /** Games of one pair. */
+  /** The number of games of a pair. */
   private static final double GAMES = 2;
 
-  /** The information that every engine begins with, that of one and a half drawn pairs. */
+  /** The information that every engine starts with, which is that of one and a half drawn pairs. */
   private static final double RIDGE = 1.5 * GAMES / 4;
 
-  /** Log odds beyond which results tell nothing more. */
-  private static final double FARTHEST = 10;
+  /** The bound of strengths in log odds, beyond which results carry hardly any information. */
+  private static final double MAX_STRENGTH = 10;
 
   private final double[][] games;
   private final double[] points;
   private final double[] strengths;
 
   /**
-   * Two engines and their games.
+   * Two engines that play a pair of games.
    *
-   * @param one number of an engine
-   * @param other number of the other
+   * @param one the number of one engine
+   * @param other the number of the other engine
    */
   public record Meeting(int one, int other) {}
 
   /**
-   * Begins without results.
+   * Creates an instance without results.
    *
-   * @param engines maximum number of engines
+   * @param engines the maximum number of engines
    */
   public NextPair(int engines) {
     games = new double[engines][engines];
@@ -51,7 +50,7 @@ public final class NextPair {
   /**
    * Adds the result of a pair of games.
    *
-   * @param halfPoints of {@code one} in both games together, 0 to 4
+   * @param halfPoints the half points of {@code one} in both games together, 0 to 4
    */
   public void add(int one, int other, int halfPoints) {
     games[one][other] += GAMES;
@@ -61,11 +60,11 @@ public final class NextPair {
   }
 
   /**
-   * The next pair.
+   * Chooses the next pair.
    *
-   * @param engines number of engines that have joined so far, with the lowest numbers
-   * @param active those of them that play, at least two
-   * @param pending pairs that are planned and whose results are not added yet
+   * @param engines the number of engines that have joined so far, which have the lowest numbers
+   * @param active those of them that still play, at least two
+   * @param pending planned pairs whose results have not been added yet
    */
   public Meeting next(int engines, BitSet active, List<Meeting> pending) {
     improve(engines);
@@ -75,18 +74,18 @@ public final class NextPair {
     }
     double[][] covariance = inverse(information).getData();
     Meeting best = null;
-    double most = -1;
+    double bestGain = -1;
     for (int i = active.nextSetBit(0); i >= 0; i = active.nextSetBit(i + 1)) {
       for (int j = active.nextSetBit(i + 1); j >= 0; j = active.nextSetBit(j + 1)) {
         double gain = gain(covariance, active, i, j);
-        if (gain > most) {
-          most = gain;
+        if (gain > bestGain) {
+          bestGain = gain;
           best = new Meeting(i, j);
         }
       }
     }
     if (best == null) {
-      throw new IllegalArgumentException("two engines must play: active=" + active);
+      throw new IllegalArgumentException("at least two engines must be active: active=" + active);
     }
     return best;
   }
@@ -109,7 +108,7 @@ public final class NextPair {
     return added * scatter / (1 + added * variance);
   }
 
-  /** One step of Newton's method towards the strengths that make the results likeliest. */
+  /** Takes one step of Newton's method towards the strengths of maximum likelihood. */
   private void improve(int engines) {
     double[] gradient = new double[engines];
     for (int i = 0; i < engines; i++) {
@@ -120,7 +119,7 @@ public final class NextPair {
     }
     double[] step = inverse(information(engines)).operate(gradient);
     for (int i = 0; i < engines; i++) {
-      strengths[i] = Math.max(-FARTHEST, Math.min(FARTHEST, strengths[i] + step[i]));
+      strengths[i] = Math.max(-MAX_STRENGTH, Math.min(MAX_STRENGTH, strengths[i] + step[i]));
     }
   }
 

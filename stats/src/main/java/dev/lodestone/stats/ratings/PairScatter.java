@@ -8,24 +8,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the results of colour-swapped pairs scatter about what a fit of strengths expects, a pair
- * being one observation: its games share an opening and are not independent of each other (K.-Y.
- * Liang and S. L. Zeger, "Longitudinal data analysis using generalized linear models", 1986).
+ * The scatter of the results of colour-swapped pairs about the predictions of a fit of strengths. A
+ * pair is one observation, because its games share an opening and are not independent of each other
+ * (K.-Y. Liang and S. L. Zeger, "Longitudinal data analysis using generalized linear models",
+ * 1986).
  */
 final class PairScatter {
 
   private final List<Meeting> meetings;
 
   /**
-   * All pairs of two engines. A pair moves an estimate by the surplus of its score times the
-   * influence of a game of these two, so all sums are made for an influence of 1.
+   * All pairs of two engines. A pair changes an estimate by the surplus of its score times the
+   * influence of a game of these two, so all sums are computed for an influence of 1.
    *
    * @param low the lower engine number
    * @param high the higher engine number
-   * @param pairs number of pairs
-   * @param seen the sum of the squared surplus of the pairs' scores
-   * @param expected the sum of its variances in the model
-   * @param expectedSquares the sum of the squares of these
+   * @param pairs the number of pairs
+   * @param seen the sum of the squared surpluses of the pairs' scores
+   * @param expected the sum of the variances that the model predicts for them
+   * @param expectedSquares the sum of the squares of these variances
    */
   private record Meeting(
       int low, int high, long pairs, double seen, double expected, double expectedSquares) {
@@ -42,8 +43,8 @@ final class PairScatter {
   }
 
   /**
-   * @param strengths in log odds
-   * @param pairs every kind with its number
+   * @param strengths the strengths in log odds
+   * @param pairs the number of pairs of each kind
    */
   PairScatter(double[] strengths, Map<Cluster, Long> pairs) {
     Map<Long, Meeting> sums = new HashMap<>();
@@ -71,8 +72,8 @@ final class PairScatter {
   /**
    * The variance of an estimate.
    *
-   * @param members the engines of the group that the estimate is about
-   * @param influence amounts by which one more point of each engine moves the estimate
+   * @param members the engines of the group to which the estimate belongs
+   * @param influence the amounts by which one more point of each engine changes the estimate
    */
   ModeratedVariance of(BitSet members, double[] influence) {
     long pairs = 0;

@@ -3,14 +3,14 @@ package dev.lodestone.stats.ratings;
 import dev.lodestone.stats.counts.Trial;
 
 /**
- * One game between two of several engines, as the ratings see it.
+ * One game between two of several engines, with what ratings need to know.
  *
  * @param first the number, from 0, of the engine that moved first
  * @param second the number, from 0, of the other engine
- * @param halfPoints half points of the first: 2 for a win, 1 for a draw, 0 for a loss
- * @param pair number of the colour-swapped pair, or a separate number for a single game; no other
- *     game of these two engines has it
- * @param opening the number of its opening, the same for all games that began alike
+ * @param halfPoints the half points of the first engine: 2 for a win, 1 for a draw, 0 for a loss
+ * @param pair the number of the colour-swapped pair, or, for a single game, a number that no other
+ *     game of these two engines has
+ * @param opening the number of the opening, the same for all games from this opening
  */
 public record RatedGame(int first, int second, int halfPoints, long pair, long opening) {
 

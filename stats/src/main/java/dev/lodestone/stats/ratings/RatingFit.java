@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The strengths at which results are likeliest, in natural log odds. In every group of engines the
- * first has strength 0, unless strengths of the group are known; the advantage of moving first is
- * the last parameter, 0 if it is not fitted.
+ * Fits strengths, in natural log odds, by maximum likelihood. The first engine of each group has
+ * strength 0, unless strengths of the group are known. The last parameter is the advantage of
+ * moving first, which is 0 if it is not fitted.
  */
 final class RatingFit {
 
   private RatingFit() {}
 
   /**
-   * The fit of strengths alone.
+   * Fits strengths without the advantage of moving first.
    *
-   * @param known strengths; the first engine of a group that holds one is not fixed
+   * @param known the known strengths; in a group that has one, the first engine is not fixed
    */
   static double[] ofStrengths(
       GameTotals table, WinGraph graph, List<RatingLikelihood.Known> known) {
@@ -26,9 +26,10 @@ final class RatingFit {
   }
 
   /**
-   * The fit of strengths and the advantage of moving first.
+   * Fits strengths and the advantage of moving first.
    *
-   * @param drawn whether one virtual draw between equals holds the advantage
+   * @param drawn whether to add one virtual draw between equal engines, which keeps the advantage
+   *     finite
    */
   static double[] withAdvantage(GameTotals table, WinGraph graph, boolean drawn) {
     List<RatingLikelihood.Sample> virtual = new ArrayList<>(virtualDraws(table, graph));
@@ -39,9 +40,9 @@ final class RatingFit {
   }
 
   /**
-   * The likelihood of all games, of some that were not played, and of known strengths.
+   * The likelihood of all games, of additional virtual games and of known strengths.
    *
-   * @param advantage whether moving first may have a value
+   * @param advantage whether the advantage of moving first is fitted
    */
   static RatingLikelihood likelihood(
       GameTotals table,
@@ -68,7 +69,7 @@ final class RatingFit {
     return new RatingLikelihood(engines + 1, free, samples, known);
   }
 
-  /** One draw for every outlying bloc; two blocs that make up a group share one. */
+  /** One virtual draw for every outlying bloc; if two blocs make up a group, they share one. */
   private static List<RatingLikelihood.Sample> virtualDraws(GameTotals table, WinGraph graph) {
     Set<List<RatingLikelihood.Sample>> draws = new LinkedHashSet<>();
     for (BitSet bloc : graph.outlyingBlocs()) {
@@ -77,7 +78,10 @@ final class RatingFit {
     return draws.stream().flatMap(List::stream).toList();
   }
 
-  /** One draw of the engines in {@code bloc} against the others, spread as their games are. */
+  /**
+   * One virtual draw of the engines in {@code bloc} against the others, distributed in proportion
+   * to their games.
+   */
   private static List<RatingLikelihood.Sample> virtualDraw(GameTotals table, BitSet bloc) {
     double games = 0;
     for (int i = 0; i < table.engines(); i++) {

@@ -12,26 +12,26 @@ import org.hipparchus.linear.RealVector;
  * difference of the two strengths, plus the advantage of moving first (R. A. Bradley and M. E.
  * Terry, 1952; R. R. Davidson and R. J. Beaver, 1977, for the advantage).
  *
- * <p>Strengths are natural log odds here. A vector of parameters holds one strength an engine and,
- * last, the advantage; those that are not free are fixed at 0.
+ * <p>Strengths are in natural log odds. A vector of parameters contains one strength per engine,
+ * followed by the advantage; parameters that are not free are fixed at 0.
  */
 final class RatingLikelihood {
 
   /**
-   * Games of one ordered pair of engines, whole or fractional.
+   * The games, possibly a fractional number, of an ordered pair of engines.
    *
    * @param first the engine that moved first
-   * @param second the other one; {@code first} itself in a game between equals, which affects only
-   *     the advantage
-   * @param games number of games
+   * @param second the other engine; {@code first} itself for games between equals, which affect
+   *     only the advantage
+   * @param games the number of games
    * @param points the points of {@code first}
    */
   record Sample(int first, int second, double games, double points) {}
 
   /**
-   * A strength that is known from elsewhere, as a normal observation.
+   * A strength that is known from elsewhere, as a normally distributed observation.
    *
-   * @param strength in log odds
+   * @param strength the strength in log odds
    * @param precision the inverse of its variance
    */
   record Known(int engine, double strength, double precision) {}
@@ -49,8 +49,8 @@ final class RatingLikelihood {
   private final List<Known> known;
 
   /**
-   * @param parameters number of parameters
-   * @param free parameters that are not fixed
+   * @param parameters the number of parameters
+   * @param free the parameters that are not fixed
    */
   RatingLikelihood(int parameters, BitSet free, List<Sample> samples, List<Known> known) {
     this.parameters = parameters;
@@ -60,8 +60,8 @@ final class RatingLikelihood {
   }
 
   /**
-   * The parameters of maximum likelihood, by Newton's method; as the logarithm is concave, a step
-   * halved often enough always climbs.
+   * Finds the parameters of maximum likelihood by Newton's method. Because the log-likelihood is
+   * concave, a step that is halved often enough always increases it.
    */
   double[] maximise() {
     double[] theta = new double[parameters];
@@ -90,14 +90,15 @@ final class RatingLikelihood {
   }
 
   private static CholeskyDecomposition cholesky(RealMatrix matrix) {
-    // Strengths far apart make the information small, not singular: accept every positive pivot.
+    // Strengths that are far apart make the information small but not singular, so every positive
+    // pivot is accepted.
     return new CholeskyDecomposition(
         matrix, CholeskyDecomposition.DEFAULT_RELATIVE_SYMMETRY_THRESHOLD, 0);
   }
 
   /**
-   * The inverse of the information, 0 for fixed parameters: the amounts by which one more point of
-   * an engine would move each parameter.
+   * The inverse of the information matrix, 0 for fixed parameters. Its entries are the amounts by
+   * which one more point of an engine would change each parameter.
    */
   RealMatrix inverseInformation(double[] theta) {
     RealMatrix all = MatrixUtils.createRealMatrix(parameters, parameters);
@@ -172,16 +173,16 @@ final class RatingLikelihood {
   }
 
   /**
-   * The points of a player above those expected, {@code points - games p}, written so that nothing
-   * cancels where {@code p} is almost 1.
+   * The points of a player above the expected ones, {@code points - games p}, computed without
+   * cancellation when {@code p} is almost 1.
    *
-   * @param logit of the player's expected score
+   * @param logit the logit of the player's expected score
    */
   static double surplus(double logit, double games, double points) {
     return points / (1 + StrictMath.exp(logit)) - (games - points) / (1 + StrictMath.exp(-logit));
   }
 
-  /** The variance of the score of a game without draws. */
+  /** The variance of a game's score in the model without draws. */
   static double variance(double logit) {
     return 1 / (1 + StrictMath.exp(logit)) / (1 + StrictMath.exp(-logit));
   }

@@ -13,13 +13,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * The ratings of several engines with their intervals, as {@link BradleyTerry} has fitted them.
+ * The ratings of several engines, fitted by {@link BradleyTerry}, with their intervals.
  *
- * <p>The intervals take each colour-swapped pair of games as one observation and have a {@link
+ * <p>For the intervals, each colour-swapped pair of games is one observation; they have a {@link
  * ModeratedVariance} about the centre of an {@link IntervalFit}. Ratings of one group share games,
- * so they are not independent: whether one engine is better than another is to be read from {@link
- * #difference} or {@link #superiority}, never from two intervals that do or do not overlap. An
- * engine that has won everything has no upper end, one that has lost everything no lower one.
+ * so they are not independent: use {@link #difference} or {@link #superiority} to find out whether
+ * one engine is better than another, not the overlap of two intervals. The interval of an engine
+ * that has won every game has no upper end, and that of an engine that has lost every game has no
+ * lower end.
  *
  * <p>For two engines that have met no others, interval and likelihood of superiority are those of
  * their {@link MeanScore}, as in {@link MatchElo} for the counted pairs.
@@ -39,8 +40,8 @@ public final class Ratings {
 
   /**
    * @param prior the engines that are rated with the help of a virtual draw
-   * @param strengths in log odds, as the games have them
-   * @param centres of the intervals
+   * @param strengths the strengths in log odds of maximum likelihood
+   * @param centres the fit whose values are the centres of the intervals
    */
   Ratings(
       BradleyTerry model,
@@ -65,22 +66,22 @@ public final class Ratings {
     return table.engines();
   }
 
-  /** The model, with what the ratings are relative to. */
+  /** The model, which includes the anchors. */
   public BradleyTerry model() {
     return model;
   }
 
   /**
-   * Whether {@link #elo} is the difference of two engines and not a rating: there are only two, and
-   * no anchor.
+   * Whether {@link #elo} is the difference of two engines rather than a rating, because there are
+   * only two engines and no anchor.
    */
   public boolean isDuel() {
     return table.engines() == 2 && model.anchors().isEmpty();
   }
 
   /**
-   * The strength of {@code engine} in a table: with two engines its difference from the other, with
-   * more its rating.
+   * The strength of {@code engine} for a table: its difference from the other engine if {@link
+   * #isDuel}, otherwise its rating.
    *
    * @return absent for an engine without games
    */
@@ -91,7 +92,7 @@ public final class Ratings {
   /**
    * The rating of {@code engine} within its group, in Elo, relative to the group's anchor or mean.
    *
-   * @return absent for an engine without games; the anchor's own is exact
+   * @return absent for an engine without games; exact for the anchor
    */
   public Optional<Estimate> rating(int engine) {
     if (table.games(engine) == 0) {
@@ -113,7 +114,7 @@ public final class Ratings {
     }
     OptionalInt other = onlyOther(engine);
     if (other.isPresent() && !model.atAnyLook()) {
-      // About their mean each of two engines is half as far from it as from the other.
+      // Each of two engines is half as far from their mean as from the other engine.
       return Optional.of(scaled(difference(engine, other.getAsInt()).orElseThrow(), 0.5, 0));
     }
     members.stream().forEach(i -> weights[i] -= 1.0 / members.cardinality());
@@ -147,7 +148,7 @@ public final class Ratings {
 
   /**
    * The likelihood of superiority: the probability, 0 to 1, that {@code engine} is stronger than
-   * {@code other}, given these results and no opinion before them.
+   * {@code other}, given these results and a uniform prior.
    *
    * @return absent if no chain of games connects them
    * @throws IllegalArgumentException if they are the same engine
@@ -171,7 +172,7 @@ public final class Ratings {
     return weights;
   }
 
-  /** The sum of strengths with these weights, which are 0 outside of the group of an engine. */
+  /** The weighted sum of strengths; the weights are 0 outside the group of the engine. */
   private Estimate fitted(int engine, double[] weights, boolean hasHigh, boolean hasLow) {
     double value = 0;
     for (int i = 0; i < weights.length; i++) {
@@ -197,7 +198,7 @@ public final class Ratings {
         games.variance() + centres.varianceOfKnown(influence), games.degrees());
   }
 
-  /** The mean score of an engine against the only other of its group. */
+  /** The mean score of an engine against the only other engine of its group. */
   private MeanScore score(int engine, int other) {
     List<MeanScore.Observations> observations = new ArrayList<>();
     table
@@ -236,7 +237,7 @@ public final class Ratings {
         : OptionalDouble.empty();
   }
 
-  /** The other engine of a group of two about whose difference only games say anything. */
+  /** The other engine of a group of two whose difference depends on games alone, not on anchors. */
   private OptionalInt onlyOther(int engine) {
     BitSet members = (BitSet) graph.groups().get(group(engine)).clone();
     boolean observed = !model.observed(members).isEmpty();
@@ -246,12 +247,14 @@ public final class Ratings {
         : OptionalInt.empty();
   }
 
-  /** The value of moving first; absent without games. */
+  /** The value of moving first; absent if there are no games. */
   public Optional<FirstMove> firstMove() {
     return firstMove;
   }
 
-  /** The number, from 0, of the group of engines that games connect with {@code engine}. */
+  /**
+   * The number, from 0, of the group of engines that are connected by games with {@code engine}.
+   */
   public int group(int engine) {
     return graph.group(engine);
   }
@@ -263,7 +266,8 @@ public final class Ratings {
 
   private static void requireDifferent(int engine, int other) {
     if (engine == other) {
-      throw new IllegalArgumentException("two engines must be compared: engine=" + engine);
+      throw new IllegalArgumentException(
+          "an engine cannot be compared with itself: engine=" + engine);
     }
   }
 }

@@ -8,10 +8,10 @@ import java.util.List;
  * The graph of engines that have scored against each other, and the ratings that it allows.
  *
  * <p>Engines that are not connected by games cannot be compared: they form separate groups. Within
- * a group finite ratings exist if and only if from every engine a chain of results of at least half
- * a point leads to every other (L. R. Ford, "Solution of a ranking problem from binary
- * comparisons", 1957); where that fails, the group falls into several blocs, one of which has only
- * ever won or lost against another.
+ * a group, finite ratings exist if and only if a chain of results of at least half a point leads
+ * from every engine to every other (L. R. Ford, "Solution of a ranking problem from binary
+ * comparisons", 1957). Otherwise the group is divided into several blocs, at least one of which has
+ * only won or only lost against the others.
  */
 final class WinGraph {
 
@@ -46,7 +46,9 @@ final class WinGraph {
     }
   }
 
-  /** The transitive closure, in place (S. Warshall, "A theorem on Boolean matrices", 1962). */
+  /**
+   * Computes the transitive closure in place (S. Warshall, "A theorem on Boolean matrices", 1962).
+   */
   private static void close(BitSet[] reaches) {
     for (int k = 0; k < reaches.length; k++) {
       for (BitSet row : reaches) {
@@ -57,7 +59,7 @@ final class WinGraph {
     }
   }
 
-  /** The sets of engines that reach each other both ways, in the order of their first members. */
+  /** The sets of engines that can reach each other, in the order of their first members. */
   private static List<BitSet> classes(BitSet[] reaches) {
     List<BitSet> classes = new ArrayList<>();
     BitSet placed = new BitSet(reaches.length);
@@ -88,8 +90,8 @@ final class WinGraph {
   }
 
   /**
-   * The blocs that have only ever won or lost against others, except the largest of each group if
-   * one is larger than all others.
+   * The blocs that have only won or only lost against others, except the largest bloc of each group
+   * if it is larger than all others.
    */
   List<BitSet> outlyingBlocs() {
     List<BitSet> outlying = new ArrayList<>();

@@ -1,4 +1,4 @@
-/** Ratings of several players on one scale, with intervals. */
+/** Ratings of several engines on one scale, with intervals. */
 @NullMarked
 package dev.lodestone.stats.ratings;
 

@@ -3,41 +3,42 @@ package dev.lodestone.stats.sequential;
 import dev.lodestone.stats.counts.WinDrawLoss;
 
 /**
- * Decides by games whether an opening is even: whether the score that its first player can expect,
- * the mean over both ways of seating the engines, lies between {@code low} and {@code high}.
+ * Decides by games whether an opening is even: whether the expected score of its first player,
+ * averaged over both assignments of the engines to the sides, is between {@code low} and {@code
+ * high}.
  *
- * <p>Two sequential tests run side by side, one against each bound. With the middle {@code m} of
- * the interval, a game that scored {@code s} multiplies the evidence against the upper bound {@code
- * h} by {@code 1 + k (h - s)}, {@code k = (h - m) / (h (1 - h))}; the evidence against the lower
- * bound is the mirror image. Without draws this is Wald's ratio of the likelihoods of {@code m} and
- * {@code h}, a draw counts in between.
+ * <p>Two sequential tests run side by side, one against each bound. If {@code m} is the middle of
+ * the interval, a game with the score {@code s} multiplies the evidence against the upper bound
+ * {@code h} by {@code 1 + k (h - s)}, {@code k = (h - m) / (h (1 - h))}; the evidence against the
+ * lower bound is the mirror image. Without draws this is Wald's ratio of the likelihoods of {@code
+ * m} and {@code h}; the factor of a draw is in between.
  *
- * <p><b>Errors.</b> Let the games be independent and each pair of them exchange the engines' sides;
- * the two games of a pair need not have one mean. If their common mean is {@code h} or more, the
- * factor of a pair has a mean of at most {@code (1 + k a)(1 - k a) <= 1}, so the evidence is a
- * supermartingale and by Ville's inequality ever reaches {@code 1 / (1 - confidence)} with a
- * probability of at most {@code 1 - confidence} (Ville 1939; Wald, "Sequential Analysis", 1947;
- * Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024). An
- * opening is called even when the evidence has reached this against both bounds. So, however often
- * one looks:
+ * <p><b>Errors.</b> Assume that the games are independent and that the engines exchange sides
+ * within each pair; the expected scores of the two games of a pair may differ, by {@code 2 a}. If
+ * their mean is {@code h} or more, the expected factor of a pair is at most {@code (1 + k a)(1 - k
+ * a) <= 1}. The evidence is therefore a supermartingale, and by Ville's inequality the probability
+ * that it ever reaches {@code 1 / (1 - confidence)} is at most {@code 1 - confidence} (Ville 1939;
+ * Wald, "Sequential Analysis", 1947; Waudby-Smith and Ramdas, "Estimating means of bounded random
+ * variables by betting", 2024). An opening is called even when the evidence against both bounds has
+ * reached this. However often the verdict is checked:
  *
  * <ul>
- *   <li>an opening outside of the bounds is called even with a probability of at most {@code 1 -
+ *   <li>an opening outside the bounds is called even with a probability of at most {@code 1 -
  *       confidence};
  *   <li>an opening in the middle is called uneven with a probability of at most {@code 1 -
- *       confidence}: the inverse of the evidence is a supermartingale too, and each side may be
- *       wrong with half of that;
- *   <li>an opening in between may be called either, and the sooner the farther it is from the
+ *       confidence}: the inverse of the evidence is a supermartingale too, and each bound
+ *       contributes at most half of this;
+ *   <li>any other opening may get either verdict, and gets it sooner the farther it is from the
  *       bounds.
  * </ul>
  *
- * @param low above 0
- * @param high below 1 and above {@code low}
- * @param confidence between 0.5 and 1, both excluded
+ * @param low the lower bound, above 0
+ * @param high the upper bound, below 1 and above {@code low}
+ * @param confidence the confidence, above 0.5 and below 1
  */
 public record BalanceTest(double low, double high, double confidence) {
 
-  /** The verdict of the games. */
+  /** The verdict on an opening. */
   public enum Verdict {
     EVEN,
     UNEVEN,
@@ -45,12 +46,12 @@ public record BalanceTest(double low, double high, double confidence) {
   }
 
   /**
-   * @throws IllegalArgumentException if a number is out of its range
+   * @throws IllegalArgumentException if a parameter is out of its range
    */
   public BalanceTest {
     if (!(0 < low && low < high && high < 1)) {
       throw new IllegalArgumentException(
-          "a balance lies within 0 and 1, such as 0.4..0.6: low=" + low + " high=" + high);
+          "a balance must be within 0 and 1, such as 0.4..0.6: low=" + low + " high=" + high);
     }
     if (!(0.5 < confidence && confidence < 1)) {
       throw new IllegalArgumentException(
@@ -58,7 +59,10 @@ public record BalanceTest(double low, double high, double confidence) {
     }
   }
 
-  /** The verdict on whole pairs of games, counted for the opening's first player. */
+  /**
+   * The verdict after these games, which must be complete pairs, counted from the perspective of
+   * the opening's first player.
+   */
   public Verdict verdict(WinDrawLoss games) {
     double againstHigh = evidence(high, games.wins(), games.draws(), games.losses());
     double againstLow = evidence(1 - low, games.losses(), games.draws(), games.wins());
@@ -71,7 +75,7 @@ public record BalanceTest(double low, double high, double confidence) {
         : Verdict.OPEN;
   }
 
-  /** The logarithm of the evidence that a mean is below {@code bound}. */
+  /** The logarithm of the evidence that the mean score is below {@code bound}. */
   private double evidence(double bound, long wins, long draws, long losses) {
     double stake = (high - low) / 2 / (bound * (1 - bound));
     return wins * StrictMath.log1p(stake * (bound - 1))

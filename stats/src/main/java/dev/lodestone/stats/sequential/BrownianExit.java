@@ -4,8 +4,8 @@ import dev.lodestone.stats.counts.StandardNormal;
 import org.apache.commons.numbers.gamma.Erfcx;
 
 /**
- * Brownian motion from 0 until it leaves the interval between two bounds: the limit of a sequential
- * test's log-likelihood ratio, with trials as its time.
+ * Brownian motion from 0 until it leaves the interval between two bounds: the continuous limit of a
+ * sequential test's log-likelihood ratio, in which time is the number of trials.
  *
  * @param drift the mean change per trial
  * @param variance the variance of the change per trial, above 0
@@ -14,10 +14,10 @@ import org.apache.commons.numbers.gamma.Erfcx;
  */
 record BrownianExit(double drift, double variance, double lower, double upper) {
 
-  /** Below this the terms of first order in the drift no longer show in a double's digits. */
+  /** Below this, first-order terms in the drift are lost in the rounding of a double. */
   private static final double NO_DRIFT = 1e-7;
 
-  /** A term of the series below this is nothing to a probability. */
+  /** Terms of the series below this do not affect a probability. */
   private static final double NEGLIGIBLE = 1e-18;
 
   BrownianExit {
@@ -29,7 +29,7 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
   }
 
   /**
-   * The probability of leaving by the upper bound: {@code (e^-ha - 1) / (e^-ha - e^-hb)} with
+   * The probability of leaving at the upper bound: {@code (e^-ha - 1) / (e^-ha - e^-hb)} with
    * {@code h = 2 drift / variance} (D. Siegmund, Sequential Analysis, 1985, section III.5), written
    * so that no exponential overflows.
    */
@@ -45,8 +45,8 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
   }
 
   /**
-   * The expected number of trials: the expected end divided by the drift, or without drift {@code
-   * -lower upper / variance} (Wald's identities).
+   * The expected number of trials: the expected end point divided by the drift, or, without drift,
+   * {@code -lower upper / variance} (Wald's identities).
    */
   double expectedTrials() {
     if (isAllButDriftless()) {
@@ -61,23 +61,24 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
   }
 
   /**
-   * The probability of an outcome at most as good as standing at {@code y} after {@code time}
-   * trials: of having left by the lower bound before, or being at {@code y} or below. At {@code y =
-   * lower} that is having left by the lower bound in time; at {@code y = upper} it is not having
-   * left by the upper bound.
+   * The probability of an outcome at most as good as being at {@code y} after {@code time} trials,
+   * that is, of having left at the lower bound before or being at {@code y} or below. For {@code y
+   * = lower} it is the probability of having left at the lower bound by that time; for {@code y =
+   * upper} it is the probability of not having left at the upper bound.
    *
-   * <p>By the method of images: the free motion's distribution and its reflections in both bounds.
+   * <p>It is computed by the method of images, from the free motion's distribution and its
+   * reflections in both bounds.
    *
-   * @param time above 0
-   * @param y from {@code lower} to {@code upper}
+   * @param time the number of trials, above 0
+   * @param y the position, from {@code lower} to {@code upper}
    */
   double outcomeCdf(double time, double y) {
     double width = upper - lower;
     double sum = StandardNormal.cdf((y - drift * time) / Math.sqrt(variance * time));
     for (int n = 1; ; n++) {
       double shift = 2 * width * n;
-      // Images lie outside of the bounds; those above are integrated from below, those below from
-      // above, so that all terms vanish as time does and nothing large cancels.
+      // Images are outside the bounds. Those above are integrated from below and those below from
+      // above, so all terms vanish as time approaches 0 and no large terms cancel.
       double reflectedAbove = imageAbove(2 * lower + shift, time, y);
       double reflectedBelow = imageBelow(2 * upper - shift, time, y);
       double shiftedAbove = imageAbove(shift, time, y);
@@ -100,7 +101,7 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
     return tail(drift / variance * start, z);
   }
 
-  /** {@code e^x Phi(z)} where the product is moderate though its factors may not be. */
+  /** {@code e^x Phi(z)} for a product of moderate size whose factors may overflow or underflow. */
   private static double tail(double x, double z) {
     return z < 0
         ? StrictMath.exp(x - z * z / 2) * Erfcx.value(-z / Math.sqrt(2)) / 2

@@ -1,13 +1,15 @@
 package dev.lodestone.stats.sequential;
 
 /**
- * The maximum-likelihood distribution of a sample under one linear constraint: of all {@code q}
- * with {@code sum q_i phi_i = 0}, the one that makes the observed frequencies {@code p} likeliest.
+ * The maximum-likelihood distribution of a sample under one linear constraint: among all {@code q}
+ * with {@code sum q_i phi_i = 0}, the one that maximises the likelihood of the observed frequencies
+ * {@code p}.
  *
- * <p>By Lagrange it is {@code q_i = p_i / (1 + x phi_i)}, where {@code x} solves {@code sum p_i
- * phi_i / (1 + x phi_i) = 0} (A. Owen, Empirical Likelihood, 2001, section 2.9; Van den Bergh's
- * notes on the generalized SPRT, Proposition 1.1). The left side falls strictly from plus to minus
- * infinity on {@code (-1 / max phi, -1 / min phi)}, so there is one root.
+ * <p>By the method of Lagrange multipliers it is {@code q_i = p_i / (1 + x phi_i)}, where {@code x}
+ * solves {@code sum p_i phi_i / (1 + x phi_i) = 0} (A. Owen, Empirical Likelihood, 2001, section
+ * 2.9; Van den Bergh's notes on the generalized SPRT, Proposition 1.1). The left side decreases
+ * strictly from plus to minus infinity on {@code (-1 / max phi, -1 / min phi)}, so there is exactly
+ * one root.
  */
 final class ConstrainedLikelihood {
 
@@ -20,8 +22,8 @@ final class ConstrainedLikelihood {
    * Writes the distribution into {@code q}.
    *
    * @param p the frequencies, all above 0, with sum 1
-   * @param phi the constraint, with a number below and one above 0
-   * @return the steps that it took: by Newton's method about ten, where bisection takes fifty
+   * @param phi the constraint, with at least one number below and one above 0
+   * @return the number of steps: about ten by Newton's method, where bisection takes fifty
    */
   static int maximise(double[] p, double[] phi, double[] q) {
     Root root = multiplier(p, phi);
@@ -64,7 +66,7 @@ final class ConstrainedLikelihood {
         high = x;
       }
       double next = x - f / slope;
-      // At the root, the step may be an end of the bracket again while the other end is still far
+      // Near the root, the step may return an end of the bracket while the other end is still far
       // away.
       if (!(next >= low && next <= high) || Math.abs(next - x) > lastStep / 2) {
         next = low + (high - low) / 2;

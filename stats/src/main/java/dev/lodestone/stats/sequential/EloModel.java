@@ -6,7 +6,8 @@ public enum EloModel {
   LOGISTIC,
   /**
    * Normalised Elo: the hypotheses fix the expected score's distance from one half in standard
-   * deviations, so a test takes about as many games whatever the rate of draws. The default.
+   * deviations, so a test takes about the same number of games whatever the rate of draws. This is
+   * the default.
    */
   NORMALISED
 }

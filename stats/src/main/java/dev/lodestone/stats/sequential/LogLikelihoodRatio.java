@@ -7,11 +7,11 @@ import dev.lodestone.stats.counts.Trial;
 import java.util.Arrays;
 
 /**
- * The generalised log-likelihood ratio of H1 to H0: how much likelier the counts are under the best
- * distribution with a difference of {@code elo1} than under the best with {@code elo0}.
+ * The generalised log-likelihood ratio of H1 to H0: how much more likely the counts are under the
+ * best distribution with a difference of {@code elo1} than under the best with {@code elo0}.
  *
- * <p>Classes that did not occur are given a weight of 1e-3, so that a distribution which needs them
- * is unlikely rather than impossible.
+ * <p>Classes that did not occur get a weight of 1e-3, so that a distribution that needs them is
+ * unlikely rather than impossible.
  *
  * <p>Source: M. Van den Bergh, "The generalized sequential probability ratio test" (GSPRT) and
  * "Normalized Elo", notes to the Fishtest framework.
@@ -24,7 +24,7 @@ public final class LogLikelihoodRatio {
 
   private LogLikelihoodRatio() {}
 
-  /** The ratio's natural logarithm: above 0 where H1 is the likelier; 0 without trials. */
+  /** The ratio's natural logarithm: above 0 if H1 is more likely; 0 if there are no trials. */
   public static double of(ScoreCounts counts, SprtSpec spec) {
     if (counts.trials() == 0) {
       return 0;
@@ -41,7 +41,7 @@ public final class LogLikelihoodRatio {
     return weight(counts) * sum;
   }
 
-  /** The moments of the counts as the test sees them, empty classes filled. */
+  /** The moments of the counts with the weights that the test gives to empty classes. */
   static ScoreMoments moments(ScoreCounts counts) {
     return ScoreMoments.of(weights(counts));
   }
@@ -80,7 +80,7 @@ public final class LogLikelihoodRatio {
     }
   }
 
-  /** The likeliest distribution with the mean {@code score}. */
+  /** The maximum-likelihood distribution with the mean {@code score}. */
   private static void likeliestWithScore(double score, Trial trial, double[] p, double[] q) {
     double[] phi = new double[p.length];
     for (int i = 0; i < p.length; i++) {
@@ -90,9 +90,9 @@ public final class LogLikelihoodRatio {
   }
 
   /**
-   * The likeliest distribution whose mean is {@code t} of its standard deviations above one half.
-   * The constraint is not linear in {@code q}: it is linearised at the last {@code q} until that no
-   * longer moves.
+   * The maximum-likelihood distribution whose mean is {@code t} of its standard deviations above
+   * one half. The constraint is not linear in {@code q}, so it is linearised at the last {@code q}
+   * until this converges.
    */
   private static void likeliestWithDistance(double t, Trial trial, double[] p, double[] q) {
     double[] phi = new double[p.length];

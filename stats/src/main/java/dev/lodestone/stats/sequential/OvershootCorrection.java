@@ -3,10 +3,11 @@ package dev.lodestone.stats.sequential;
 /**
  * Estimates, while a test runs, how far its log-likelihood ratio will jump over a bound on average.
  *
- * <p>Wald's bounds hold for a path that touches them; one that jumps over them errs less than asked
- * and plays too many games for it. The mean overshoot of a walk is that of its ladder heights: with
- * the jumps d by which it sets new records, {@code E[d^2] / (2 E[d])} (D. Siegmund, Sequential
- * Analysis, 1985, Corollary 8.33), so bounds drawn in by it keep the error rates.
+ * <p>Wald's bounds are exact for a path that touches them. A path that jumps over them has lower
+ * error rates than required and takes too many games. The mean overshoot of a walk follows from its
+ * ladder heights, the jumps d by which it sets new records: it is {@code E[d^2] / (2 E[d])} (D.
+ * Siegmund, Sequential Analysis, 1985, Corollary 8.33). Bounds that are moved inwards by it have
+ * the required error rates.
  *
  * <p>Not thread-safe.
  */
@@ -19,7 +20,7 @@ final class OvershootCorrection {
   private double upSum;
   private double upSquares;
 
-  /** Adds the ratio after one more trial. */
+  /** Adds the log-likelihood ratio after one more trial. */
   void update(double llr) {
     if (llr < recordLow) {
       double d = recordLow - llr;

@@ -5,27 +5,30 @@ import java.util.BitSet;
 
 /**
  * A race between candidates that play the same openings against the same opponent: a candidate is
- * dropped once its results show that another one scores more, whenever that happens.
+ * dropped as soon as the results show that another one scores more.
  *
- * <p>For each two candidates i and j, d is the difference of their scores from one opening, -1 to
- * 1. Somebody who bets a share s of its capital on i each time has the capital W = (1 + s d_1) (1 +
- * s d_2) ... As long as i is not expected to score more than j, W is not expected to grow, and so
- * by J. Ville (1939) it ever exceeds c times what it began with in at most one of c cases. The
- * capital here is the mean over the {@link #STAKES}, which grows nearly as fast as that of the best
- * of them. With m candidates j is dropped at (m - 1) / error: the best one meets m - 1 others, and
- * is hence dropped by any of them, at any time, with a probability of at most {@code error}. No
- * distribution, no draws and no number of openings are assumed, only that openings are drawn
- * independently of each other.
+ * <p>For any two candidates i and j, let d be the difference of their scores from one opening, -1
+ * to 1. A gambler who bets a share s of the capital on i each time has the capital W = (1 + s d_1)
+ * (1 + s d_2) ... If i is not expected to score more than j, W is not expected to grow, and by J.
+ * Ville (1939) the probability that it ever exceeds c times the initial capital is at most 1 / c.
+ * The capital used here is the mean over the {@link #STAKES}, which grows nearly as fast as that of
+ * the best of them. With m candidates, j is dropped when the capital exceeds (m - 1) / error times
+ * the initial one: the best candidate is compared with m - 1 others, so the probability that any of
+ * them ever causes it to be dropped is at most {@code error}. The only assumption is that openings
+ * are drawn independently of each other; there is none about the distribution of scores, draws or
+ * the number of openings.
  *
  * <p>Sources: O. Maron and A. W. Moore, "Hoeffding races" (1994), for the race; I. Waudby-Smith and
  * A. Ramdas, "Estimating means of bounded random variables by betting" (2024), for the bets.
  */
 public final class Race {
 
-  /** Shares of the capital that are bet: small ones find small differences in many rounds. */
+  /**
+   * The shares of the capital that are bet; small shares detect small differences over many rounds.
+   */
   private static final double[] STAKES = {1 / 32.0, 1 / 16.0, 1 / 8.0, 1 / 4.0, 1 / 2.0, 0.9};
 
-  /** What a candidate has scored in a round in which it did not play. */
+  /** The score of a candidate in a round in which it did not play. */
   public static final int ABSENT = -1;
 
   private static final double HALF_POINTS = 4;
@@ -35,12 +38,13 @@ public final class Race {
   private final double decisive;
 
   /**
-   * @param candidates number of candidates, at least 2
-   * @param error maximum probability that the best of them is dropped, above 0 and below 1
+   * @param candidates the number of candidates, at least 2
+   * @param error the maximum probability that the best of them is dropped, above 0 and below 1
    */
   public Race(int candidates, double error) {
     if (candidates < 2) {
-      throw new IllegalArgumentException("a race needs two candidates: candidates=" + candidates);
+      throw new IllegalArgumentException(
+          "a race needs at least two candidates: candidates=" + candidates);
     }
     if (!(error > 0 && error < 1)) {
       throw new IllegalArgumentException("an error must be above 0 and below 1: error=" + error);
@@ -56,9 +60,9 @@ public final class Race {
   }
 
   /**
-   * Adds a round: what each candidate has scored in the pair of games from the round's opening.
+   * Adds a round, in which each candidate plays a pair of games from the same opening.
    *
-   * @param halfPoints 0 to 4 for each candidate, or {@link #ABSENT}
+   * @param halfPoints the half points of each candidate, 0 to 4, or {@link #ABSENT}
    */
   public void add(int[] halfPoints) {
     for (int i = 0; i < capital.length; i++) {

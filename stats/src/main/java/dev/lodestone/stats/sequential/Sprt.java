@@ -6,13 +6,12 @@ import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.counts.WinDrawLoss;
 
 /**
- * A sequential probability ratio test while it runs: takes one trial after another and stops by
- * itself.
+ * A running sequential probability ratio test, which decides after each trial whether to stop.
  *
  * <p>After each trial it computes the generalised {@link LogLikelihoodRatio}, updates the {@link
- * OvershootCorrection} and compares. Trials must come in the order in which they were scheduled,
- * not in that in which they finished: who adds them sees to it. Once decided, the test stays as it
- * is: further trials change neither its verdict nor its numbers.
+ * OvershootCorrection} and compares the ratio with the corrected bounds. The caller must add trials
+ * in the order in which they were scheduled, not in the order in which they finished. Once the test
+ * is decided, further trials change neither its verdict nor its numbers.
  *
  * <p>Not thread-safe.
  */
@@ -25,7 +24,7 @@ public final class Sprt {
   private double llr;
   private SprtVerdict verdict = SprtVerdict.CONTINUE;
 
-  /** A test of {@code spec} without trials. */
+  /** Creates a test of {@code spec} without trials. */
   public Sprt(SprtSpec spec, Trial trial) {
     this.spec = spec;
     this.trial = trial;
@@ -40,9 +39,9 @@ public final class Sprt {
   }
 
   /**
-   * Takes the next trial and returns the verdict after it; takes nothing once decided.
+   * Adds the next trial, unless the test is decided, and returns the verdict.
    *
-   * @param halfPoints half points of the first-named player
+   * @param halfPoints the half points of the first-named player
    * @throws IllegalArgumentException if no trial of this kind can score that
    */
   public SprtVerdict add(int halfPoints) {
@@ -75,7 +74,7 @@ public final class Sprt {
     return verdict;
   }
 
-  /** The state of the test now. */
+  /** The current state of the test. */
   public SprtState state() {
     return new SprtState(spec, counts, llr, lowerBound(), upperBound(), verdict);
   }

@@ -6,9 +6,9 @@ import dev.lodestone.stats.counts.Trial;
 /**
  * The expected length and decision of a sequential test for a given difference in strength.
  *
- * <p>Brownian motion stands for the log-likelihood ratio (D. Siegmund, Sequential Analysis, 1985,
- * section III.5); a test with corrected bounds follows it closely once it takes some dozens of
- * trials.
+ * <p>The log-likelihood ratio is modelled as Brownian motion (D. Siegmund, Sequential Analysis,
+ * 1985, section III.5); this is accurate for a test with corrected bounds that takes at least a few
+ * dozen trials.
  *
  * @param expectedTrials the mean number of trials until the decision
  * @param probabilityOfH1 the probability, 0 to 1, that H1 is accepted
@@ -19,8 +19,8 @@ public record SprtForecast(double expectedTrials, double probabilityOfH1) {
    * The forecast for a test in normalised Elo.
    *
    * @param truth the true difference, in normalised Elo
-   * @throws IllegalArgumentException if the test is in logistic Elo, whose cost depends on a
-   *     variance, or the truth is not finite
+   * @throws IllegalArgumentException if the test is in logistic Elo, for which the variance must be
+   *     given, or if {@code truth} is not finite
    */
   public static SprtForecast normalised(SprtSpec spec, Trial trial, double truth) {
     requireModel(spec, EloModel.NORMALISED);
@@ -34,8 +34,8 @@ public record SprtForecast(double expectedTrials, double probabilityOfH1) {
    *
    * @param truth the true difference, in logistic Elo
    * @param variance the variance of the score, 0 to 1, of a trial; above 0
-   * @throws IllegalArgumentException if the test is in normalised Elo, the truth is not finite or
-   *     the variance is not above 0
+   * @throws IllegalArgumentException if the test is in normalised Elo, {@code truth} is not finite
+   *     or the variance is out of its range
    */
   public static SprtForecast logistic(SprtSpec spec, double truth, double variance) {
     requireModel(spec, EloModel.LOGISTIC);
@@ -52,7 +52,9 @@ public record SprtForecast(double expectedTrials, double probabilityOfH1) {
         EloScale.expectedScore(truth) / deviation);
   }
 
-  /** The forecast for mean scores in units of the standard deviation. */
+  /**
+   * The forecast for hypotheses and truth given as mean scores in units of the standard deviation.
+   */
   private static SprtForecast of(SprtSpec spec, double t0, double t1, double t) {
     BrownianExit walk =
         new BrownianExit(

@@ -6,24 +6,26 @@ package dev.lodestone.stats.sequential;
  *
  * @param model the scale of {@code elo0} and {@code elo1}
  * @param elo0 the difference under H0, below {@code elo1}
- * @param elo1 the difference under H1; both within +-{@value #MAX_ELO}
+ * @param elo1 the difference under H1; both must be within +-{@value #MAX_ELO}
  * @param alpha the probability of accepting H1 although H0 is true, in (0, 0.5)
  * @param beta the probability of accepting H0 although H1 is true, in (0, 0.5)
  */
 public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, double beta) {
 
   /**
-   * The largest difference a hypothesis may state. A test is for small differences: one this large
-   * shows in a handful of pairs, and not much above it the likelihood under normalised Elo may have
-   * no maximum.
+   * The largest absolute difference that a hypothesis may have. Sequential tests are meant for
+   * small differences: one this large is apparent after a handful of pairs, and not far above it
+   * the likelihood under normalised Elo may have no maximum.
    */
   public static final double MAX_ELO = 200;
 
-  /** Closer hypotheses would take more games than can be played or counted. */
+  /**
+   * The minimum difference of the hypotheses; closer ones would need more games than can be played.
+   */
   private static final double MIN_DISTANCE = 1e-3;
 
   /**
-   * @throws IllegalArgumentException if a number is outside of its range
+   * @throws IllegalArgumentException if a parameter is out of its range
    */
   public SprtSpec {
     requireElo("elo0", elo0);

@@ -4,9 +4,9 @@ package dev.lodestone.stats.sequential;
 public enum SprtVerdict {
   /** Undecided: more trials are needed. */
   CONTINUE,
-  /** The difference is {@code elo0} rather than {@code elo1}. */
+  /** H0 is accepted: the difference is {@code elo0} rather than {@code elo1}. */
   ACCEPT_H0,
-  /** The difference is {@code elo1} rather than {@code elo0}. */
+  /** H1 is accepted: the difference is {@code elo1} rather than {@code elo0}. */
   ACCEPT_H1;
 
   /** Whether the test is over. */

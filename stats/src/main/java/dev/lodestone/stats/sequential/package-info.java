@@ -1,4 +1,4 @@
-/** Sequential tests: their ratio, their forecast and their estimates. */
+/** Sequential tests, with their log-likelihood ratio, forecasts and estimates. */
 @NullMarked
 package dev.lodestone.stats.sequential;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Counts as nobody would type them. */
+/** Fuzzes the parsers of counts. */
 final class CountFuzzTest {
 
   @Test

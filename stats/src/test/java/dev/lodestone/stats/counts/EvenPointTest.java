@@ -21,7 +21,7 @@ class EvenPointTest {
     return units;
   }
 
-  /** Computed by hand, line by line. */
+  /** Compares with points computed by hand. */
   @ParameterizedTest
   @CsvSource({
     "-1, '0.9 0.6 0.2', 0.25",
@@ -50,31 +50,31 @@ class EvenPointTest {
   }
 
   @Test
-  void theIntervalHoldsTheTruePoint() {
-    assertThat(held(100)).isBetween(90, 100);
+  void theIntervalContainsTheTruePoint() {
+    assertThat(covered(100)).isBetween(90, 100);
   }
 
   @Test
   @Tag("slow")
-  void theIntervalHoldsTheTruePointInManyMatches() {
-    // 380 if the 95 % are kept; 360 are more than four standard deviations below.
-    assertThat(held(400)).isBetween(360, 400);
+  void theIntervalContainsTheTruePointInManyMatches() {
+    // With 95 % coverage 380 are expected; 360 is more than four standard deviations below that.
+    assertThat(covered(400)).isBetween(360, 400);
   }
 
   /**
-   * How many intervals hold the true point: openings of different worth, which all points share,
-   * and a score that falls by 0.08 a point.
+   * The number of intervals that contain the true point. Openings have different biases, each the
+   * same at all points, and the score decreases by 0.08 per point.
    */
-  private static int held(int runs) {
+  private static int covered(int runs) {
     Random random = new Random(3);
-    int held = 0;
+    int covered = 0;
     double truth = 0.6;
     for (int run = 0; run < runs; run++) {
       double[][] scores = new double[100][7];
       for (double[] unit : scores) {
-        double worth = random.nextDouble(-0.2, 0.2);
+        double bias = random.nextDouble(-0.2, 0.2);
         for (int i = 0; i < unit.length; i++) {
-          double expected = 0.5 + worth - 0.08 * (i - 3 - truth);
+          double expected = 0.5 + bias - 0.08 * (i - 3 - truth);
           unit[i] =
               (random.nextDouble() < expected ? 0.5 : 0)
                   + (random.nextDouble() < expected ? 0.5 : 0);
@@ -82,9 +82,9 @@ class EvenPointTest {
       }
       EvenPoint point = EvenPoint.of(-3, scores, run);
       if (point.low() <= truth && truth <= point.high()) {
-        held++;
+        covered++;
       }
     }
-    return held;
+    return covered;
   }
 }

@@ -46,7 +46,7 @@ class MatchEloTest {
     assertThat(normalised(pairs)).isCloseTo(normalisedElo, within(1e-9));
   }
 
-  /** To the digits that are published, of which the last may be off by a few. */
+  /** Compares the published digits, of which the last may differ by a few units. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -78,8 +78,9 @@ class MatchEloTest {
 
   @Test
   void singleGamesHaveAnIntervalByTheSameFormula() {
-    // 6 games won and 2 lost: the centre has three drawn games more; the scatter about it and twice
-    // the model's variance of a game over f = 9; Student's t of 9 degrees is 2.262157163.
+    // 6 games won and 2 lost: the centre includes three more drawn games. The variance combines the
+    // scatter about it with twice the model's variance of a game, over f = 9; Student's t with 9
+    // degrees is 2.262157163.
     double centre = 7.5 / 11;
     double scatter = 6 * (1 - centre) * (1 - centre) + 2 * centre * centre;
     double margin = 2.262157163 * Math.sqrt((scatter + 2 * centre * (1 - centre)) / 9 / 8);
@@ -92,8 +93,8 @@ class MatchEloTest {
   }
 
   @Test
-  void theIntervalHoldsTheEstimate() {
-    // The centre, drawn towards even results, is far below a score of 99.75 %.
+  void theIntervalContainsTheEstimate() {
+    // The centre, which is shifted towards even results, is far below a score of 99.75 %.
     Estimate e = MatchElo.logistic(new Pentanomial(0, 0, 0, 1, 99)).orElseThrow();
     assertThat(e.value().orElseThrow()).isCloseTo(1040.389158, within(1e-6));
     assertThat(e.low().orElseThrow()).isCloseTo(723.090253, within(1e-5));

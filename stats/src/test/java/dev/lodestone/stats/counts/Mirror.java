@@ -2,7 +2,7 @@ package dev.lodestone.stats.counts;
 
 import dev.lodestone.stats.sequential.SprtSpec;
 
-/** Results and tests as the other player sees them. */
+/** Results and tests from the other player's perspective. */
 public final class Mirror {
 
   private Mirror() {}
@@ -19,7 +19,7 @@ public final class Mirror {
     return counts instanceof Pentanomial pairs ? of(pairs) : of((WinDrawLoss) counts);
   }
 
-  /** H0 and H1 change their places. */
+  /** H0 and H1 are exchanged. */
   public static SprtSpec of(SprtSpec s) {
     return new SprtSpec(s.model(), -s.elo1(), -s.elo0(), s.beta(), s.alpha());
   }

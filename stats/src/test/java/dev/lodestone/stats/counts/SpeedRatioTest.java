@@ -47,7 +47,7 @@ final class SpeedRatioTest {
     assertThat(SpeedRatio.unpaired(List.of(5L, 5L), List.of(5L, 5L)).direction()).isEmpty();
   }
 
-  /** A machine whose speed drifts by a factor of 3 hides nothing of a ratio of 1.1. */
+  /** Paired runs show a ratio of 1.1 even if the machine's speed drifts by a factor of 3. */
   @Test
   void pairsCancelWhatSlowsBoth() {
     Random random = new Random(1);
@@ -63,7 +63,7 @@ final class SpeedRatioTest {
   }
 
   @Test
-  void theIntervalHoldsTheTruthInNineteenOfTwentyTrials() {
+  void theIntervalContainsTheTruthInNineteenOfTwentyTrials() {
     Random random = new Random(2);
     int held = 0;
     for (int trial = 0; trial < 2_000; trial++) {
@@ -83,6 +83,6 @@ final class SpeedRatioTest {
   void unequalNumbersOfRunsAreNoPairs() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SpeedRatio.paired(BEFORE, List.of(1L)))
-        .withMessage("runs in pairs are needed: before=3 after=1");
+        .withMessage("runs must come in pairs: before=3 after=1");
   }
 }

@@ -34,7 +34,7 @@ final class SpreadTest {
   }
 
   @Test
-  void greatNumbersAreToldToAThousandth() {
+  void largeNumbersAreCountedToAThousandth() {
     SplitMix64 random = new SplitMix64(25);
     long[] numbers = new long[10_001];
     for (int i = 0; i < numbers.length; i++) {
@@ -44,10 +44,10 @@ final class SpreadTest {
     Arrays.sort(numbers);
     assertThat(spread.min()).isEqualTo(numbers[0]);
     assertThat(spread.max()).isEqualTo(numbers[10_000]);
-    long[] told = spread.quantiles(0.05, 0.25, 0.5, 0.75, 0.95);
+    long[] quantiles = spread.quantiles(0.05, 0.25, 0.5, 0.75, 0.95);
     long[] exact = {numbers[500], numbers[2500], numbers[5000], numbers[7500], numbers[9500]};
-    for (int i = 0; i < told.length; i++) {
-      assertThat(told[i]).isBetween(exact[i] - exact[i] / 1024, exact[i]);
+    for (int i = 0; i < quantiles.length; i++) {
+      assertThat(quantiles[i]).isBetween(exact[i] - exact[i] / 1024, exact[i]);
     }
   }
 

@@ -36,8 +36,8 @@ class AnchorTest {
     assertThat(elo(ratings, 0)).isCloseTo(1500, within(0.01));
     assertThat(elo(ratings, 2)).isCloseTo(1400, within(0.01));
     assertThat(error(ratings, 0)).isLessThan(0.01);
-    // The second follows from its own 40 games: 7.5 points against the first, 11.5 against the
-    // third.
+    // The second rating follows from its own 40 games: 7.5 points against the first, 11.5 against
+    // the third.
     double expected =
         20 * EloScale.expectedScore(elo(ratings, 1) - 1500)
             + 20 * EloScale.expectedScore(elo(ratings, 1) - 1400);
@@ -69,7 +69,9 @@ class AnchorTest {
         .isCloseTo(Math.hypot(error(exact, 0), error(loose, 1)), within(0.5));
   }
 
-  /** The maximum of likelihood times normal densities, found by a search that shares no code. */
+  /**
+   * Compares with the maximum of likelihood times normal densities, found by an independent search.
+   */
   @Test
   void ratingsMaximiseLikelihoodTimesDensity() {
     double[] best = {1450, 1400, 1350};
@@ -110,7 +112,9 @@ class AnchorTest {
     return points * Math.log(p) + (games - points) * Math.log(1 - p);
   }
 
-  /** Anchors whose ratings err as they say, and 30 pairs of each two: 95 % are covered. */
+  /**
+   * If the anchors have the stated errors, intervals cover 95 % with 30 pairs of any two engines.
+   */
   @Test
   void intervalsHoldTheTruth() {
     double[] truth = {1500, 1560, 1380};

@@ -15,20 +15,23 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * How often the intervals of a league hold the truth at every look, when each pair is chosen as a
- * league chooses it. The figures are printed; docs/statistics.md has them.
+ * Measures how often the intervals of a league contain the true value at every look, with pairs
+ * chosen as in a league. The printed figures are in docs/statistics.md.
  */
 final class AnyLookCoverageTest {
 
-  /** A share of engines whose interval has held at all looks, and at the last one. */
+  /**
+   * The shares of engines whose interval contained the true value at all looks and at the last
+   * look.
+   */
   private record Coverage(double everyLook, double lastLook, double width) {}
 
   /**
    * A league.
    *
-   * @param elo strengths
-   * @param draws share of games that are drawn
-   * @param bias in Elo by which an opening favours its first player, or its second one
+   * @param elo the strengths of the engines
+   * @param draws the share of games that are drawn
+   * @param bias the Elo by which an opening favours its first or its second player
    */
   private record League(double[] elo, double draws, double bias) {
 
@@ -103,7 +106,8 @@ final class AnyLookCoverageTest {
         for (double draws : new double[] {0, 0.5}) {
           for (double bias : new double[] {0, 200}) {
             if (step > 0 && (draws > 0 || bias > 0)) {
-              // Draws and biased openings shrink the expected score: the truth is another number.
+              // Draws and biased openings shift expected scores towards one half, so the true Elo
+              // is different.
               continue;
             }
             double[] elo = new double[engines];

@@ -7,13 +7,13 @@ import dev.lodestone.stats.counts.Uniform;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects games between engines: named results, or drawn ones. */
+/** Collects games between engines, with given or random results. */
 final class Arena {
 
   final List<RatedGame> games = new ArrayList<>();
   private long pairs;
 
-  /** Single games in which {@code a} and {@code b} moved first in turn. */
+  /** Adds single games in which {@code a} and {@code b} moved first alternately. */
   Arena singles(int a, int b, int wins, int draws, int losses) {
     for (int n = 0; n < wins + draws + losses; n++) {
       int halfPoints = n < wins ? 2 : n < wins + draws ? 1 : 0;
@@ -26,7 +26,7 @@ final class Arena {
     return this;
   }
 
-  /** Colour-swapped pairs, as {@code a} scored them. */
+  /** Adds colour-swapped pairs with the results of {@code a}. */
   Arena pairs(int a, int b, Pentanomial results) {
     int[][] split = {{0, 0}, {0, 1}, {2, 0}, {1, 2}, {2, 2}};
     for (int h = 0; h < split.length; h++) {
@@ -39,7 +39,10 @@ final class Arena {
     return this;
   }
 
-  /** One colour-swapped pair: the half points of {@code a} moving first and moving second. */
+  /**
+   * Adds one colour-swapped pair, given the half points of {@code a} moving first and moving
+   * second.
+   */
   Arena pair(int a, int b, int asFirst, int asSecond) {
     games.add(new RatedGame(a, b, asFirst, pairs, pairs));
     games.add(new RatedGame(b, a, 2 - asSecond, pairs, pairs));
@@ -47,7 +50,10 @@ final class Arena {
     return this;
   }
 
-  /** A drawless pair of engines with known strengths in Elo; moving first is worth {@code edge}. */
+  /**
+   * Adds a pair with random results without draws, given the strengths and the value of moving
+   * first, {@code edge}, in Elo.
+   */
   Arena drawnPair(int a, int b, double eloA, double eloB, double edge, SplitMix64 random) {
     boolean first = Uniform.next(random) < EloScale.expectedScore(eloA - eloB + edge);
     boolean second = Uniform.next(random) < EloScale.expectedScore(eloA - eloB - edge);

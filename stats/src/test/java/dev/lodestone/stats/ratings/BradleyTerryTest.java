@@ -99,7 +99,7 @@ class BradleyTerryTest {
     assertInterval(centred.rating(A).orElseThrow(), 27.823726 / 2, 83.458409 / 2, 6e-7);
   }
 
-  /** The games of docs/statistics.md. */
+  /** Uses the games of docs/statistics.md. */
   @Test
   void fourPairsOfThreeEnginesHaveThePublishedIntervals() {
     List<RatedGame> games = new ArrayList<>();
@@ -177,7 +177,8 @@ class BradleyTerryTest {
 
   @Test
   void pairNumberIsSharedOnlyByTheSameTwoEngines() {
-    // Two engines may use the same numbers against a third without becoming one cluster.
+    // Two engines may have pairs with the same numbers against a third engine; these must not
+    // become one cluster.
     List<RatedGame> own = threeEngines().games;
     List<RatedGame> shared = new ArrayList<>();
     long[] next = new long[9];
@@ -243,7 +244,7 @@ class BradleyTerryTest {
 
   @Test
   void advantageIsSeparatedFromStrength() {
-    // Whoever moves first wins three games of four, so the engines are equal.
+    // The engine that moves first wins three of four games, so the engines are equal.
     Arena arena = new Arena();
     for (int n = 0; n < 100; n++) {
       arena.pair(A, B, 2, n % 2 == 0 ? 0 : 2).pair(A, B, n % 2 == 0 ? 2 : 0, 0);
@@ -255,7 +256,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void withoutGamesMovingFirstIsWorthNothingKnown() {
+  void withoutGamesTheValueOfMovingFirstIsUnknown() {
     assertThat(BradleyTerry.centred().fit(3, List.of()).firstMove()).isEmpty();
   }
 
@@ -278,7 +279,8 @@ class BradleyTerryTest {
     assertThat(confounded.firstMove().orElseThrow().usesPrior()).isTrue();
     assertThat(advantage(confounded)).isCloseTo(0, within(1e-6));
     assertThat(difference(confounded, A, B)).isCloseTo(400 * Math.log10(2), within(1e-6));
-    // Which part of the score is that of moving first, no number of such games can show.
+    // However many such games there are, they cannot show which part of the score is due to moving
+    // first.
     assertThat(confounded.firstMove().orElseThrow().elo().low()).isEmpty();
     assertThat(confounded.firstMove().orElseThrow().elo().high()).isEmpty();
   }
@@ -314,7 +316,7 @@ class BradleyTerryTest {
 
   @Test
   void setOfEnginesThatWonEverythingIsHeldToo() {
-    // A and B beat C, D and E always; within the sets there are even results.
+    // A and B always beat C, D and E; results within each set are even.
     Arena arena =
         new Arena()
             .singles(0, 1, 3, 2, 3)
@@ -457,7 +459,7 @@ class BradleyTerryTest {
     }
   }
 
-  /** Whoever is named first. */
+  /** The result does not depend on which engine is named first. */
   @Test
   void enginesWithTheSamePerfectScoreHaveTheSameRating() {
     int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};

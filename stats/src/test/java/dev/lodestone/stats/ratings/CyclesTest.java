@@ -24,8 +24,8 @@ class CyclesTest {
     assertThat(cycles.cells()).isEqualTo(3);
     assertThat(cycles.degrees()).isEqualTo(1);
     assertThat(cycles.pValue()).isLessThan(0.01);
-    // All ratings are equal, so the surplus of an engine is its score beyond one half: 13 half
-    // points of 80 in 40 games, with an information of a quarter a game.
+    // All ratings are equal, so the surplus of an engine is its score above one half: 13 half
+    // points of 80 in 40 games, with an information of one quarter per game.
     Cycles.Cycle strongest = cycles.strongest().orElseThrow();
     assertThat(List.of(strongest.a(), strongest.b(), strongest.c())).containsExactly(0, 1, 2);
     assertThat(strongest.elo())
@@ -39,9 +39,9 @@ class CyclesTest {
   }
 
   /**
-   * For three engines the surplus that ratings leave is a multiple of the circulation, the sum of
-   * surplus over information around the triangle, so the exact p-value is the share of all signs
-   * with as large a circulation.
+   * For three engines the surplus that remains after fitting ratings is a multiple of the
+   * circulation, the sum of surplus over information around the triangle. The exact p-value is
+   * therefore the share of all sign assignments with at least as large a circulation.
    */
   @Test
   void thePValueIsTheShareOfAllSigns() {
@@ -91,7 +91,7 @@ class CyclesTest {
         .toArray();
   }
 
-  /** The p-value of transitive engines is below 0.05 in 5 % of tournaments, within chance. */
+  /** For transitive engines the p-value is below 0.05 in 5 % of tournaments, within chance. */
   @Test
   void transitiveEnginesAreRarelyCalledCyclic() {
     double[] elo = {0, 60, 120, 300};

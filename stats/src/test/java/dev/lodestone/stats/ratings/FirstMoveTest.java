@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class FirstMoveTest {
 
-  /** Round by round a pair of each two engines, all from the opening of the round. */
+  /** Plays, in each round, one pair of every two engines, all from the opening of the round. */
   private static List<RatedGame> rounds(
       int engines, int rounds, double[] edgeOfRound, SplitMix64 random) {
     List<RatedGame> games = new ArrayList<>();
@@ -45,7 +45,7 @@ class FirstMoveTest {
 
   @Test
   void moreGamesFromTheSameOpeningsHardlyNarrowTheInterval() {
-    // Three engines or six: the openings, and so what is known of them, are the same four.
+    // With three or six engines, the same four openings give the same amount of information.
     double[] fair = new double[4];
     double three = width(firstMove(3, rounds(3, 4, fair, new SplitMix64(3))));
     double six = width(firstMove(6, rounds(6, 4, fair, new SplitMix64(3))));
@@ -59,7 +59,8 @@ class FirstMoveTest {
 
   @Test
   void oneOpeningSaysLittleOfOthers() {
-    // A hundred pairs from one opening: what others are worth has two degrees of freedom.
+    // With a hundred pairs from one opening, the value of other openings has only two degrees of
+    // freedom.
     List<RatedGame> games = new ArrayList<>();
     for (RatedGame g : rounds(2, 100, new double[100], new SplitMix64(5))) {
       games.add(new RatedGame(g.first(), g.second(), g.halfPoints(), g.pair(), 7));
@@ -92,7 +93,7 @@ class FirstMoveTest {
       SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "openings"));
       double[] edges = new double[rounds];
       for (int r = 0; r < rounds; r++) {
-        // As many openings are good for the first player as for the second: the mean is 0.
+        // Openings favour the first and the second player with equal probability, so the mean is 0.
         edges[r] = random.nextInt(2) == 0 ? 250 : -250;
       }
       List<RatedGame> games = rounds(4, rounds, edges, random);

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * How often the interval of 95 % holds the truth in simulated tournaments, and how often equal
- * engines seem unequal. The figures are printed; docs/statistics.md has them.
+ * Measures how often the 95 % interval contains the true value in simulated tournaments, and how
+ * often equal engines appear unequal. The printed figures are in docs/statistics.md.
  */
 @Tag("slow")
 final class IntervalCoverageTest {
@@ -23,7 +23,7 @@ final class IntervalCoverageTest {
   private static final double[] DRAWS = {0, 0.3, 0.6, 0.9};
   private static final int[] PAIRS = {4, 6, 10, 20, 50, 150};
 
-  /** A share counted: {@code hits} of {@code all}. */
+  /** A counted share: {@code hits} of {@code all}. */
   private static final class Share {
 
     private int hits;
@@ -42,13 +42,13 @@ final class IntervalCoverageTest {
   /**
    * A field of engines that meet in rounds.
    *
-   * @param draws the share of games that are drawn between equal engines
-   * @param bias by how much openings favour a side: the standard deviation in Elo
+   * @param draws the share of games between equal engines that are drawn
+   * @param bias the standard deviation, in Elo, of the advantage that openings give to a side
    * @param byRound whether all games of a round share an opening, or only those of a pair
    */
   private record Field(double[] elo, boolean gauntlet, double draws, double bias, boolean byRound) {
 
-    /** Games of a number of rounds, each with a pair for each two that meet. */
+    /** Plays a number of rounds, each with one pair for every two engines that meet. */
     List<RatedGame> play(int rounds, SplitMix64 random) {
       List<RatedGame> games = new ArrayList<>();
       long pair = 0;
@@ -78,7 +78,7 @@ final class IntervalCoverageTest {
               byRound ? "round" : "pair");
     }
 
-    /** What an opening is worth to its first player: normal, with 0 as its mean. */
+    /** The random value of an opening for its first player, normally distributed with mean 0. */
     private double edge(SplitMix64 random) {
       double sum = -6;
       for (int n = 0; n < 12; n++) {
@@ -89,7 +89,8 @@ final class IntervalCoverageTest {
 
     private int halfPoints(int first, int second, double edge, SplitMix64 random) {
       double score = EloScale.expectedScore(elo[first] - elo[second] + edge);
-      // Draws come from wins and losses alike, so ratings mean the same whatever their rate.
+      // Wins and losses are turned into draws equally often, so the draw rate does not change
+      // expected scores.
       double drawn = draws * 2 * Math.min(score, 1 - score);
       double at = Uniform.next(random);
       return at < score - drawn / 2 ? 2 : at < score + drawn / 2 ? 1 : 0;
@@ -127,7 +128,7 @@ final class IntervalCoverageTest {
   @Test
   void duels() {
     Lowest lowest = new Lowest();
-    double mostDecided = 0;
+    double maxDecided = 0;
     for (double draws : DRAWS) {
       for (double difference : new double[] {0, 100, 300}) {
         for (int pairs : PAIRS) {
@@ -141,12 +142,12 @@ final class IntervalCoverageTest {
             decided.add(isDecided(ratings.superiority(0, 1).orElseThrow()));
           }
           lowest.add(covered, pairs + " pairs, draws " + draws + ", difference " + difference);
-          mostDecided = difference == 0 ? Math.max(mostDecided, decided.value()) : mostDecided;
+          maxDecided = difference == 0 ? Math.max(maxDecided, decided.value()) : maxDecided;
         }
       }
     }
     lowest.report("duels", 0.92);
-    reportDecided("duels", mostDecided);
+    reportDecided("duels", maxDecided);
   }
 
   private static boolean isDecided(double superiority) {
@@ -162,7 +163,7 @@ final class IntervalCoverageTest {
   @Test
   void ratingsOfSeveralEngines() {
     Lowest lowest = new Lowest();
-    double mostDecided = 0;
+    double maxDecided = 0;
     for (int engines : new int[] {3, 7}) {
       for (boolean gauntlet : new boolean[] {false, true}) {
         for (double draws : DRAWS) {
@@ -186,17 +187,17 @@ final class IntervalCoverageTest {
                 }
               }
               lowest.add(covered, field + ", rounds " + rounds);
-              mostDecided = spread == 0 ? Math.max(mostDecided, decided.value()) : mostDecided;
+              maxDecided = spread == 0 ? Math.max(maxDecided, decided.value()) : maxDecided;
             }
           }
         }
       }
     }
     lowest.report("ratings", 0.92);
-    reportDecided("engines", mostDecided);
+    reportDecided("engines", maxDecided);
   }
 
-  /** Fair openings, and some whose worth has a standard deviation of 120 Elo. */
+  /** Tests fair openings and openings whose value has a standard deviation of 120 Elo. */
   @Test
   void theFirstMove() {
     Lowest lowest = new Lowest();

@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/** Random results with the intervals that {@code intervals.py} computes for them, see there. */
+/** Compares intervals for random results with those that {@code intervals.py} computes. */
 final class IntervalVectorsTest {
 
   private record Vector(String results, String[] numbers) {}

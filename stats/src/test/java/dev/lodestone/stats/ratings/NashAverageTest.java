@@ -14,7 +14,7 @@ class NashAverageTest {
   private static final Offset<Double> CLOSE = within(0.01);
   private static final double X = 4.6;
 
-  /** Rock, paper and scissors: the first example of the paper. */
+  /** Rock, paper and scissors, the first example of the paper. */
   @Test
   void aCycleIsSharedEvenly() {
     NashAverage nash = NashAverage.of(new double[][] {{0, X, -X}, {-X, 0, X}, {X, -X, 0}});
@@ -50,7 +50,10 @@ class NashAverageTest {
     assertThat(nash.elo()[2]).isCloseTo(-400 / Math.log(10), within(2.0));
   }
 
-  /** A weighted cycle a beats b by x, b beats c by y, c beats a by z has shares y : z : x. */
+  /**
+   * In a weighted cycle in which a beats b by x, b beats c by y and c beats a by z, the shares are
+   * y : z : x.
+   */
   @Test
   void aWeightedCycleHasTheSharesOfItsEquilibrium() {
     double x = 0.5;

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 
 final class NextPairTest {
 
-  /** Between equals every pair tells the same, so the one with the fewest games shrinks most. */
+  /**
+   * Between equal engines every pair carries the same information, so the one with the fewest games
+   * reduces the errors most.
+   */
   @Test
   void thePairThatIsChosenLeavesTheSmallestErrorsByBruteForce() {
     SplitMix64 random = new SplitMix64(1);
@@ -23,7 +26,7 @@ final class NextPairTest {
       for (int n = 0; n < 15; n++) {
         int one = random.nextInt(engines);
         int other = (one + 1 + random.nextInt(engines - 1)) % engines;
-        // Even results keep all strengths equal, and the information of a game at a quarter.
+        // Even results keep all strengths equal and the information of a game at one quarter.
         next.add(one, other, 2);
         games[one][other] += 2;
         games[other][one] += 2;
@@ -31,15 +34,15 @@ final class NextPairTest {
       BitSet active = new BitSet();
       active.set(0, engines - run % 2);
       Meeting chosen = next.next(engines, active, List.of());
-      double least = Double.POSITIVE_INFINITY;
+      double min = Double.POSITIVE_INFINITY;
       for (int i = 0; i < engines; i++) {
         for (int j = i + 1; j < engines; j++) {
           if (active.get(i) && active.get(j)) {
-            least = Math.min(least, errors(games, active, i, j));
+            min = Math.min(min, errors(games, active, i, j));
           }
         }
       }
-      assertThat(errors(games, active, chosen.one(), chosen.other())).isLessThan(least + 1e-9);
+      assertThat(errors(games, active, chosen.one(), chosen.other())).isLessThan(min + 1e-9);
     }
   }
 
@@ -56,7 +59,7 @@ final class NextPairTest {
         matrix[a][b] -= number / 4;
       }
     }
-    // Gauss and Jordan's elimination: the right half becomes the inverse.
+    // Gauss-Jordan elimination turns the right half into the inverse.
     for (int p = 0; p < n; p++) {
       double pivot = matrix[p][p];
       for (int c = 0; c < 2 * n; c++) {

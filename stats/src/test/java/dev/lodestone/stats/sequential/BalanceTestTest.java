@@ -18,30 +18,32 @@ final class BalanceTestTest {
 
   private static final BalanceTest TEST = new BalanceTest(0.3, 0.7, 0.9);
 
-  /** Long enough that every simulated opening in the middle or outside has its verdict. */
-  private static final int MOST_PAIRS = 400;
+  /** Enough for a verdict on every simulated opening in the middle or outside the bounds. */
+  private static final int MAX_PAIRS = 400;
 
   private static final int OPENINGS = 4000;
 
   @Test
   void withoutDrawsTheEvidenceIsWaldsRatioOfLikelihoods() {
-    // Against 0.7: a win 0.5/0.7, a loss 0.5/0.3; 13 of each are worth 2.27, 14 of each 2.44.
+    // Against 0.7, a win multiplies by 0.5/0.7 and a loss by 0.5/0.3; 13 of each give log evidence
+    // 2.27, 14 of each 2.44.
     assertThat(TEST.verdict(new WinDrawLoss(13, 0, 13))).isEqualTo(Verdict.OPEN);
     assertThat(13 * Math.log(0.25 / 0.21)).isCloseTo(2.27, within(0.01)).isLessThan(Math.log(10));
     assertThat(TEST.verdict(new WinDrawLoss(14, 0, 14))).isEqualTo(Verdict.EVEN);
     assertThat(14 * Math.log(0.25 / 0.21)).isGreaterThan(Math.log(10));
-    // Wins alone: against 0.7 each is worth 0.5/0.7, and 0.05 ends it: 9 of them.
+    // Against 0.7 each win multiplies the evidence by 0.5/0.7, and 0.05 decides, which takes 9
+    // wins.
     assertThat(TEST.verdict(new WinDrawLoss(8, 0, 0))).isEqualTo(Verdict.OPEN);
     assertThat(TEST.verdict(new WinDrawLoss(9, 0, 0))).isEqualTo(Verdict.UNEVEN);
     assertThat(TEST.verdict(new WinDrawLoss(0, 0, 9))).isEqualTo(Verdict.UNEVEN);
-    // A draw says more for balance than half a win and half a loss do.
+    // A draw is stronger evidence of balance than half a win and half a loss.
     assertThat(TEST.verdict(new WinDrawLoss(0, 14, 0))).isEqualTo(Verdict.EVEN);
     assertThat(TEST.verdict(WinDrawLoss.NONE)).isEqualTo(Verdict.OPEN);
   }
 
   /**
-   * Whatever the share of draws, and however much better one of the engines is: {@code edge} is the
-   * difference of the first player's score in the two seatings, halved.
+   * The error rates hold for any share of draws and any difference in strength: {@code edge} is
+   * half the difference of the first player's expected scores in the two games of a pair.
    */
   @ParameterizedTest
   @CsvSource({
@@ -57,7 +59,7 @@ final class BalanceTestTest {
   })
   void whatIsNotWithinTheBalanceIsSeldomCalledEven(double mean, double draws, double edge) {
     double even = share(Verdict.EVEN, mean, draws, edge);
-    // Three standard errors of the simulation above the promise.
+    // Allows three standard errors of the simulation above the nominal rate.
     assertThat(even).isLessThanOrEqualTo(0.1 + 3 * Math.sqrt(0.09 / OPENINGS));
   }
 
@@ -79,7 +81,7 @@ final class BalanceTestTest {
   void numbersOutOfRangeAreRefused() {
     assertThatThrownBy(() -> new BalanceTest(0.6, 0.4, 0.9))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a balance lies within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4");
+        .hasMessage("a balance must be within 0 and 1, such as 0.4..0.6: low=0.6 high=0.4");
     assertThatThrownBy(() -> new BalanceTest(0, 0.4, 0.9))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new BalanceTest(0.5, 0.5, 0.9))
@@ -106,7 +108,7 @@ final class BalanceTestTest {
 
   private static Verdict verdict(SplitMix64 random, double mean, double draws, double edge) {
     WinDrawLoss games = WinDrawLoss.NONE;
-    for (int pair = 0; pair < MOST_PAIRS; pair++) {
+    for (int pair = 0; pair < MAX_PAIRS; pair++) {
       games = games.plusGame(game(random, mean + edge, draws));
       games = games.plusGame(game(random, mean - edge, draws));
       if (TEST.verdict(games) != Verdict.OPEN) {

@@ -38,7 +38,8 @@ class ConstrainedLikelihoodTest {
       double[] phi = randomConstraint(random);
       double[] q = new double[5];
       ConstrainedLikelihood.maximise(p, phi, q);
-      // A direction within the constraints: orthogonal to (1, ..., 1) and phi on three classes.
+      // A direction that keeps the constraints: it is orthogonal to (1, ..., 1) and to phi on three
+      // classes.
       double[] d = {phi[1] - phi[2], phi[2] - phi[0], phi[0] - phi[1], 0, 0};
       for (double step : new double[] {-1e-3, 1e-3}) {
         double[] other = q.clone();
@@ -54,16 +55,16 @@ class ConstrainedLikelihoodTest {
   void fewStepsLeadThere() {
     SplitMix64 random = new SplitMix64(7);
     int steps = 0;
-    int most = 0;
+    int max = 0;
     for (int run = 0; run < 1000; run++) {
       int taken =
           ConstrainedLikelihood.maximise(
               randomFrequencies(random), randomConstraint(random), new double[5]);
       steps += taken;
-      most = Math.max(most, taken);
+      max = Math.max(max, taken);
     }
     assertThat(steps / 1000.0).isLessThan(11);
-    assertThat(most).isBetween(5, 40);
+    assertThat(max).isBetween(5, 40);
   }
 
   @Test

@@ -31,7 +31,8 @@ class OvershootCorrectionTest {
 
   @Test
   void meanOvershootOfAWalkWithKnownLadderHeightsIsFound() {
-    // Steps up are exponential with mean 1, so by lack of memory every overshoot is too.
+    // Upward steps are exponentially distributed with mean 1, so by memorylessness every overshoot
+    // is too.
     SplitMix64 random = new SplitMix64(8);
     OvershootCorrection overshoot = new OvershootCorrection();
     double x = 0;

@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 /** Draws pair results from a pentanomial distribution with a known difference in strength. */
 final class PairSource {
 
-  /** Much like a game with a fair share of draws. */
+  /** Similar to a game with a moderate share of draws. */
   static final double[] DRAWISH = {1, 4, 8, 4, 1};
 
   /** A game without draws: pairs score 0, 2 or 4 half points. */
@@ -16,12 +16,18 @@ final class PairSource {
 
   private final double[] cumulative;
 
-  /** The distribution with {@code normalisedElo} that is an exponential tilt of {@code base}. */
+  /**
+   * Creates a source whose distribution is the exponential tilt of {@code base} with this
+   * normalised Elo.
+   */
   PairSource(double[] base, double normalisedElo) {
     this(base, PairSource::normalisedElo, normalisedElo);
   }
 
-  /** The distribution with a logistic Elo of {@code elo} that is an exponential tilt likewise. */
+  /**
+   * Creates a source whose distribution is the exponential tilt of {@code base} with this logistic
+   * Elo.
+   */
   static PairSource withElo(double[] base, double elo) {
     return new PairSource(base, PairSource::mean, EloScale.expectedScore(elo));
   }
@@ -73,7 +79,7 @@ final class PairSource {
     return 800 / Math.log(10) * (mean - 0.5) / Math.sqrt(2 * (square - mean * mean));
   }
 
-  /** The half points of one pair. */
+  /** Draws the half points of one pair. */
   int next(SplitMix64 random) {
     double u = Uniform.next(random);
     int h = 0;

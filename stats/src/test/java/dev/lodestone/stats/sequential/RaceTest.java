@@ -18,15 +18,15 @@ final class RaceTest {
 
   private static final double ERROR = 0.05;
 
-  /** What a simulated race came to. */
+  /** The result of a simulated race. */
   private record Outcome(boolean bestDropped, double games, int intervals, int missed) {}
 
   /**
    * Candidates whose pairs of games share the bias of their round's opening.
    *
-   * @param elo strengths against the opponent, the best first
-   * @param draws share of games that are drawn
-   * @param bias in Elo by which an opening favours its first player, or its second one
+   * @param elo the strengths relative to the opponent, the best first
+   * @param draws the share of games that are drawn
+   * @param bias the Elo by which an opening favours its first or its second player
    */
   private record Field(double[] elo, double draws, double bias) {
 
@@ -52,16 +52,16 @@ final class RaceTest {
       for (int i = 0; i < elo.length; i++) {
         var estimate = MatchElo.logistic(pairs[i]).orElseThrow();
         double truth = elo(elo[i]);
-        boolean holds =
+        boolean covers =
             estimate.low().orElse(Double.NEGATIVE_INFINITY) <= truth
                 && truth <= estimate.high().orElse(Double.POSITIVE_INFINITY);
-        missed += holds ? 0 : 1;
+        missed += covers ? 0 : 1;
       }
       return new Outcome(
           !race.remaining().get(0), (double) played / rounds / elo.length, elo.length, missed);
     }
 
-    /** The Elo of the expected score, which bias and draws shrink. */
+    /** The Elo of the expected score, which bias and draws shift towards one half. */
     private double elo(double strength) {
       double score =
           draws / 2
@@ -82,7 +82,7 @@ final class RaceTest {
 
   @Test
   void theCapitalThatDropsACandidateIsThatOfTheFormula() {
-    // One candidate wins each pair: the capital is the mean of (1 + s)^n, and 20 decides.
+    // One candidate wins every pair, so the capital is the mean of (1 + s)^n, and 20 decides.
     double[] stakes = {1 / 32.0, 1 / 16.0, 1 / 8.0, 1 / 4.0, 1 / 2.0, 0.9};
     int n = 0;
     double capital = 0;
@@ -126,7 +126,7 @@ final class RaceTest {
     for (int run = 0; run < 400; run++) {
       wrong += equal.race(200, random).bestDropped() ? 1 : 0;
     }
-    // 5 % of 400 are 20; the bound must hold up to three standard deviations.
+    // 5 % of 400 is 20; three standard deviations more are allowed.
     assertThat(wrong).isLessThanOrEqualTo(33);
   }
 
@@ -164,7 +164,7 @@ final class RaceTest {
     assertThatThrownBy(() -> new Race(2, Double.NaN)).hasMessageContaining("error=NaN");
   }
 
-  /** The figures of docs/statistics.md. */
+  /** Prints the figures of docs/statistics.md. */
   @Test
   @Tag("slow")
   void theErrorHoldsInEverySetting() {

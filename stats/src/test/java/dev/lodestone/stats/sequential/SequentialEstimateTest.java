@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SequentialEstimateTest {
 
-  /** Published numbers, for Wald's plain bounds. */
+  /** Compares with published numbers for Wald's uncorrected bounds. */
   @ParameterizedTest
   @CsvSource({
     "'0,0,10,0,10', 0, 60, 181.40, 74.47, 335.10",
@@ -58,7 +58,7 @@ class SequentialEstimateTest {
 
   @Test
   void earlyInATestTheEstimateIsThePlainOne() {
-    // Far from both bounds nothing has been stopped, so nothing is biased.
+    // Far from both bounds stopping has had no effect, so nothing is biased.
     Pentanomial counts = Pentanomial.parse("300,1000,2000,1020,310");
     Estimate plain = MatchElo.normalised(counts).orElseThrow();
     SequentialEstimate e = SequentialEstimate.of(counts, Specs.normalised(0, 0.5));
@@ -151,7 +151,7 @@ class SequentialEstimateTest {
     assertMedianUnbiased(Specs.normalised(0, 20), 10_000, 4);
   }
 
-  /** At truths far from the hypotheses too, where a test stops in a moment. */
+  /** Includes true differences far from the hypotheses, where a test stops almost at once. */
   @Test
   @Tag("slow")
   void medianAndCoverageHoldForLargeDifferences() {
@@ -168,7 +168,7 @@ class SequentialEstimateTest {
             while (!test.add(source.next(random)).isDecided()) {}
             SequentialEstimate.Interval e =
                 SequentialEstimate.of(test.state().counts(), spec).elo();
-            // Beyond the scale, or all pairs won: without bound.
+            // The estimate is infinite if it is beyond the scale or if all pairs were won.
             medians[run] = e.median().orElse(Double.POSITIVE_INFINITY);
             boolean covers =
                 e.low().orElse(Double.NEGATIVE_INFINITY) <= truth
@@ -187,8 +187,9 @@ class SequentialEstimateTest {
   }
 
   /**
-   * At several truths the estimate is below the truth in half of the runs, and the interval covers
-   * it in 95 of 100, within {@code sigmas} standard errors of the simulation.
+   * Asserts for several true differences that the estimate is below the true value in half of the
+   * runs and that the interval covers it in 95 %, within {@code sigmas} standard errors of the
+   * simulation.
    */
   private static void assertMedianUnbiased(SprtSpec spec, int runs, double sigmas) {
     for (double share : new double[] {-0.5, 0, 0.5, 1, 1.5}) {

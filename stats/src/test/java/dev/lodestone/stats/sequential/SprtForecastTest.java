@@ -45,7 +45,7 @@ class SprtForecastTest {
   }
 
   @Test
-  void pairIsWorthTwoGames() {
+  void aPairCountsAsTwoGames() {
     SprtSpec spec = Specs.normalised(0, 5);
     assertThat(SprtForecast.normalised(spec, Trial.GAME, 1).expectedTrials())
         .isCloseTo(2 * pairs(5, 1).expectedTrials(), within(1e-6));
@@ -53,7 +53,7 @@ class SprtForecastTest {
 
   @Test
   void logisticTestCostsWhatTheEqualNormalisedOneDoes() {
-    // Near an even score: a pair's deviation of 0.25 makes 1 Elo of score ln(10)/1600.
+    // Near an even score 1 Elo is a score of ln(10)/1600; the standard deviation of a pair is 0.25.
     double variance = 0.0625;
     SprtForecast logistic = SprtForecast.logistic(Specs.logistic(0, 1), 0.5, variance);
     double toNormalised =
@@ -80,7 +80,7 @@ class SprtForecastTest {
         accepted += test.verdict() == SprtVerdict.ACCEPT_H1 ? 1 : 0;
       }
       SprtForecast forecast = SprtForecast.normalised(spec, Trial.PAIR, truth);
-      // A test's length scatters about as wide as it is long.
+      // The standard deviation of a test's length is about as large as its mean.
       assertThat((double) trials / runs)
           .isCloseTo(
               forecast.expectedTrials(), within(4 * forecast.expectedTrials() / Math.sqrt(runs)));

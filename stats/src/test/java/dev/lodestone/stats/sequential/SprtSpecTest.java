@@ -23,7 +23,7 @@ class SprtSpecTest {
   }
 
   @Test
-  void theFarthestAndTheNearestHypothesesAreTests() {
+  void extremeHypothesesAreAccepted() {
     assertThat(Specs.normalised(-200, 200).elo1()).isEqualTo(200);
     assertThat(Specs.normalised(0, 0.001).elo1()).isEqualTo(0.001);
   }

@@ -135,7 +135,9 @@ class SprtTest {
         new SprtSpec(EloModel.NORMALISED, -10, 10, 0.1, 0.02), PairSource.DRAWISH, 10_000, 4);
   }
 
-  /** Both error rates lie within {@code sigmas} standard errors of the simulation of the asked. */
+  /**
+   * Asserts that both error rates are within {@code sigmas} standard errors of the nominal ones.
+   */
   private static void assertErrorRates(SprtSpec spec, double[] base, int runs, double sigmas) {
     double alpha = rateOf(SprtVerdict.ACCEPT_H1, spec, new PairSource(base, spec.elo0()), runs);
     double beta = rateOf(SprtVerdict.ACCEPT_H0, spec, new PairSource(base, spec.elo1()), runs);
