@@ -46,6 +46,7 @@ interface PageContrast {
         const board = document.querySelector(".board-box .board");
         const style = (element) => getComputedStyle(element);
         const fill = (element) => style(element).fill;
+        const colourOf = (piece) => { piece.style.color = "var(--body)"; return style(piece).color; };
         const page = style(document.body).backgroundColor;
         const grounds = new Map([...board.querySelectorAll(".ground, .cell:not(.outside)")].map((cell) => [fill(cell), cell.getAttribute("class")]));
         const found = [];
@@ -61,7 +62,7 @@ interface PageContrast {
         for (const [cell, name] of grounds) {
           found.push(["graphics", `legal dot on ${name}`, Math.max(...[fill(dot), style(dot).stroke].map((colour) => ratio([[cell, 1], [colour, Number(style(dot).opacity)]], [[cell, 1]])))]);
           for (const [piece, body] of bodies) {
-            const colours = [style(body).stroke, style(body.parentNode).getPropertyValue("--body")];
+            const colours = [style(body).stroke, colourOf(body.parentNode)];
             found.push(["graphics", `${piece} on ${name}`, Math.max(...colours.map((colour) => ratio([[cell, 1], [colour, 1]], [[cell, 1]])))]);
           }
         }
