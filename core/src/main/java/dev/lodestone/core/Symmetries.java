@@ -5,26 +5,21 @@ package dev.lodestone.core;
  * identity.
  *
  * <p>If {@code s} is a symmetry and {@code m} a legal move of {@code p}, then {@code applyToMove(s,
- * m)} is legal in {@code apply(s, p)} and leads to the image of the position after {@code m}.
+ * m)} is legal in {@code apply(s, p)} and leads to the image of where {@code m} leads.
  *
- * <p>The numbers of the game's {@link Diagram} are mapped accordingly: if cell {@code c} of {@code
- * p} has the value {@code v}, then cell {@code applyToCell(s, c)} of {@code apply(s, p)} has the
- * value {@code applyToValue(s, v)}. Counter {@code applyToCounter(s, i)} of {@code apply(s, p)}
- * equals counter {@code i} of {@code p}, except for the turn.
+ * <p>The same in the numbers of the game's {@link Diagram}: in {@code apply(s, p)}, cell {@code
+ * applyToCell(s, c)} holds {@code applyToValue(s, v)} where cell {@code c} of {@code p} holds
+ * {@code v}, and counter {@code applyToCounter(s, i)} is what counter {@code i} of {@code p} is,
+ * but for the turn.
  */
 public interface Symmetries {
 
-  /** The symmetries of a game that has only the identity. */
+  /** The symmetries of a game that has none but the identity. */
   Symmetries IDENTITY_ONLY =
       new Symmetries() {
         @Override
         public int count() {
           return 1;
-        }
-
-        @Override
-        public boolean swapsSides(int symmetry) {
-          return false;
         }
 
         @Override
@@ -41,23 +36,18 @@ public interface Symmetries {
         public int applyToCell(int symmetry, int cell) {
           return cell;
         }
-
-        @Override
-        public int applyToValue(int symmetry, int value) {
-          return value;
-        }
-
-        @Override
-        public int applyToCounter(int symmetry, int counter) {
-          return counter;
-        }
       };
 
-  /** The number of symmetries, including the identity. */
+  /** Number of symmetries, the identity among them. */
   int count();
 
-  /** Whether the symmetry exchanges the two players, so that outcomes are mirrored. */
-  boolean swapsSides(int symmetry);
+  /**
+   * Whether the symmetry exchanges the two players, so that outcomes are mirrored; by default none
+   * does.
+   */
+  default boolean swapsSides(int symmetry) {
+    return false;
+  }
 
   /** The image of a position, as a new object without history. */
   Position apply(int symmetry, Position position);
@@ -65,15 +55,20 @@ public interface Symmetries {
   /** The image of a move. */
   int applyToMove(int symmetry, int move);
 
-  /** The cell of the diagram to which the content of {@code cell} is mapped. */
+  /** The cell of the diagram to which the content of {@code cell} goes. */
   int applyToCell(int symmetry, int cell);
 
-  /** The image of the value of a cell; 0 is mapped to 0. */
-  int applyToValue(int symmetry, int value);
+  /** The image of {@code value}, the content of a cell; by default itself. 0 stays 0. */
+  default int applyToValue(int symmetry, int value) {
+    return value;
+  }
 
   /**
-   * The counter of the diagram to which the value of {@code counter} is mapped. {@link
-   * Diagram.Counter#TURN} is mapped to itself; its value changes if the sides are exchanged.
+   * The counter of the diagram to which the value of {@code counter} goes; by default itself.
+   * {@link Diagram.Counter#TURN} stays in its place and changes its value if the sides are
+   * exchanged.
    */
-  int applyToCounter(int symmetry, int counter);
+  default int applyToCounter(int symmetry, int counter) {
+    return counter;
+  }
 }

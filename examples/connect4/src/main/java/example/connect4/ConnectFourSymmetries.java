@@ -21,11 +21,6 @@ final class ConnectFourSymmetries implements Symmetries {
   }
 
   @Override
-  public boolean swapsSides(int symmetry) {
-    return false;
-  }
-
-  @Override
   public Position apply(int symmetry, Position position) {
     String text = position.game().formatPosition(position);
     if (symmetry == 0) {
@@ -45,15 +40,5 @@ final class ConnectFourSymmetries implements Symmetries {
   @Override
   public int applyToCell(int symmetry, int cell) {
     return cell - cell % COLUMNS + applyToMove(symmetry, cell % COLUMNS);
-  }
-
-  @Override
-  public int applyToValue(int symmetry, int value) {
-    return value;
-  }
-
-  @Override
-  public int applyToCounter(int symmetry, int counter) {
-    return counter;
   }
 }

@@ -5,19 +5,19 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 
 /**
- * The four symmetries: bit 0 of a symmetry's number mirrors the files, bit 1 flips the ranks and
- * exchanges the colours. The start position is not its own image under any of them except the
- * identity.
+ * The group of four: bit 0 of a symmetry's number mirrors the files, bit 1 turns the ranks upside
+ * down and exchanges the colours. The start position is the image of itself under neither with the
+ * turn counted, but the rules are the same.
  */
 final class GaussicSymmetries implements Symmetries {
 
   private static final int MIRROR = 1;
   private static final int SWAP = 2;
 
-  /** XOR with this mask mirrors the file of a square's number. */
+  /** XOR with this mirrors the file of a square's number. */
   private static final int FILES = GaussicBoard.SIZE - 1;
 
-  /** XOR with this mask mirrors the rank of a square's number. */
+  /** XOR with this mirrors the rank of a square's number. */
   private static final int RANKS = FILES * GaussicBoard.SIZE;
 
   @Override
@@ -60,12 +60,6 @@ final class GaussicSymmetries implements Symmetries {
   @Override
   public int applyToValue(int symmetry, int value) {
     return value == 0 || !swapsSides(symmetry) ? value : GaussicDiagram.opposite(value);
-  }
-
-  /** Turn and clock do not belong to a side. */
-  @Override
-  public int applyToCounter(int symmetry, int counter) {
-    return counter;
   }
 
   private static int squareMask(int symmetry) {
