@@ -12,6 +12,7 @@ import { keepTree, keptTree } from "./kept-trees.js";
 import { Line } from "./line.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences } from "./preferences.js";
+import { Problem } from "./problem.js";
 import { SavedTrees, shareButtons } from "./saved-trees.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { gameOf, post, setupOnce } from "./server.js";
@@ -80,7 +81,7 @@ class Analysis {
   #saved;
   #rival;
   #bar = new EvaluationBar();
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #annotation = new Annotation(() => this.tree, (moved) => (moved ? this.#refresh() : this.#drawTree()));
   #list;
   #walk = steps((ply) => this.#go(ply), () => [this.tree.line().ply, this.tree.line().nodes.length]);
@@ -146,11 +147,6 @@ class Analysis {
     }
   }
 
-  #complain(error) {
-    this.#problem.textContent = error.message;
-    this.#problem.hidden = false;
-  }
-
   /** The moves up to the shown position. */
   #shownMoves() {
     return this.tree.moves().slice(0, this.tree.line().ply);
@@ -183,7 +179,7 @@ class Analysis {
     try {
       answer = await post("/api/line", this.#at(this.tree.moves()));
     } catch (error) {
-      this.#complain(error);
+      this.#problem.show(error.message);
       this.tree.cut(this.#good);
       await this.#go(this.tree.line().ply);
       return;
@@ -205,7 +201,7 @@ class Analysis {
       try {
         ({ now } = await post("/api/line", this.#at(this.#shownMoves())));
       } catch (error) {
-        this.#complain(error);
+        this.#problem.show(error.message);
         return;
       }
       if (number !== this.#asked || this.#ended) {
@@ -264,14 +260,8 @@ class Analysis {
     this.#review.begin(this.#at(this.tree.moves()), [this.tree.root, ...this.tree.line().nodes], this.#known.now.result, () => this.#drawTree());
   }
 
-  async #readText(text) {
-    this.#problem.hidden = true;
-    try {
-      const read = await post("/api/read", { game: this.#game.id, text });
-      open(this.#game.id, read);
-    } catch (error) {
-      this.#complain(error);
-    }
+  #readText(text) {
+    return this.#problem.attempt(async () => open(this.#game.id, await post("/api/read", { game: this.#game.id, text })));
   }
 
   #forget() {
@@ -280,24 +270,19 @@ class Analysis {
     window.dispatchEvent(new HashChangeEvent("hashchange"));
   }
 
-  async #playFromHere() {
-    try {
+  #playFromHere() {
+    this.#problem.attempt(async () => {
       const { id } = await post("/api/play", { ...this.#at(this.#shownMoves()), first: { kind: "person", name: "you" }, second: { kind: "level", level: 4 } });
       location.hash = `#/play/${id}`;
-    } catch (error) {
-      this.#complain(error);
-    }
+    });
   }
 
-  async #readTyped() {
-    try {
+  #readTyped() {
+    this.#problem.attempt(async () => {
       const answer = await post("/api/line", this.#at([...this.#shownMoves(), this.#typed.value.trim()]));
-      this.#problem.hidden = true;
       this.#typed.value = "";
       this.#play([answer.line.at(-1).move]);
-    } catch (error) {
-      this.#complain(error);
-    }
+    });
   }
 
   /** The control that reads a PGN file. */
@@ -316,7 +301,7 @@ class Analysis {
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
-      this.#problem, this.#list.element, this.#walk.element, this.#annotation.element,
+      this.#problem.element, this.#list.element, this.#walk.element, this.#annotation.element,
       html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
         this.#readTyped();

@@ -5,6 +5,7 @@ import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { KeptGames } from "./kept-games.js";
 import { remember, remembered } from "./preferences.js";
+import { Problem } from "./problem.js";
 import { gameOf, get, post, setupOnce } from "./server.js";
 
 /** Descriptions of the levels. */
@@ -40,7 +41,7 @@ class NewGame {
   #game;
   #wanted;
   #isBeginning = false;
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #options = html("div", { class: "new-options" });
   #setUp;
   #learn = html("a", { class: "quiet-link" }, "How is it played?");
@@ -97,15 +98,13 @@ class NewGame {
       return;
     }
     this.#isBeginning = true;
-    this.#problem.hidden = true;
     const [first, second] = this.#seats();
     const { clock } = this.#wanted;
-    try {
-      const { id } = await post("/api/play", { game: this.#id(), first, second, ...(clock ? { clock } : {}), ...(this.#start ? { start: this.#start } : {}) });
-      location.hash = `#/play/${id}`;
-    } catch (error) {
-      this.#problem.textContent = error.message;
-      this.#problem.hidden = false;
+    const begun = await this.#problem.attempt(() =>
+      post("/api/play", { game: this.#id(), first, second, ...(clock ? { clock } : {}), ...(this.#start ? { start: this.#start } : {}) }));
+    if (begun) {
+      location.hash = `#/play/${begun.id}`;
+    } else {
       this.#isBeginning = false;
     }
   }
@@ -178,7 +177,7 @@ class NewGame {
       html("h1", null, this.#start ? "From your position" : "A new game"),
       html("section", { class: "new-game" },
         html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, this.#offered.map((game) => this.#card(game))),
-        this.#options, this.#problem,
+        this.#options, this.#problem.element,
         html("div", { class: "actions" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"), this.#setUp, this.#learn)));
     this.#draw();
     if (games.length > 0) {

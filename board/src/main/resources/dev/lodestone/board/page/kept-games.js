@@ -3,6 +3,7 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { plural } from "./format.js";
+import { Problem } from "./problem.js";
 import { gameOf, get, post } from "./server.js";
 
 /** The number of games that the server lists at once. */
@@ -14,7 +15,7 @@ export class KeptGames {
   #known = 0;
   #list = html("ul", { class: "kept" });
   #more = html("button", { type: "button", onclick: () => this.#showMore() }, "More games");
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #pictures = new Map();
 
   /** A picture is not drawn before it is in view, because a board of Gess has hundreds of parts. */
@@ -25,7 +26,7 @@ export class KeptGames {
 
   constructor(setup, games) {
     this.#setup = setup;
-    this.element = html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"), this.#problem, this.#list, this.#more);
+    this.element = html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"), this.#problem.element, this.#list, this.#more);
     this.#add(games);
   }
 
@@ -38,17 +39,7 @@ export class KeptGames {
   }
 
   async #showMore() {
-    this.#try(async () => await this.#add(await get(`/api/play?skip=${this.#known}`)));
-  }
-
-  async #try(action) {
-    this.#problem.hidden = true;
-    try {
-      await action();
-    } catch (error) {
-      this.#problem.textContent = error.message;
-      this.#problem.hidden = false;
-    }
+    this.#problem.attempt(async () => await this.#add(await get(`/api/play?skip=${this.#known}`)));
   }
 
   #draw(at, { game, cells }) {
@@ -77,7 +68,7 @@ export class KeptGames {
   /** The first press asks for confirmation, the second one deletes. */
   #delete(game, entry, button) {
     if (button.dataset.asked) {
-      this.#try(async () => {
+      this.#problem.attempt(async () => {
         await post(`/api/play/${game.id}/delete`);
         entry.remove();
         this.#known--;

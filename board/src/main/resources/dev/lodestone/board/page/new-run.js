@@ -2,6 +2,7 @@
 
 import { html } from "./dom.js";
 import { field, group, number, select } from "./fields.js";
+import { Problem } from "./problem.js";
 import { post } from "./server.js";
 
 const OWN = "own";
@@ -77,7 +78,7 @@ class NewRun {
   #plies = field("Random moves", number(4, 1));
   #lines = field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true });
   #atOnce = field("Games at once", number(1, 1));
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #bounds = { elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
     alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")) };
 
@@ -144,14 +145,12 @@ class NewRun {
     if (this.#faulty) {
       this.#faulty.fault(error.message);
       this.#faulty.control.focus();
-    } else {
-      this.#problem.textContent = error.message;
     }
-    this.#problem.hidden = Boolean(this.#faulty);
+    this.#problem.show(this.#faulty ? "" : error.message);
   }
 
   async #begin() {
-    this.#problem.hidden = true;
+    this.#problem.show("");
     this.#faulty?.fault("");
     try {
       this.#onBegun((await post("/api/runs", this.#asked())).name);
@@ -171,6 +170,6 @@ class NewRun {
     group("Format", this.#format.element, this.#games.element, this.#rounds.element, ...Object.values(this.#bounds).map((bound) => bound.element)),
     group("Openings", this.#openings.element, this.#plies.element, this.#lines.element),
     html("div", { class: "actions" }, html("button", { type: "submit", class: "primary" }, "Begin")),
-    this.#problem);
+    this.#problem.element);
   }
 }

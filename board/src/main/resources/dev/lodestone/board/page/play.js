@@ -7,6 +7,7 @@ import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
+import { Problem } from "./problem.js";
 import { say } from "./announce.js";
 import { shareButtons } from "./saved-trees.js";
 import { gameOf, get, listen, post, setupOnce } from "./server.js";
@@ -47,7 +48,7 @@ class PlayedGame {
   #shown = Promise.resolve();
   #isOver;
   #ended = false;
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #status = html("p", { class: "status" });
   #ending = html("div", { class: "ending", hidden: true });
   #lost = lostNote();
@@ -100,15 +101,8 @@ class PlayedGame {
     return `/api/play/${encodeURIComponent(this.#opened.id)}/${action}`;
   }
 
-  async #ask(action, body) {
-    this.#problem.hidden = true;
-    try {
-      return await post(this.#url(action), body);
-    } catch (error) {
-      this.#problem.textContent = error.message;
-      this.#problem.hidden = false;
-      return null;
-    }
+  #ask(action, body) {
+    return this.#problem.attempt(() => post(this.#url(action), body));
   }
 
   async #playTyped() {
@@ -279,7 +273,7 @@ class PlayedGame {
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
-      this.#ending, this.#status, this.#lost.element, this.#problem, this.#list.element, this.#walk.element,
+      this.#ending, this.#status, this.#lost.element, this.#problem.element, this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#game.draws ? this.#draw : null, this.#resign, button("Rematch", () => this.#rematch()),
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {

@@ -3,6 +3,7 @@
 import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
 import { download } from "./download.js";
+import { Problem } from "./problem.js";
 import { get, post } from "./server.js";
 
 const button = (label, onclick, attributes) => html("button", { type: "button", onclick, ...attributes }, label);
@@ -17,13 +18,8 @@ async function saveAsPage(tree, name) {
 
 /** A row of buttons that save, each as [label, action]; errors are shown below them. */
 function saveButtons(entries) {
-  const problem = html("p", { class: "warning", role: "alert", hidden: true });
-  const press = (action) => async () => {
-    const failed = await action().then(() => "", (error) => error.message);
-    problem.textContent = failed;
-    problem.hidden = failed === "";
-  };
-  return [html("div", { class: "actions" }, entries.map(([label, action]) => button(label, press(action)))), problem];
+  const problem = new Problem();
+  return [html("div", { class: "actions" }, entries.map(([label, action]) => button(label, () => problem.attempt(action)))), problem.element];
 }
 
 /** A button that saves a game as one page; tree() returns the tree to send, name() the name of the file. */
@@ -42,7 +38,7 @@ export class SavedTrees {
   #tree;
   #options;
   #name = html("input", { type: "text", "aria-label": "Name", placeholder: "a name", maxlength: 60, autocomplete: "off" });
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #list = html("ul", { class: "saved-trees" });
 
   /**
@@ -56,27 +52,16 @@ export class SavedTrees {
       html("form", { class: "save-tree", onsubmit: (event) => {
         event.preventDefault();
         this.#save();
-      } }, this.#name, html("button", { type: "submit" }, "Save")), this.#problem, this.#list);
+      } }, this.#name, html("button", { type: "submit" }, "Save")), this.#problem.element, this.#list);
   }
 
   #address(name, action = "") {
     return `/api/trees/${encodeURIComponent(name)}${action}`;
   }
 
-  /** Runs an action and shows its error. */
-  async #try(action) {
-    this.#problem.hidden = true;
-    try {
-      await action();
-    } catch (error) {
-      this.#problem.textContent = error.message;
-      this.#problem.hidden = false;
-    }
-  }
-
   #save() {
     const name = this.#name.value.trim();
-    this.#try(async () => {
+    this.#problem.attempt(async () => {
       await post(this.#address(name), { tree: this.#tree(), replace: name === this.#options.known() });
       this.#options.onSaved(name);
       await this.#draw();
@@ -85,10 +70,10 @@ export class SavedTrees {
 
   async #draw() {
     this.#name.value ||= this.#options.known() ?? "";
-    await this.#try(async () => {
+    await this.#problem.attempt(async () => {
       const saved = await get("/api/trees");
       this.#list.replaceChildren(...saved.map(({ name, game, savedMillis }) => html("li", null,
-        button(name, () => this.#try(async () => this.#options.onOpen(await get(this.#address(name)), name)), { class: "link" }),
+        button(name, () => this.#problem.attempt(async () => this.#options.onOpen(await get(this.#address(name)), name)), { class: "link" }),
         html("small", null, `${game}, ${new Date(savedMillis).toLocaleDateString()}`),
         this.#deleteButton(name))));
     });
@@ -101,7 +86,7 @@ export class SavedTrees {
         element.textContent = "Really?";
         return;
       }
-      this.#try(async () => {
+      this.#problem.attempt(async () => {
         await post(this.#address(name, "/delete"));
         await this.#draw();
       });

@@ -7,6 +7,7 @@ import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { pieceName } from "./kinds.js";
 import { Place } from "./place.js";
+import { Problem } from "./problem.js";
 import { post, setupOnce } from "./server.js";
 
 export async function setupView([gameId, startText]) {
@@ -35,7 +36,7 @@ class Arranging {
   #text;
   #asked = 0;
   #spot;
-  #problem = html("p", { class: "warning", role: "alert", hidden: true });
+  #problem = new Problem();
   #shown = html("code", { class: "position-text" });
   #actions = html("div", { class: "actions" });
   #numbers = html("div", { class: "fields" });
@@ -86,8 +87,7 @@ class Arranging {
     if (number !== this.#asked) {
       return;
     }
-    this.#problem.hidden = !answer.problem;
-    this.#problem.textContent = answer.problem ?? "";
+    this.#problem.show(answer.problem ?? "");
     this.#text = answer.text ?? "";
     this.#shown.textContent = this.#text;
     if (answer.text) {
@@ -152,7 +152,7 @@ class Arranging {
       html("div", { class: "table" }, this.#spot.element,
         html("aside", { class: "panel", "aria-label": "The position" },
           html("p", { class: "note" }, "Choose a piece below the board, or by its number, and press cells. A press on the same piece removes it."),
-          sides, this.#numbers, this.#problem, html("p", null, this.#shown), this.#actions)));
+          sides, this.#numbers, this.#problem.element, html("p", null, this.#shown), this.#actions)));
     this.#drawNumbers();
     this.#draw();
   }
