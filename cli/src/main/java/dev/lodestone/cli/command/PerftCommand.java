@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
@@ -54,12 +55,7 @@ final class PerftCommand extends TerminalCommand {
       description = "Length of the sequences; a range prints a table.")
   private String depth = "";
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Number of threads; default ${DEFAULT-VALUE}.")
-  private int threads;
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = "--hash",
@@ -146,7 +142,7 @@ final class PerftCommand extends TerminalCommand {
   }
 
   private void checkOptions(boolean isRange) {
-    Numbers.atLeast("--threads", threads, 1);
+    int crew = threads.get();
     Numbers.atLeast("--hash", hash, 0);
     Numbers.between("--runs", runs, 1, MAX_RUNS);
     if (divide && isRange) {
@@ -155,10 +151,10 @@ final class PerftCommand extends TerminalCommand {
     if (divide && (runs > 1 || walk)) {
       throw new UserError("option '--divide': expected neither --runs nor --walk with it");
     }
-    if (distinct && (divide || walk || runs > 1 || threads > 1 || hash > 0)) {
+    if (distinct && (divide || walk || runs > 1 || crew > 1 || hash > 0)) {
       throw new UserError("option '--distinct': expected only --depth and --json with it");
     }
-    if (walk && (threads > 1 || hash > 0)) {
+    if (walk && (crew > 1 || hash > 0)) {
       throw new UserError("option '--walk': expected one thread and no --hash with it");
     }
   }
@@ -229,7 +225,7 @@ final class PerftCommand extends TerminalCommand {
     LongSupplier count =
         walk
             ? () -> Perft.walk(root, plies)
-            : () -> new PerftSearch(threads, hash).count(root, plies);
+            : () -> new PerftSearch(threads.get(), hash).count(root, plies);
     return PerftTiming.of(runs, count);
   }
 
@@ -298,7 +294,7 @@ final class PerftCommand extends TerminalCommand {
             timing.nodes(),
             timing.median() / 1000,
             timing.nodesPerSecond(),
-            threads,
+            threads.get(),
             hash,
             runs,
             timing.min() / 1000,

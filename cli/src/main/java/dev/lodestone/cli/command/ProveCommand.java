@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -96,12 +98,7 @@ final class ProveCommand extends TerminalCommand {
               + " same when a proof is resumed; default ${DEFAULT-VALUE}.")
   private int inFlight;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Number of threads; default ${DEFAULT-VALUE}.")
-  private int threads;
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = "--hash",
@@ -119,7 +116,7 @@ final class ProveCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    int crew = threads.get();
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     Path out = directory;
     Game rules = game;

@@ -8,8 +8,8 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.TablesOptions;
+import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.Solver;
 import dev.lodestone.search.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,12 +47,7 @@ final class TablesMakeCommand extends TerminalCommand {
           "Classes with up to N men of both sides together, from 2 to 5; default ${DEFAULT-VALUE}.")
   private int men;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Number of threads; default ${DEFAULT-VALUE}.")
-  private int threads;
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = "--memory",
@@ -68,7 +63,7 @@ final class TablesMakeCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    int crew = threads.get();
     int most = Numbers.between("--men", men, 2, MAX_MEN);
     Tables tables = options.opened();
     List<String> missing = tables.classes(most).stream().filter(name -> !tables.has(name)).toList();

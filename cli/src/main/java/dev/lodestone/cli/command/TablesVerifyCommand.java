@@ -7,9 +7,9 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.TablesOptions;
+import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.Solver;
 import dev.lodestone.search.TableCounts;
 import dev.lodestone.search.Tables;
 import java.io.IOException;
@@ -37,12 +37,7 @@ final class TablesVerifyCommand extends TerminalCommand {
 
   @Mixin private final TablesOptions options = new TablesOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Number of threads; default ${DEFAULT-VALUE}.")
-  private int threads;
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Option(names = "--json", description = "Prints one JSON object per line.")
   private boolean json;
@@ -62,7 +57,7 @@ final class TablesVerifyCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    int crew = threads.get();
     Tables tables = options.tables();
     List<String> names = tables.classes(MAX_MEN).stream().filter(tables::has).toList();
     if (names.isEmpty()) {
