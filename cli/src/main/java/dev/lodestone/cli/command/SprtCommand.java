@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.JournalOption;
 import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.option.SprtOptions;
@@ -13,12 +14,10 @@ import dev.lodestone.cli.print.Report;
 import dev.lodestone.stats.sequential.SprtVerdict;
 import dev.lodestone.tournament.schedule.Format;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,11 +75,7 @@ final class SprtCommand extends TerminalCommand {
 
   @Mixin private final RunOptions run = new RunOptions();
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Directory of the journal; default: runs/GAME-TIME.")
-  private @Nullable Path out;
+  @Mixin private final JournalOption out = new JournalOption();
 
   /** Formats of the result. */
   enum Summary {
@@ -124,8 +119,7 @@ final class SprtCommand extends TerminalCommand {
                   return result(report);
                 },
                 List.of("resume"))
-            .start(
-                setup.spec(new Format.Sequential(test.get(), maxGames)), Optional.ofNullable(out));
+            .start(setup.spec(new Format.Sequential(test.get(), maxGames)), out.get());
     return code == ExitCode.OK && exitVerdict
         ? Optional.ofNullable(last.get())
             .flatMap(Report::verdict)

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.Candidates;
 import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.JournalOption;
 import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.option.Variations;
@@ -15,11 +16,9 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.RaceFormat;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -85,11 +84,7 @@ final class SweepCommand extends TerminalCommand {
           "Prints the result as CSV: a line for each engine, with its options in columns.")
   private boolean csv;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Directory of the journal; default: runs/GAME-TIME.")
-  private @Nullable Path out;
+  @Mixin private final JournalOption out = new JournalOption();
 
   private SweepCommand(Terminal terminal, Venue venue) {
     super(terminal);
@@ -131,7 +126,7 @@ final class SweepCommand extends TerminalCommand {
             new AnchorOption(),
             csv ? Report::csv : run.json() ? Report::json : Report::text,
             List.of("resume"))
-        .start(spec, Optional.ofNullable(out));
+        .start(spec, out.get());
   }
 
   /** The opponent, to which ratings are relative, and all combinations. */

@@ -5,14 +5,11 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.FormatOptions;
 import dev.lodestone.cli.option.GameSetup;
+import dev.lodestone.cli.option.JournalOption;
 import dev.lodestone.cli.option.RunOptions;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "tournament",
@@ -45,11 +42,7 @@ final class TournamentCommand extends TerminalCommand {
   @Mixin private final AnchorOption anchor = new AnchorOption();
   @Mixin private final RunOptions run = new RunOptions();
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Directory of the journal; default: runs/GAME-TIME.")
-  private @Nullable Path out;
+  @Mixin private final JournalOption out = new JournalOption();
 
   TournamentCommand(Terminal terminal, Venue venue) {
     super(terminal);
@@ -59,6 +52,6 @@ final class TournamentCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     return new TournamentRun(terminal, run, venue, anchor)
-        .start(setup.spec(format.get()), Optional.ofNullable(out));
+        .start(setup.spec(format.get()), out.get());
   }
 }
