@@ -140,10 +140,7 @@ final class LeagueTable {
                   EloText.of(standings.ratings(), row.index()),
                   Numbers.tenths(row.points()),
                   Long.toString(played),
-                  Numbers.percent(
-                      played == 0
-                          ? OptionalDouble.empty()
-                          : OptionalDouble.of(row.points() / played))));
+                  Numbers.percent(row.points(), played)));
       statNames().forEach(name -> cells.add(stat(row.index(), name)));
       cells.add(schedule.isRetired(row.index()) ? "removed" : "");
       table.row(cells.toArray(new String[0]));

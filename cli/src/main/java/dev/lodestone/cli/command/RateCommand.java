@@ -32,7 +32,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -293,11 +292,7 @@ final class RateCommand extends TerminalCommand {
       cells.add(EloText.of(ratings, i));
       cells.add(Numbers.tenths(games.halfPoints() / 2.0));
       cells.add(Long.toString(games.games()));
-      cells.add(
-          Numbers.percent(
-              games.games() == 0
-                  ? OptionalDouble.empty()
-                  : OptionalDouble.of(games.halfPoints() / 2.0 / games.games())));
+      cells.add(Numbers.percent(games.halfPoints() / 2.0, games.games()));
       for (int j : order) {
         cells.add(i == j ? "-" : Numbers.percent(ratings.superiority(i, j)));
       }

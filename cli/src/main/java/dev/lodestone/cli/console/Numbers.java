@@ -45,6 +45,11 @@ public final class Numbers {
     return share.isPresent() ? tenths(100 * share.getAsDouble()) + " %" : NONE;
   }
 
+  /** A part of a whole as a percentage, if the whole is not 0. */
+  public static String percent(double part, double whole) {
+    return percent(whole == 0 ? OptionalDouble.empty() : OptionalDouble.of(part / whole));
+  }
+
   /** A difference in strength with its interval; a missing end is {@code inf}. */
   public static String elo(Optional<Estimate> elo) {
     return elo(elo, false);

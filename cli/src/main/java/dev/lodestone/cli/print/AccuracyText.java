@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.NavigableMap;
-import java.util.OptionalDouble;
 
 /** The share of the last moves that kept the proven result, as text and JSON. */
 public final class AccuracyText {
@@ -79,9 +78,6 @@ public final class AccuracyText {
   }
 
   private static String share(Tally tally) {
-    return Numbers.percent(
-        tally.moves() == 0
-            ? OptionalDouble.empty()
-            : OptionalDouble.of((double) tally.kept() / tally.moves()));
+    return Numbers.percent(tally.kept(), tally.moves());
   }
 }

@@ -73,8 +73,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
           EloText.of(standings.ratings(), row.index()),
           Numbers.tenths(row.points()),
           Long.toString(games),
-          Numbers.percent(
-              games == 0 ? OptionalDouble.empty() : OptionalDouble.of(row.points() / games)),
+          Numbers.percent(row.points(), games),
           row.pairs().text().replace(',', ' '),
           isDropped(row.index()) ? "dropped" : "");
     }

@@ -312,16 +312,12 @@ public record Report(
 
   private String firstPlayer() {
     WinDrawLoss games = standings.firstPlayer();
-    OptionalDouble share =
-        games.games() == 0
-            ? OptionalDouble.empty()
-            : OptionalDouble.of(games.halfPoints() / 2.0 / games.games());
     return String.format(
         Locale.ROOT,
         "%s of %d points (%s), W %d D %d L %d",
         Numbers.tenths(games.halfPoints() / 2.0),
         games.games(),
-        Numbers.percent(share),
+        Numbers.percent(games.halfPoints() / 2.0, games.games()),
         games.wins(),
         games.draws(),
         games.losses());
