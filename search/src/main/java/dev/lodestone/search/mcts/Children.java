@@ -2,6 +2,7 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -47,14 +48,14 @@ final class Children {
       Game game,
       NodePool pool,
       @Nullable Prover prover,
-      @Nullable Tables tables,
+      GameKnowledge knowledge,
       MctsSettings settings,
       ChildJudge judge,
       @Nullable FirstMoves firstMoves,
       boolean ordered) {
     this.pool = pool;
     this.prover = prover;
-    this.tables = tables;
+    this.tables = knowledge.newTables().orElse(null);
     this.alone = settings.threads() == 1;
     this.priorWeight = settings.priorWeight();
     this.judge = judge;

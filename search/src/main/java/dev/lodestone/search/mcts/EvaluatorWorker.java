@@ -50,15 +50,7 @@ final class EvaluatorWorker extends Worker {
             ? new FirstMoves(policy, settings.firstMoves(), game.maxLegalMoves())
             : null;
     this.children =
-        new Children(
-            game,
-            pool,
-            prover,
-            knowledge.newTables().orElse(null),
-            settings,
-            judge,
-            firstMoves,
-            ordersChildren());
+        new Children(game, pool, prover, knowledge, settings, judge, firstMoves, ordersChildren());
   }
 
   /** Without a policy the shares of exploration follow the estimates. */

@@ -35,15 +35,7 @@ final class NetworkWorker extends Worker {
     this.descent = new Descent(pool, prover, null, settings.threads() == 1);
     // The network evaluates them later.
     this.children =
-        new Children(
-            game,
-            pool,
-            prover,
-            knowledge.newTables().orElse(null),
-            settings,
-            (after, move) -> 0,
-            null,
-            false);
+        new Children(game, pool, prover, knowledge, settings, (after, move) -> 0, null, false);
   }
 
   @Override
