@@ -50,18 +50,6 @@ record Candidate(Path file, Optional<HeldOutLoss> loss) {
           .run(sets.stream().map(DatasetFiles::path).toList(), best.file(), out, stop)
           .map(file -> new Candidate(file, Optional.empty()));
     }
-    return fitted(spec, generation, sets, best, out, listener, stop);
-  }
-
-  private static Optional<Candidate> fitted(
-      TrainSpec spec,
-      int generation,
-      List<DatasetFiles> sets,
-      Contender best,
-      Path out,
-      FitListener listener,
-      StopSignal stop)
-      throws IOException {
     FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
     FitTask task =
         new FitTask(
