@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.PositionFormatException.Problem;
+import dev.lodestone.core.Problems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,27 +63,15 @@ class GaussNotationTest {
         "4/5/6/7/6/5/4 r 0,0,0,1 0,0,0,0         | 17 | found 0 and 1",
       })
   void aMalformedTextIsRefusedWithReasonAndPlace(String text, int column, String reason) {
-    assertThatThrownBy(() -> GAME.parsePosition(text))
-        .isInstanceOfSatisfying(
-            PositionFormatException.class,
-            e ->
-                assertThat(e.problems())
-                    .anySatisfy(
-                        problem -> {
-                          assertThat(problem.column()).isEqualTo(column);
-                          assertThat(problem.message()).contains(reason);
-                        }));
+    assertThat(Problems.of(GAME, text))
+        .anyMatch(problem -> problem.column() == column && problem.message().contains(reason));
   }
 
   @Test
   void allReasonsAreGivenAtOnce() {
-    assertThatThrownBy(() -> GAME.parsePosition("4/5/6/7/6/5/9 x 10,5,5 0,0,0,99"))
-        .isInstanceOfSatisfying(
-            PositionFormatException.class,
-            e ->
-                assertThat(e.problems())
-                    .extracting(PositionFormatException.Problem::column)
-                    .containsExactly(13, 15, 17, 30));
+    assertThat(Problems.of(GAME, "4/5/6/7/6/5/9 x 10,5,5 0,0,0,99"))
+        .extracting(Problem::column)
+        .containsExactly(13, 15, 17, 30);
   }
 
   @ParameterizedTest
@@ -92,9 +82,7 @@ class GaussNotationTest {
         "R3/5/6/7/6/5/4 r 10,5,5,10 0,0,0,x",
       })
   void whatFollowsFromAMistakeIsNotHeldAgainstTheTextAsWell(String text) {
-    assertThatThrownBy(() -> GAME.parsePosition(text))
-        .isInstanceOfSatisfying(
-            PositionFormatException.class, e -> assertThat(e.problems()).hasSize(1));
+    assertThat(Problems.of(GAME, text)).hasSize(1);
   }
 
   @Test

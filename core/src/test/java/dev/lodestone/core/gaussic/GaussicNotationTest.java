@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.PositionFormatException.Problem;
+import dev.lodestone.core.Problems;
 import dev.lodestone.core.Side;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -65,34 +66,18 @@ class GaussicNotationTest {
         "8/8/3U4/3d4/3S4/8/8/8 w 0            | 10 | found one on d5",
       })
   void aMalformedTextIsRefusedWithReasonAndPlace(String text, int column, String reason) {
-    assertThatThrownBy(() -> GAME.parsePosition(text))
-        .isInstanceOfSatisfying(
-            PositionFormatException.class,
-            e ->
-                assertThat(e.problems())
-                    .anySatisfy(
-                        problem -> {
-                          assertThat(problem.column()).isEqualTo(column);
-                          assertThat(problem.message()).contains(reason);
-                        }));
+    assertThat(Problems.of(GAME, text))
+        .anyMatch(problem -> problem.column() == column && problem.message().contains(reason));
   }
 
   @Test
   void allReasonsAreGivenAtOnce() {
-    assertThatThrownBy(() -> GAME.parsePosition("S7/1II5/2sDu3/7/8/8/8/7x r 99"))
-        .isInstanceOfSatisfying(
-            PositionFormatException.class,
-            e ->
-                assertThat(e.problems())
-                    .extracting(PositionFormatException.Problem::column)
-                    .containsExactly(6, 15, 24, 26, 28));
-    assertThatThrownBy(() -> GAME.parsePosition("S7/1II5/2sDu3/8/8/8/8/7i w 0"))
-        .isInstanceOfSatisfying(
-            PositionFormatException.class,
-            e ->
-                assertThat(e.problems())
-                    .extracting(PositionFormatException.Problem::column)
-                    .containsExactly(1, 6, 11, 24));
+    assertThat(Problems.of(GAME, "S7/1II5/2sDu3/7/8/8/8/7x r 99"))
+        .extracting(Problem::column)
+        .containsExactly(6, 15, 24, 26, 28);
+    assertThat(Problems.of(GAME, "S7/1II5/2sDu3/8/8/8/8/7i w 0"))
+        .extracting(Problem::column)
+        .containsExactly(1, 6, 11, 24);
   }
 
   @Test

@@ -2,14 +2,12 @@ package dev.lodestone.core.gess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.PositionFormatException.Problem;
+import dev.lodestone.core.Problems;
 import dev.lodestone.core.Side;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GessNotationTest {
@@ -17,15 +15,8 @@ class GessNotationTest {
   private static final GessGame GAME = GessGame.INSTANCE;
   private static final String EMPTY_ROWS = "/18".repeat(17);
 
-  private static List<Problem> problems(String text) {
-    PositionFormatException refusal =
-        catchThrowableOfType(PositionFormatException.class, () -> GAME.parsePosition(text));
-    assertThat(refusal).as("'%s' must be refused", text).isNotNull();
-    return refusal.problems();
-  }
-
   private static void assertRefused(String text, int column, String message) {
-    assertThat(problems(text)).containsExactly(new Problem(column, message));
+    assertThat(Problems.of(GAME, text)).containsExactly(new Problem(column, message));
   }
 
   @Test
@@ -54,7 +45,7 @@ class GessNotationTest {
   @Test
   void runsAreStrict() {
     for (String run : new String[] {"0", "017", "99", "19"}) {
-      assertThat(problems("X" + run + EMPTY_ROWS + " b 0"))
+      assertThat(Problems.of(GAME, "X" + run + EMPTY_ROWS + " b 0"))
           .contains(
               new Problem(
                   2,
@@ -62,7 +53,7 @@ class GessNotationTest {
                       + run
                       + "'"));
     }
-    assertThat(problems("99999999999999999999" + EMPTY_ROWS + " b 0")).isNotEmpty();
+    assertThat(Problems.of(GAME, "99999999999999999999" + EMPTY_ROWS + " b 0")).isNotEmpty();
   }
 
   @Test
@@ -85,14 +76,14 @@ class GessNotationTest {
 
   @Test
   void thereMustBeThreeFields() {
-    assertThat(problems("")).hasSize(1);
-    assertThat(problems("18 b")).hasSize(1);
-    assertThat(problems(GessNotation.START + " ")).hasSize(1);
+    assertThat(Problems.of(GAME, "")).hasSize(1);
+    assertThat(Problems.of(GAME, "18 b")).hasSize(1);
+    assertThat(Problems.of(GAME, GessNotation.START + " ")).hasSize(1);
   }
 
   @Test
   void allProblemsAreReportedInTheOrderOfTheText() {
-    assertThat(problems("17?/16" + "/18".repeat(16) + " x 1e2"))
+    assertThat(Problems.of(GAME, "17?/16" + "/18".repeat(16) + " x 1e2"))
         .extracting(Problem::column)
         .containsExactly(3, 5, 56, 58);
   }
