@@ -2,7 +2,10 @@ package dev.lodestone.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
@@ -31,6 +34,38 @@ public final class Allocation {
         };
     work.run();
     assertThat(ofThisThread(work)).isLessThan(1000);
+    assertThat(sum[0]).isNotZero();
+  }
+
+  /**
+   * Asserts that playouts with evaluations and forcing moves allocate nothing once they are warm.
+   */
+  public static void assertNoneByPlayouts(Game game, long seed) {
+    GameKnowledge knowledge = GameKnowledge.of(game);
+    Evaluator evaluator = knowledge.newEvaluator();
+    TacticalMoves tactics = knowledge.newTacticalMoves().orElseThrow();
+    PlayoutPolicy policy = knowledge.newPlayoutPolicy();
+    Position position = game.start();
+    SplitMix64 random = new SplitMix64(seed);
+    IntArrayList moves = new IntArrayList(game.maxLegalMoves());
+    long[] sum = {0};
+    Runnable work =
+        () -> {
+          for (int i = 0; i < 2_000; i++) {
+            sum[0] += evaluator.evaluate(position);
+            tactics.tacticalMoves(position, moves);
+            position.play(policy.choose(position, random));
+            if (position.outcome().isOver() || position.ply() == 100) {
+              while (position.ply() > 0) {
+                position.undo();
+              }
+            }
+          }
+        };
+    for (int run = 0; run < 3; run++) {
+      work.run();
+    }
+    assertThat(ofThisThread(work)).isZero();
     assertThat(sum[0]).isNotZero();
   }
 }

@@ -2,7 +2,6 @@ package dev.lodestone.search.gaussic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
@@ -11,6 +10,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.gaussic.GaussicPosition;
+import dev.lodestone.search.Allocation;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
@@ -19,7 +19,6 @@ import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.knowledge.FeatureSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -199,27 +198,7 @@ class GaussicKnowledgeTest {
 
   @Test
   void evaluationTacticsAndPlayoutStepsAllocateNothing() {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    GaussicPosition position = (GaussicPosition) GAUSSIC.start();
-    SplitMix64 random = new SplitMix64(6);
-    long allocated = -1;
-    long sum = 0;
-    for (int run = 0; run < 4; run++) {
-      long before = threads.getCurrentThreadAllocatedBytes();
-      for (int i = 0; i < 2_000; i++) {
-        sum += evaluator.evaluate(position);
-        tactics.tacticalMoves(position, moves);
-        position.play(policy.choose(position, random));
-        if (position.outcome().isOver() || position.ply() == 100) {
-          while (position.ply() > 0) {
-            position.undo();
-          }
-        }
-      }
-      allocated = threads.getCurrentThreadAllocatedBytes() - before;
-    }
-    assertThat(sum).isNotZero();
-    assertThat(allocated).isZero();
+    Allocation.assertNoneByPlayouts(GAUSSIC, 6);
   }
 
   @Test

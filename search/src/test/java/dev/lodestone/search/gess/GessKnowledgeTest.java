@@ -2,7 +2,6 @@ package dev.lodestone.search.gess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
@@ -12,6 +11,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.gess.GessActivity;
 import dev.lodestone.core.gess.GessPosition;
+import dev.lodestone.search.Allocation;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
@@ -20,7 +20,6 @@ import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.knowledge.FeatureSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -156,28 +155,7 @@ class GessKnowledgeTest {
 
   @Test
   void evaluationTacticsAndPlayoutStepsAllocateNothing() {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    GessPosition position = (GessPosition) GESS.start();
-    SplitMix64 random = new SplitMix64(5);
-    IntArrayList moves = new IntArrayList(GESS.maxLegalMoves());
-    long allocated = -1;
-    long sum = 0;
-    for (int run = 0; run < 4; run++) {
-      long before = threads.getCurrentThreadAllocatedBytes();
-      for (int i = 0; i < 2_000; i++) {
-        sum += evaluator.evaluate(position);
-        tactics.tacticalMoves(position, moves);
-        position.play(policy.choose(position, random));
-        if (position.outcome().isOver() || position.ply() == 100) {
-          while (position.ply() > 0) {
-            position.undo();
-          }
-        }
-      }
-      allocated = threads.getCurrentThreadAllocatedBytes() - before;
-    }
-    assertThat(sum).isNotZero();
-    assertThat(allocated).isZero();
+    Allocation.assertNoneByPlayouts(GESS, 5);
   }
 
   @Test
