@@ -132,7 +132,7 @@ final class WeightTuningTest {
     base("gess", 51, 0);
     TuneSpec other = spec("gess", engine, "weight.stones=80,0..200,40");
     assertThatThrownBy(() -> run(other, StopSignal.NEVER))
-        .hasMessageContaining("it differs: file " + base + ": SHA-256 was ")
+        .hasMessageContaining("differences: file " + base + ": SHA-256 was ")
         .hasMessageContaining("; weights: was \"base, checksum ");
   }
 
