@@ -74,7 +74,7 @@ public record TrainReport(
    * @param engine the spec of the engine that both sides played
    * @param passed whether the candidate is stronger
    * @param decided whether the test was decided before its maximum number of games
-   * @param number of games that were counted
+   * @param games number of games that were counted
    * @param elo estimated difference, corrected for the bias of sequential stopping; empty if every
    *     pair of games had the same score
    * @param low lower end of its 95 % confidence interval
