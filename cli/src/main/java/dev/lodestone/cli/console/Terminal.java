@@ -108,7 +108,7 @@ public final class Terminal {
   }
 
   /**
-   * Standard error without a filter, for callers that move the cursor and convert texts to {@link
+   * Standard error without a filter, for callers that move the cursor and convert texts to {@code
    * PlainText} themselves.
    */
   public PrintWriter screen() {
@@ -116,7 +116,7 @@ public final class Terminal {
   }
 
   /**
-   * Standard output without a filter, for callers that use colours and convert texts to {@link
+   * Standard output without a filter, for callers that use colours and convert texts to {@code
    * PlainText} themselves.
    */
   public PrintWriter pictures() {
