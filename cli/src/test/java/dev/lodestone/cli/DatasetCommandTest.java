@@ -109,8 +109,8 @@ final class DatasetCommandTest {
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.err())
         .isEqualTo(
-            "lodestone dataset verify: searches with a time limit and those of programs cannot be"
-                + " repeated: mcts:movetime=1ms\n");
+            "lodestone dataset verify: searches of external programs and searches with a time limit"
+                + " cannot be repeated: mcts:movetime=1ms\n");
   }
 
   @Test
