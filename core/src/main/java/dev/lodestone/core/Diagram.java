@@ -182,7 +182,7 @@ public interface Diagram {
    */
   record Change(String verb, int piece, int from, int to) {
 
-    /** Off the board, in place of a cell. */
+    /** The value that stands for a place off the board where a cell is expected. */
     public static final int NOWHERE = -1;
 
     public static final String PLACES = "places";

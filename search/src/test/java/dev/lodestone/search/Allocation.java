@@ -9,12 +9,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
-/** What code takes from the heap. */
+/** Measures what code allocates on the heap. */
 public final class Allocation {
 
   private Allocation() {}
 
-  /** Bytes that this thread allocates while it runs {@code code}, what is freed again included. */
+  /**
+   * The number of bytes that this thread allocates while it runs {@code code}, including those that
+   * are freed again.
+   */
   public static long ofThisThread(Runnable code) {
     com.sun.management.ThreadMXBean threads =
         (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -23,7 +26,7 @@ public final class Allocation {
     return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
-  /** Asserts that evaluations take nothing from the heap once the first have been made. */
+  /** Asserts that evaluations allocate nothing after the first ones. */
   public static void assertNoneBy(Evaluator evaluator, List<Position> positions) {
     int[] sum = {0};
     Runnable work =
@@ -37,9 +40,7 @@ public final class Allocation {
     assertThat(sum[0]).isNotZero();
   }
 
-  /**
-   * Asserts that playouts with evaluations and forcing moves allocate nothing once they are warm.
-   */
+  /** Asserts that playouts with evaluations and forcing moves allocate nothing after a warm-up. */
   public static void assertNoneByPlayouts(Game game, long seed) {
     GameKnowledge knowledge = GameKnowledge.of(game);
     Evaluator evaluator = knowledge.newEvaluator();

@@ -8,7 +8,7 @@ import dev.lodestone.architecture.ModuleArchitecture;
 import dev.lodestone.core.Position;
 import java.util.List;
 
-/** Searchers know no game, and what is known of a game no searcher. */
+/** Searchers depend on no game, and the knowledge about a game depends on no searcher. */
 final class ArchitectureTest extends ModuleArchitecture {
 
   private static final String[] GAMES = {"..search.gauss", "..search.gess", "..search.gaussic"};

@@ -9,10 +9,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Random endings of the games with a draw clock, and what can be forced in them. */
+/** Random endings of the games with a draw clock, and the results that can be forced in them. */
 final class Endings {
 
-  /** The clock at which a game is drawn. */
+  /** The value of the clock at which a game is drawn. */
   private final int drawClock;
 
   private final Game game;
@@ -45,7 +45,10 @@ final class Endings {
     }
   }
 
-  /** A position that goes on; empty for one that does not, or has gated men or the like. */
+  /**
+   * The position with this text; empty if the game is over, or if the text is not a valid position,
+   * for example because a man is in a gate.
+   */
   private Optional<Position> parse(String text) {
     try {
       return Optional.of(game.parsePosition(text)).filter(p -> !p.outcome().isOver());
@@ -55,8 +58,8 @@ final class Endings {
   }
 
   /**
-   * A position from which a move leads to this one, with the clock at 0, and none wins at once: the
-   * side that has just moved takes a move back that it could make now.
+   * A position with the clock at 0 from which a move leads to this one, and in which no move wins
+   * at once. The side that has just moved takes back a move that it could also make now.
    */
   private Optional<Position> before(Position position) {
     Optional<Position> turned = parse(withOtherTurn(position));
@@ -101,7 +104,7 @@ final class Endings {
     return String.join(" ", words);
   }
 
-  /** The same stones with this many plies left before the clock draws. */
+  /** The same stones, with this number of plies left before the clock draws the game. */
   Position withPliesLeft(Position position, int plies) {
     return withClock(position, drawClock - plies);
   }
@@ -112,7 +115,7 @@ final class Endings {
   }
 
   /**
-   * Lets both sides move there and back from a position, so that it stands for the second time;
+   * Lets both sides move away and back, so that the position occurs for the second time. Returns
    * false if no such moves were found.
    */
   boolean repeat(Position position) {
@@ -214,7 +217,7 @@ final class Endings {
     squares[square] = man;
   }
 
-  /** A row in which a 1 is an empty square, with runs of them counted. */
+  /** Writes a row whose empty squares are given as ones, with each run of them as a number. */
   private static String runs(char[] row) {
     StringBuilder text = new StringBuilder();
     int empty = 0;
@@ -229,7 +232,7 @@ final class Endings {
     return text.append(empty == 0 ? "" : empty).toString();
   }
 
-  /** Whether the side to move wins within so many plies, by looking at every line. */
+  /** Whether the side to move wins within this number of plies, found by examining every line. */
   static boolean wins(Position position, int plies) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
@@ -247,7 +250,7 @@ final class Endings {
     return false;
   }
 
-  /** Whether the side to move loses within so many plies, whatever it plays. */
+  /** Whether the side to move loses within this number of plies, whatever it plays. */
   static boolean loses(Position position, int plies) {
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);

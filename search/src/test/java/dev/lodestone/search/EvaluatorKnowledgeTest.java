@@ -13,7 +13,7 @@ import dev.lodestone.search.mcts.MctsSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A program's evaluator is the only knowledge of a searcher that is made with it. */
+/** If a program supplies its own evaluator, the searcher has no other knowledge. */
 final class EvaluatorKnowledgeTest {
 
   @ParameterizedTest

@@ -20,18 +20,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * All that search agree on late positions, where a search without table, evaluator and memory
- * ({@link ExhaustiveSolver}) sees to the end: what is called proven is the truth, bounds lie round
- * it, and the move that is played keeps it.
+ * All searchers agree on late positions that a search without table, evaluator or memory ({@link
+ * ExhaustiveSolver}) can solve: what they call proven is true, their bounds contain the result, and
+ * the move that they play keeps it.
  */
 class ExactResultsTest {
 
-  /** What the search without a table may spend on one position. */
+  /** The maximum number of nodes that the search without a table uses for one position. */
   private static final long TRUTH_NODES = 2_000;
 
   private static final long NODES = 1_000;
 
-  /** What it proves is true, but that is not much. */
+  /** The searcher that looks only one ply ahead: its proofs are true, but few. */
   private static final String LOOKS_ONE_PLY_AHEAD = "greedy";
 
   @ParameterizedTest
@@ -101,7 +101,7 @@ class ExactResultsTest {
     return searchers;
   }
 
-  /** One or two plies before the end of a random game. */
+  /** Positions one or two plies before the end of a random game. */
   private static Position late(Game game, SplitMix64 random) {
     Position position = game.start();
     IntArrayList moves = new IntArrayList();
@@ -124,7 +124,7 @@ class ExactResultsTest {
     return outcome.isExact() ? Optional.of(outcome) : Optional.empty();
   }
 
-  /** Whether the outcome is proven; that the bounds hold is asserted. */
+  /** Whether the outcome is proven; asserts that the bounds hold. */
   private static boolean isTrue(SearchResult found, Bounds truth, String where) {
     Bounds bounds = found.score().outcome();
     assertThat(truth.low()).as(where).isBetween(bounds.low(), bounds.high());

@@ -7,13 +7,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Wins of many plies in positions with few men, by looking at every line and remembering positions
- * by their text, clock included. Repetitions are left out of account: no position stands twice in a
- * line of a shortest win, whose distance falls with every move.
+ * Finds wins of many plies in positions with few men by examining every line, and remembers
+ * positions by their text, which includes the clock. Repetitions can be ignored: no position occurs
+ * twice in a line of a shortest win, because the distance to the win decreases with every move.
  */
 final class ForcedWins {
 
-  /** By text: the most plies known not to suffice, and the fewest that do. */
+  /**
+   * For each text, the maximum number of plies known not to suffice, and the minimum number known
+   * to suffice.
+   */
   private final Map<String, int[]> known = new HashMap<>();
 
   private final Game game;
@@ -22,7 +25,7 @@ final class ForcedWins {
     this.game = game;
   }
 
-  /** Whether the side to move wins within so many plies. */
+  /** Whether the side to move wins within this number of plies. */
   boolean wins(Position position, int plies) {
     int[] bounds =
         known.computeIfAbsent(

@@ -26,7 +26,7 @@ class HelperThreadsTest {
         () -> {
           try {
             interrupted.await();
-            Thread.sleep(20); // time in which a wait that ends early would end
+            Thread.sleep(20); // enough time for a wait that ends too early to end
           } catch (InterruptedException e) {
             throw new AssertionError(e);
           }

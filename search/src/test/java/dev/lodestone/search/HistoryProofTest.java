@@ -13,17 +13,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A proof found where the draw clock and the repetitions left time for it must not be believed
- * where they do not.
+ * A proof that was found when the draw clock and the repetitions allowed it must not be used when
+ * they do not.
  */
 class HistoryProofTest {
 
-  /** Looking at every line of longer wins takes too long. */
+  /** An exhaustive search for longer wins would take too long. */
   private static final int LONGEST_CHECKED = 5;
 
   private static final String TEMPTING = "8/8/6U1/1S3d1I/8/8/i7/4S3 b ";
 
-  /** Plies of the shortest win two plies before the draw. */
+  /** Number of plies of the shortest win two plies before the draw. */
   private static final int SHORTEST_LATE = 11;
 
   private static Searcher searcher(String name, Game game) {
@@ -40,7 +40,7 @@ class HistoryProofTest {
     assertThat(early).isEqualTo(new Score.Win(3));
     Position late = game.parsePosition(TEMPTING + 78);
     assertThat(new ForcedWins(game).wins(late, SHORTEST_LATE - 2)).isFalse();
-    // There is a longer one, for taking a man sets the clock back.
+    // There is a longer win, because taking a man resets the clock.
     assertThat(search(searcher, late, limits).score())
         .satisfiesAnyOf(
             score -> assertThat(score).isInstanceOf(Score.Estimate.class),
@@ -85,7 +85,7 @@ class HistoryProofTest {
       }
       tempting += without instanceof Score.Win win && win.plies() > 1 ? 1 : 0;
     }
-    // Only a win of several plies is one that the clock may take away, in a position below it.
+    // The clock can only take away a win of several plies, in a position below this one.
     assertThat(tempting).isGreaterThan(endings / 6);
   }
 

@@ -10,15 +10,18 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
 /**
- * Runs each test of a class in a group of threads of its own, so that the threads which it starts
- * are told from those of the tests that run beside it.
+ * Runs each test of a class in its own thread group, so that the threads that it starts can be
+ * distinguished from those of concurrent tests.
  */
 public final class OwnThreads implements InvocationInterceptor {
 
   private static final String TEST = "test with threads of its own";
   private static final int ENOUGH = 1_000;
 
-  /** The threads started by the test that asks, in one of its threads, and that have not ended. */
+  /**
+   * The threads that the calling test has started and that have not ended. It must be called from a
+   * thread of that test.
+   */
   public static List<Thread> alive() {
     Thread[] all = new Thread[ENOUGH];
     int count = Thread.currentThread().getThreadGroup().enumerate(all);

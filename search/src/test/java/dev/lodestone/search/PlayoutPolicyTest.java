@@ -52,7 +52,7 @@ class PlayoutPolicyTest {
           }
         };
 
-    // The longest game so far may make the undo stack double; no run after it allocates.
+    // A game longer than all earlier ones may double the undo stack, but no later run allocates.
     long bytes = LongStream.range(0, 5).map(i -> Allocation.ofThisThread(work)).min().orElseThrow();
     assertThat(bytes).isLessThan(1000);
   }

@@ -31,12 +31,12 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@link Searcher} promises, for every searcher on every game on the class path. */
+/** Checks what {@link Searcher} promises, for every searcher and every game on the class path. */
 class SearcherContractTest {
 
   private static final int[] NODE_LIMITS = {1, 2, 3, 5, 13, 34, 89, 233, 610};
 
-  /** Games longer than this many plies are broken off. */
+  /** Maximum length of a game, in plies. */
   private static final int MAX_PLIES = 60;
 
   static Stream<Arguments> searchersAndGames() {
@@ -48,7 +48,7 @@ class SearcherContractTest {
     return Games.all().stream().map(Game::id);
   }
 
-  /** With as little memory as each can do with. */
+  /** Creates a searcher with the minimum memory that it accepts. */
   private static Searcher create(String name, String game) {
     Map<String, String> options = new HashMap<>();
     for (SearcherOption option : Searchers.byName(name).options()) {
@@ -188,11 +188,11 @@ class SearcherContractTest {
         searcher.search(nearTheEnd, SearchLimits.INFINITE, SearchListener.SILENT, stop);
     assertThat(nearTheEnd.isLegal(result.bestMove())).isTrue();
     assertThat(stop.isStopped()).isTrue();
-    // Between two looks at the signal lie 32 nodes, or one of mcts with all its children.
+    // Searchers check the signal every 32 nodes, or in mcts after a node with all its children.
     assertThat(knowledge.asked).isBetween(Counting.PATIENCE, Counting.PATIENCE + 40);
   }
 
-  /** Without limits it goes to the end of the game, and asks no evaluator on the way. */
+  /** Without limits, minimax searches to the end of the game and calls no evaluator on the way. */
   @Test
   void aStopSignalEndsMinimaxInTheMidstOfItsOnlyLine() throws InterruptedException {
     Game gauss = Games.byId("gauss");
@@ -208,7 +208,7 @@ class SearcherContractTest {
     assertThat(result.score().isProven()).isFalse();
   }
 
-  /** Gives the signal when its evaluator has been asked often enough: in the midst of a search. */
+  /** Stops the search from within, after a number of calls of its evaluator. */
   private static final class Counting implements GameKnowledge {
     static final int PATIENCE = 1_000;
 
@@ -277,7 +277,7 @@ class SearcherContractTest {
           assertThat(result.bestMove()).isNotEqualTo(Position.NO_MOVE);
         }
       }
-      // The result itself may be a little longer: a line of more moves, a few more root moves.
+      // The result itself may be a little larger: a line with more moves, or a few more root moves.
       assertThat(bytes[1] - bytes[0]).as(name).isLessThan(5_000);
     }
   }

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * What fixed searches come to, as a short text: {@code 20518 nodes, 0a6bc3f1}. The number is the
- * nodes of all of them; the checksum covers all they say, but for times.
+ * The outcome of fixed searches as a short text: {@code 20518 nodes, 0a6bc3f1}. The number is the
+ * total of their nodes; the checksum covers everything that they report except times.
  */
 public final class Signature {
 
@@ -29,8 +29,9 @@ public final class Signature {
   /**
    * Searches positions one after the other, as in one game.
    *
-   * @param engine name of the searcher, its settings after a colon: {@code mcts:seed=3,scale=200}
-   * @param plies how many random ones lead to each position: {@code 0 6 14}
+   * @param engine name of the searcher, with its settings after a colon: {@code
+   *     mcts:seed=3,scale=200}
+   * @param plies numbers of random plies that lead to the positions: {@code 0 6 14}
    */
   public static String of(String engine, SearchLimits limits, String game, String plies) {
     Game rules = Games.byId(game);
@@ -47,7 +48,7 @@ public final class Signature {
     return of(searcher, limits, positions);
   }
 
-  /** The same for positions and a searcher at hand. */
+  /** Does the same for given positions and a given searcher. */
   public static String of(Searcher searcher, SearchLimits limits, List<Position> positions) {
     searcher.newGame(1);
     Signature signature = new Signature();
@@ -81,7 +82,7 @@ public final class Signature {
     said.update(text(List.of(facts)).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** All components of records, also of those that have a text for people. */
+  /** Writes all components of records, including those that have a text for people. */
   private static String text(Object fact) {
     if (fact instanceof Record) {
       return Stream.of(fact.getClass().getRecordComponents())

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Searchers of a game with the pie rule find what plain minimax finds. */
+/** For a game with the pie rule, searchers find the same results as plain minimax. */
 class SwapSearchTest {
 
   @ParameterizedTest

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a position is worth to the side to move does not change when the board is turned or
- * mirrored, nor when players and colours change places.
+ * The value of a position for the side to move does not change if the board is rotated or mirrored,
+ * or if players and colours are exchanged.
  */
 final class SymmetricValuesTest {
 

@@ -7,12 +7,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Positions to test on, by seeded random walks. */
+/** Test positions from seeded random walks. */
 public final class TestGames {
 
   private TestGames() {}
 
-  /** Different walks of {@code plies} plies from the start; walks that end earlier are left out. */
+  /**
+   * Different walks of {@code plies} plies from the start position; walks that end earlier are
+   * omitted.
+   */
   public static List<Position> positionsAfter(Game game, int plies, int count, long seed) {
     SplitMix64 random = new SplitMix64(seed);
     List<Position> positions = new ArrayList<>();

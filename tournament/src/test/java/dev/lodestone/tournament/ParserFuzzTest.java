@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Everything that users, engines and other programs write, as none of them would write it. */
+/** Fuzzes the parsers of everything that users, engines and other programs write. */
 final class ParserFuzzTest {
 
   private static final int BOUNDED = 2_000;
@@ -43,7 +43,7 @@ final class ParserFuzzTest {
 
   @TempDir private Path directory = Path.of("");
 
-  /** A parser with texts that it reads. */
+  /** A parser and texts that it can read. */
   enum Parser {
     ENGINE_SPEC(
         "random:seed=9",
@@ -166,7 +166,7 @@ final class ParserFuzzTest {
       this.valid = List.of(valid);
     }
 
-    /** Reads a text and holds what is true of all that can be read. */
+    /** Reads a text and asserts what must be true of everything that can be read. */
     abstract void read(String text);
   }
 

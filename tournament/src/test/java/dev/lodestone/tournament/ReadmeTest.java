@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The library example of the README is code that runs. */
+/** The library example of the README is code that runs here. */
 final class ReadmeTest {
 
   private static final Pattern EXAMPLE =

@@ -82,7 +82,7 @@ public record SprtText(String player, SprtState state) {
             Range.of(estimate.normalisedElo())));
   }
 
-  /** The log-likelihood ratio with its bounds, for progress. */
+  /** The log-likelihood ratio with its bounds, for lines of progress. */
   static String ratio(SprtState state) {
     return String.format(
         Locale.ROOT, "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());

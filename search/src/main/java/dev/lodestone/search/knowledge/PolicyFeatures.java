@@ -53,7 +53,7 @@ public final class PolicyFeatures implements Features {
     return moves.mostOfAMove();
   }
 
-  /** Begins with a position, as {@link MoveFeatureSet#begin}. */
+  /** Begins with a position, like {@link MoveFeatureSet#begin}. */
   public void begin(Position position) {
     moves.begin(position);
   }

@@ -51,7 +51,9 @@ final class Dirichlet {
     }
   }
 
-  /** A normal deviate by the method of Box and Muller, which gives two; the other is not used. */
+  /**
+   * A normal deviate by the Box-Muller method, which yields two deviates; the second is not used.
+   */
   private static double normal(SplitMix64 random) {
     return StrictMath.sqrt(-2 * StrictMath.log(uniform(random)))
         * StrictMath.cos(2 * Math.PI * uniform(random));

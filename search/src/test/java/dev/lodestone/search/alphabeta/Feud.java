@@ -13,10 +13,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 
 /**
- * A tree made up by chance, deep and narrow: every move moves the balance by up to 60, the first
- * two are tactical ones, passing is allowed. Who is ahead after {@value #LAST_PLY} plies, or by
- * {@value #DECISIVE} before, has won; within 20 it is a draw. Here and there a position has been
- * before.
+ * A random game tree, deep and narrow. Each move changes the balance by up to 60, the first two
+ * moves are tactical, and passing is allowed. The side that is ahead after {@value #LAST_PLY}
+ * plies, or that is ahead by {@value #DECISIVE} earlier, has won; a balance within 20 is a draw.
+ * Some positions repeat earlier ones.
  */
 final class Feud implements NullMovePosition {
 
@@ -35,7 +35,7 @@ final class Feud implements NullMovePosition {
     hashes[0] = seed;
   }
 
-  /** The balance for the side to move, and what is tactical. */
+  /** Evaluates by the balance for the side to move, and names the tactical moves. */
   static final class Knowledge implements GameKnowledge {
 
     @Override

@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The plain search is the oracle of the fast ones. */
+/** Compares the fast searches with the plain one. */
 class GaussAgainstMinimaxTest {
 
   private static final Game GAUSS = new GaussGame();
@@ -50,7 +50,7 @@ class GaussAgainstMinimaxTest {
       SearchResult found = search(searcher, position, SearchLimits.INFINITE);
       String text = GAUSS.formatPosition(position);
       assertThat(SOLUTIONS.get(i).score().isProven()).as(text).isTrue();
-      // A search may know the margin besides.
+      // A search may also know the margin.
       assertThat(found.score().isProven()).as(text).isTrue();
       assertThat(found.score().value()).as(text).isEqualTo(SOLUTIONS.get(i).score().value());
     }
@@ -78,7 +78,8 @@ class GaussAgainstMinimaxTest {
     Searcher oracle = minimax(3);
     for (int plies : new int[] {4, 12, 20, 26}) {
       for (Position position : TestGames.positionsAfter(GAUSS, plies, 10, 100 + plies)) {
-        // A table filled by another position may know more than depth 3: every search has its own.
+        // A table filled by another position may know more than a search to depth 3, so every
+        // search has its own.
         Searcher plain =
             new AlphaBeta(
                 GAUSS, GameKnowledge.of(GAUSS), new AlphaBetaSettings(1, Selectivity.PLAIN));

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Several best moves at once, each with its value and line. */
+/** Reports several best moves at once, each with its value and line. */
 class LinesTest {
 
   private static final Game GAUSS = Games.byId("gauss");
@@ -95,7 +95,9 @@ class LinesTest {
     }
   }
 
-  /** What is left out for one line is not for the next, which may come out better. */
+  /**
+   * A move that is omitted for one line is not omitted for the next line, where it may be better.
+   */
   @Test
   void soItIsWhereMovesAreLeftOut() {
     for (Position position : TestGames.positionsAfter(GAUSS, 8, 6, 2)) {

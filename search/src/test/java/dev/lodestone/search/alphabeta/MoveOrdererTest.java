@@ -106,7 +106,7 @@ class MoveOrdererTest {
     assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
   }
 
-  /** A position that fails where its moves are listed: promising moves come before that. */
+  /** Fails if its moves are listed, because promising moves must come before that. */
   @Test
   void movesAreListedOnlyAfterHashMoveTacticalMovesAndKillers() {
     int hash = legal.get(0);
@@ -154,7 +154,7 @@ class MoveOrdererTest {
     for (int i = 0; i < 2; i++) {
       orderer.open(2, position, Position.NO_MOVE, 5);
       while (orderer.next(2, position) != second) {
-        // On to the second.
+        // Skip the moves before the second one.
       }
       orderer.refuted(2, side, second, 4);
     }
@@ -172,7 +172,7 @@ class MoveOrdererTest {
     assertThat(drain(orderer, Position.NO_MOVE)).isEqualTo(legal);
   }
 
-  /** Likes moves the better the later they come. */
+  /** Prefers later moves. */
   private static final class LikesTheLast implements MovePolicy {
 
     private int moves;

@@ -20,7 +20,7 @@ class NullMoveTest {
 
   private static final Game GAME = new TicTacToe();
 
-  /** Likes to pass where that is possible, and has no hopes of the move that would be needed. */
+  /** Gives high values where passing is allowed, and a low one to the move that the proof needs. */
   private static final class LikesToPass implements GameKnowledge {
     @Override
     public String gameId() {
@@ -39,13 +39,14 @@ class NullMoveTest {
         new AlphaBeta(GAME, new LikesToPass(), new AlphaBetaSettings(1, Selectivity.FULL));
     SearchResult result = search(searcher, new Walk(), SearchLimits.depth(20));
     assertThat(result.score()).isEqualTo(new Score.Draw());
-    // One iteration later the table knows the same proofs, whatever passing has left behind.
+    // One iteration later the table holds the same proofs, so guesses left by null moves would not
+    // show.
     assertThat(result.depth()).isEqualTo(4);
   }
 
   /**
-   * A game as a drawing: the second move of the root leads through a node in which passing looks
-   * good, loses, and is not needed, for every line without it is drawn.
+   * A hand-made game tree: the second root move leads through a node in which passing looks good
+   * but loses, and is not needed, because every line without it is drawn.
    */
   private static final class Walk implements NullMovePosition {
     private static final int PASSABLE = 3;

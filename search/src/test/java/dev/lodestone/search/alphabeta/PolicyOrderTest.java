@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a policy is told of the moves, and what becomes of its scores. */
+/** Tests what a policy receives about the moves, and how its scores are used. */
 class PolicyOrderTest {
 
   private static final Game GAME = new TicTacToe();

@@ -25,7 +25,7 @@ class ProbCutTest {
   private static final Game GAUSS = Games.byId("gauss");
   private static final int ALL_PLIES = 30;
 
-  /** What is known of GAUSS, but that shallow searches never err. */
+  /** The knowledge of GAUSS, except that it claims that shallow searches never err. */
   private record Sure(GameKnowledge known) implements GameKnowledge {
 
     @Override
@@ -87,7 +87,9 @@ class ProbCutTest {
     return positions.stream().mapToLong(p -> searcher.search(p, limits).nodes()).sum();
   }
 
-  /** What is left out would otherwise be left out in every iteration. */
+  /**
+   * Without an exception for the end of the game, a pruned move would be pruned in every iteration.
+   */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void theEndOfTheGameIsProvenWithTheIterationThatSeesIt(boolean endings) {
@@ -104,7 +106,10 @@ class ProbCutTest {
     }
   }
 
-  /** Of a draw nothing may be left out: a win or a loss is proven by the line that leads there. */
+  /**
+   * In a drawn position nothing may be pruned: a win or a loss is proven by the line that leads to
+   * it.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {

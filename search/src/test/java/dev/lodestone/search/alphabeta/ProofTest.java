@@ -18,7 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** With every kind of pruning on, a win or loss that is called proven must be one. */
+/** Even with every kind of pruning, a win or loss that is reported as proven must be one. */
 class ProofTest {
 
   /** Deep enough for null moves and reductions. */
@@ -26,10 +26,10 @@ class ProofTest {
 
   private static final int SIGHT_OF_MINIMAX = 2;
 
-  /** Full of sudden ends: a gate may close on the IC at any time. */
+  /** This position has many sudden ends: a gate may close on the IC at any time. */
   private static final Game GAUSSIC = Games.byId("gaussic");
 
-  /** Positions of random games shortly before somebody wins. */
+  /** Positions of random games shortly before one side wins. */
   private static List<Position> shortlyBeforeTheEnd(int count) {
     SplitMix64 random = new SplitMix64(11);
     IntArrayList moves = new IntArrayList();

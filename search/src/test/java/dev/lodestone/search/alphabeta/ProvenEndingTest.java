@@ -14,7 +14,7 @@ import dev.lodestone.search.TestGames;
 import dev.lodestone.search.baseline.Minimax;
 import org.junit.jupiter.api.Test;
 
-/** Where the game's end is in sight, alpha-beta asks the game's prover. */
+/** When the end of the game is near, alpha-beta asks the game's prover. */
 class ProvenEndingTest {
 
   private static final Game GAUSS = Games.byId("gauss");

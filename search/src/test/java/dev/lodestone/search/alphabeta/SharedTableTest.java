@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Threads that write and read few positions as fast as they can. All values of an entry follow from
- * one number, and every key has numbers of its own: what was torn in two would not fit together.
+ * Threads write and read a few positions as fast as they can. All values of an entry follow from
+ * one number, and each key has its own numbers, so a torn entry would be inconsistent.
  */
 class SharedTableTest {
 
@@ -60,7 +60,7 @@ class SharedTableTest {
     }
   }
 
-  /** All keys share one bucket, so every store may throw out another thread's entry. */
+  /** All keys share one bucket, so every store may replace another thread's entry. */
   private static long hammer(
       TranspositionTable table, SplitMix64 random, long end, AtomicLong found) {
     long torn = 0;

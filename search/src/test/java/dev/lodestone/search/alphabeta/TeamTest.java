@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** How several threads share a search, and whose word is taken. */
+/** Tests how several threads share a search, and which thread's result is used. */
 final class TeamTest {
 
   @Test
@@ -42,7 +42,7 @@ final class TeamTest {
   void nodesAreSharedEquallyAndTheFirstThreadsHaveTheRest() {
     assertThat(shares(11, 4)).containsExactly(3L, 3L, 3L, 2L);
     assertThat(shares(12, 4)).containsExactly(3L, 3L, 3L, 3L);
-    // A thread that may do nothing would know no move.
+    // A thread without nodes would have no move.
     assertThat(shares(2, 4)).containsExactly(1L, 1L, 1L, 1L);
     assertThat(shares(7, 1)).containsExactly(7L);
     assertThat(Team.share(SearchLimits.depth(5), 1, 4)).isEqualTo(SearchLimits.depth(5));

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Several threads on one search. */
+/** Tests searches with several threads. */
 @ExtendWith(OwnThreads.class)
 class ThreadsTest {
 
@@ -108,7 +108,7 @@ class ThreadsTest {
     List<Long> told = new ArrayList<>();
     SearchListener waiting =
         progress -> {
-          // Until the other thread has had its half of the nodes.
+          // Wait until the other thread has used its half of the nodes.
           while (told.isEmpty() && !OwnThreads.alive().isEmpty()) {
             Thread.onSpinWait();
           }

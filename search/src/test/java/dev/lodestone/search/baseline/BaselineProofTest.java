@@ -16,16 +16,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is called proven must follow from the moves that were looked at. */
+/** A result that is called proven must follow from the moves that were examined. */
 final class BaselineProofTest {
 
   private static final Game GAUSSIC = Games.byId("gaussic");
 
-  /** One ply before the draw by inactivity: all moves draw at once but f5g6, which takes a man. */
+  /**
+   * One ply before the draw by inactivity: all moves draw at once except f5g6, which takes a man.
+   */
   private static final Position LAST_CHANCE =
       GAUSSIC.parsePosition("8/8/6U1/1S3d1I/8/8/i7/4S3 b 79");
 
-  /** No man can be taken: all moves draw at once. */
+  /** No man can be taken, so all moves draw at once. */
   private static final Position QUIET = GAUSSIC.parsePosition("3I4/8/1S6/8/8/4d3/8/6i1 b 79");
 
   /** The first player loses its IC whatever it plays. */

@@ -33,7 +33,9 @@ class BestFirstTreeTest {
     assertThat(tree.makeRoom((1 << 20) / 19 - 1, bytes -> true)).isTrue();
   }
 
-  /** Grows a tree at random, as searches do: each visit goes through all nodes of a line. */
+  /**
+   * Grows a tree at random, in the way of a search: each visit passes through all nodes of a line.
+   */
   private void grow(int expansions) {
     SplitMix64 random = new SplitMix64(1);
     for (int i = 0; i < expansions; i++) {
@@ -54,7 +56,7 @@ class BestFirstTreeTest {
     }
   }
 
-  /** What is known of each node, by the moves that lead to it. */
+  /** The facts about each node, by the moves that lead to it. */
   private Map<String, String> nodes() {
     Map<String, String> nodes = new HashMap<>();
     collect(BestFirstTree.ROOT, "", nodes);

@@ -37,7 +37,7 @@ class GaussPatternsTest {
 
   @TempDir private Path directory;
 
-  /** Weights without any order, so that no mistake is hidden by another. */
+  /** Random weights without any symmetry, so that no mistake hides another. */
   private static Weights random() {
     SplitMix64 random = new SplitMix64(1);
     FeatureSet features = new GaussPatternFeatures();
@@ -94,7 +94,7 @@ class GaussPatternsTest {
     List<GaussPatterns.Place> places = GaussPatterns.places();
     assertThat(places).hasSize(21 + 19);
     assertThat(places).extracting(place -> place.cells().length).filteredOn(n -> n == 4).hasSize(6);
-    // Each cell lies on three lines, and each gray one is the centre of a neighbourhood.
+    // Each cell is on three lines, and each gray cell is the centre of a neighbourhood.
     assertThat(places.stream().filter(p -> p.start() < GaussPatterns.CENTRE))
         .flatExtracting(place -> IntStream.of(place.cells()).boxed().toList())
         .hasSize(3 * 37)
@@ -107,11 +107,12 @@ class GaussPatternsTest {
 
   @Test
   void featuresHaveNamesOfTheirOwnAndEntriesShareThem() {
-    // By Burnside's lemma 827 of lines, 132 + 605 + 560 + 605 of neighbourhoods; 279 of counts.
+    // By Burnside's lemma there are 827 features of lines and 132 + 605 + 560 + 605 of
+    // neighbourhoods; 279 are features of counts.
     assertThat(features.names()).doesNotHaveDuplicates().hasSize(827 + 1902 + 279);
     assertThat(features.names()).contains("line7-ooo....", "centre-ooooooo", "hands-last-5-0");
     GaussPatterns patterns = GaussPatterns.INSTANCE;
-    // The two ends of a line, and the other colour's view of it.
+    // A line read from both ends, and the same line with colours exchanged.
     int own = GaussPatterns.LINE_4 + 1;
     int mirrored = GaussPatterns.LINE_4 + 27;
     int other = GaussPatterns.LINE_4 + 2;
@@ -119,7 +120,7 @@ class GaussPatternsTest {
     assertThat(patterns.sign(mirrored)).isEqualTo(patterns.sign(own)).isNotZero();
     assertThat(patterns.feature(other)).isEqualTo(patterns.feature(own));
     assertThat(patterns.sign(other)).isEqualTo(-patterns.sign(own));
-    // An empty one, and one that is its own opposite.
+    // An empty line, and one that is its own opposite.
     assertThat(patterns.sign(GaussPatterns.LINE_4)).isZero();
     assertThat(patterns.sign(GaussPatterns.LINE_4 + 1 + 2 * 27)).isZero();
   }

@@ -20,7 +20,7 @@ class GaussSearchErrorTest {
     return TestGames.positionsAfter(GAUSS, plies, 1, plies).get(0);
   }
 
-  /** Measured: docs/lab/probcut.md. */
+  /** The measurements are in docs/lab/probcut.md. */
   @Test
   void itIsWhatWasMeasured() {
     assertThat(error.of(after(4), 2, 4)).isBetween(60, 80);

@@ -154,7 +154,7 @@ class GaussSolverTest {
     }
     List<Long> together = new ArrayList<>();
     try (GaussSolver solver = new GaussSolver(1, 1)) {
-      // More questions than numbers that tell the table's entries apart.
+      // There are more questions than generation numbers for the table's entries.
       for (int round = 0; round < 20; round++) {
         together.clear();
         for (GaussPosition position : positions) {

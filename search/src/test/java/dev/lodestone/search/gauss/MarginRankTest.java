@@ -15,12 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whether evaluators put positions in the order of the margins that the solver has proven. */
+/**
+ * Tests whether evaluators rank positions in the order of the margins that the solver has proven.
+ */
 class MarginRankTest {
 
   private static final Game GAUSS = Games.byId("gauss");
 
-  /** What docs/lab/held-out.md says; with 50 positions one standard error is 0.01 to 0.06. */
+  /** The figures of docs/lab/held-out.md; with 50 positions one standard error is 0.01 to 0.06. */
   @ParameterizedTest
   @CsvSource({
     "8, gauss-1, 0.803, 0.644",
@@ -39,7 +41,7 @@ class MarginRankTest {
     Evaluator evaluator = evaluator(weights);
     double[] values =
         suite.stream().mapToDouble(solved -> evaluator.estimate(solved.position())).toArray();
-    // Where margins are equal the risk decides, or nothing.
+    // If margins are equal, the outcome decides.
     double[] margins =
         suite.stream().mapToDouble(solved -> 3.0 * solved.margin() + solved.outcome()).toArray();
     assertThat(pearson(ranks(values), ranks(margins))).isCloseTo(spearman, within(0.0005));
@@ -58,12 +60,13 @@ class MarginRankTest {
     double[] x = {1, 2, 2, 4};
     double[] y = {1, 3, 2, 4};
     assertThat(ranks(x)).containsExactly(1, 2.5, 2.5, 4);
-    // 4.5 / sqrt(4.5 * 5), and 5 of 5 pairs that differ in x, of 6 that differ in y.
+    // The correlation is 4.5 / sqrt(4.5 * 5). Tau-b has 5 concordant pairs, 5 pairs that differ in
+    // x, and 6 that differ in y.
     assertThat(pearson(ranks(x), ranks(y))).isCloseTo(0.9487, within(1e-4));
     assertThat(kendall(x, y)).isCloseTo(5 / Math.sqrt(5 * 6), within(1e-12));
   }
 
-  /** From 1; those that are equal share the mean of their ranks. */
+  /** Ranks from 1; equal values share the mean of their ranks. */
   private static double[] ranks(double[] values) {
     return Arrays.stream(values)
         .map(
@@ -89,7 +92,7 @@ class MarginRankTest {
     return both / Math.sqrt(ofX * ofY);
   }
 
-  /** Kendall's tau-b, which heeds that some are equal. */
+  /** Kendall's tau-b, which corrects for ties. */
   private static double kendall(double[] x, double[] y) {
     double agree = 0;
     double differInX = 0;

@@ -8,12 +8,12 @@ import dev.lodestone.core.gauss.GaussPosition;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.ToIntFunction;
 
-/** Minimax over the game's own moves, without anything: the oracle of the solver. */
+/** Plain minimax over the game's own moves, with which the solver is compared. */
 final class PlainGauss {
 
   private PlainGauss() {}
 
-  /** -1, 0 or 1, from the side to move. */
+  /** The outcome from the side to move: -1, 0 or 1. */
   static int outcome(GaussPosition position) {
     return minimax(position, PlainGauss::finalOutcome);
   }
@@ -23,7 +23,7 @@ final class PlainGauss {
     return minimax(position, PlainGauss::finalMargin);
   }
 
-  /** Of a game that is over. */
+  /** The outcome of a game that is over. */
   static int finalOutcome(GaussPosition over) {
     return switch (over.outcome()) {
       case FIRST_WINS -> over.sideToMove() == Side.FIRST ? 1 : -1;
@@ -32,7 +32,7 @@ final class PlainGauss {
     };
   }
 
-  /** Of a game that is over. */
+  /** The margin of a game that is over. */
   static int finalMargin(GaussPosition over) {
     int red = over.gain(RED);
     int blue = over.gain(BLUE);

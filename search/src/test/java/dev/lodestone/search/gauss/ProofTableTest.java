@@ -49,7 +49,7 @@ class ProofTableTest {
                   PackedCounts.plies(counts), position.discs(player), position.discs(1 - player))
               + " "
               + GaussKey.rest(counts);
-      // What the player to move sees, in full.
+      // The complete position from the player to move.
       String state = position.discs(player) + " " + position.discs(1 - player) + " " + counts;
       assertThat(seen.merge(key, state, (old, now) -> old)).isEqualTo(state);
     }

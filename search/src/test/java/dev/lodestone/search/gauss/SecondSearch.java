@@ -6,11 +6,12 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * Another way to what the solver proves: alpha-beta over the game's own moves, results by the
- * letter of the rules as in {@link PlainGauss}, with an order and a table of its own. It shares
- * nothing with the solver but the rules.
+ * A second implementation of what the solver proves: alpha-beta over the game's own moves, with
+ * results by the wording of the rules as in {@link PlainGauss}, and with its own move order and
+ * table. It shares only the rules with the solver.
  *
- * <p>A value has both answers in it: three times the margin, and where that is 0 the outcome.
+ * <p>A value combines both answers: it is three times the margin, or the outcome if the margin is
+ * 0.
  */
 final class SecondSearch {
 
@@ -20,7 +21,7 @@ final class SecondSearch {
 
   private static final int PLIES_BOUND = 31;
 
-  /** With fewer plies left a position is searched as soon as it would be found. */
+  /** With fewer plies left, searching a position takes no longer than finding it in the table. */
   private static final int LEAST_TABLE_PLIES = 3;
 
   private final long[] keys = new long[1 << TABLE_BITS];
@@ -38,7 +39,9 @@ final class SecondSearch {
     return search(position, beta) >= beta;
   }
 
-  /** A bound on the value: a lower one if it is {@code beta} or more, else an upper one. */
+  /**
+   * A bound on the value: a lower bound if it is {@code beta} or more, otherwise an upper bound.
+   */
   private int search(GaussPosition position, int beta) {
     if (position.outcome().isOver()) {
       return value(PlainGauss.finalMargin(position), PlainGauss.finalOutcome(position));
@@ -67,7 +70,7 @@ final class SecondSearch {
     return best;
   }
 
-  /** Writes the moves behind the negated promise of each, the best one first; returns how many. */
+  /** Writes the moves, each after its negated score, the best one first; returns their number. */
   private int order(GaussPosition position, long[] order) {
     position.legalMoves(legal);
     int player = position.turn();

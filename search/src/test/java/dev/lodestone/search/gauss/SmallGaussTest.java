@@ -15,8 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * GAUSS from the empty board, where each player holds {@code own} discs of his colour and {@code
- * other} of the other's: what docs/lab/solver.md says of the smallest is found without the solver.
+ * GAUSS from the empty board, where each player holds {@code own} discs of the own colour and
+ * {@code other} of the opponent's. Confirms the results in docs/lab/solver.md for the smallest
+ * games without the solver.
  */
 class SmallGaussTest {
 
@@ -30,7 +31,7 @@ class SmallGaussTest {
     solverFinds(position, outcome, nodes);
   }
 
-  /** With a komi too; the margins are beyond those of the discs alone. */
+  /** Includes a komi; the margins then exceed those of the discs alone. */
   @ParameterizedTest
   @CsvSource({
     "'gauss:own=1,other=1,komi=1', 1",

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the suite of solved positions says is found by searches that know nothing of the solver. */
+/** Searches that do not use the solver confirm the suite of solved positions. */
 class SolveSuiteTest {
 
   private static final GaussGame GAME = new GaussGame();
@@ -69,7 +69,7 @@ class SolveSuiteTest {
     }
   }
 
-  /** Without its knowledge of endings, which is the solver's. */
+  /** Alpha-beta without its knowledge of endings, which comes from the solver. */
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"8,50", "10,50", "12,50"})
@@ -88,7 +88,7 @@ class SolveSuiteTest {
     }
   }
 
-  /** Those that took the fewest nodes. */
+  /** The positions that took the fewest nodes. */
   private static List<SolvedPosition> easiest(int plies, int count) throws IOException {
     return SolvedPosition.suite(plies).stream()
         .sorted(Comparator.comparingLong(SolvedPosition::nodes))

@@ -12,11 +12,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position of the suite of solved ones, from the side to move.
+ * A position of the suite of solved positions, from the side to move.
  *
  * @param outcome 1 if it is won, -1 if it is lost
  * @param best all moves that keep outcome and margin
- * @param nodes that proved it
+ * @param nodes number of nodes of the proof
  */
 record SolvedPosition(String text, int outcome, int margin, List<String> best, long nodes) {
 
@@ -27,7 +27,7 @@ record SolvedPosition(String text, int outcome, int margin, List<String> best, l
           ".*\"position\":\"([^\"]+)\".*\"low\":(-?\\d),\"high\":(-?\\d),"
               + "\"marginLow\":(-?\\d+),\"marginHigh\":(-?\\d+),\"best\":\\[([^]]+)],\"nodes\":(\\d+)}");
 
-  /** Those with so many plies left: 8, 10 or 12. */
+  /** The positions with this number of plies left: 8, 10 or 12. */
   static List<SolvedPosition> suite(int plies) throws IOException {
     String name = "/solve-suite/" + plies + "-plies.jsonl";
     try (InputStream in = SolvedPosition.class.getResourceAsStream(name)) {

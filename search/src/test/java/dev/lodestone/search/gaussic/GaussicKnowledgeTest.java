@@ -40,7 +40,7 @@ class GaussicKnowledgeTest {
     return (GaussicPosition) GAUSSIC.parsePosition(text);
   }
 
-  /** Random games: the policy's moves and uniformly random ones in turn. */
+  /** Random games in which the policy's moves and uniformly random moves alternate. */
   private void visitGames(long seed, int games, Consumer<GaussicPosition> visitor) {
     SplitMix64 random = new SplitMix64(seed);
     IntArrayList legal = new IntArrayList();
@@ -147,7 +147,10 @@ class GaussicKnowledgeTest {
     assertThat(seen[1]).isPositive();
   }
 
-  /** How much better the mover's men stand against the other's after a move, by playing it. */
+  /**
+   * By how much a move improves the evaluation of the mover's men relative to the opponent's, found
+   * by playing it.
+   */
   private static int balanceAfter(GaussicPosition position, int move) {
     Side mover = position.sideToMove();
     int before = balance(position, mover);

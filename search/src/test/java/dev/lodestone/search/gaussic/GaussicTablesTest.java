@@ -60,9 +60,9 @@ class GaussicTablesTest {
   void listsEveryClassOnce() {
     assertThat(tables.classes(2)).containsExactly("I-I");
     assertThat(tables.classes(3)).containsExactly("I-I", "ID-I");
-    // 21 pairs of six kinds of men, of which those that exchange the colours are one class.
+    // There are 21 pairs of six kinds of men; pairs that exchange the colours are one class.
     assertThat(tables.classes(4)).hasSize(2 + 12).contains("ISU-I", "IS-IU", "IDD-I", "ID-ID");
-    // 56 triples make 28 classes, less the two Degaussers and one more that no side has.
+    // 56 triples make 28 classes, minus the one with three Degaussers, which no side has.
     assertThat(tables.classes(5)).hasSize(2 + 12 + 27).doesNotContain("IDDD-I");
   }
 
@@ -210,7 +210,7 @@ class GaussicTablesTest {
           }
         }
         position.legalMoves(moves);
-        // Of few moves, so that placements recur.
+        // Only a few moves are used, so that placements recur.
         position.play(moves.getInt(random.nextInt(Math.min(3, moves.size()))));
       }
     }
@@ -225,7 +225,7 @@ class GaussicTablesTest {
     assertThat(tables.entry(position)).isEqualTo(-6);
     assertThat(tables.probe(position)).isLessThan(-Score.MAX_ESTIMATE);
     position.undo();
-    // The men of before stand nearer to the win, and could stand there twice on the way.
+    // The earlier placement is closer to the win, and could occur twice more on the way.
     position.play(GAME.parseMove(position, "c4b3"));
     assertThat(tables.entry(position)).isEqualTo(-12);
     assertThat(tables.probe(position)).isEqualTo(Tables.UNKNOWN);
@@ -251,7 +251,7 @@ class GaussicTablesTest {
     assertThat(proven).isGreaterThan(50);
   }
 
-  /** The longest win of three men is won by every search against the longest defence. */
+  /** Every search wins the longest win of three men against the longest defence. */
   @ParameterizedTest
   @ValueSource(strings = {"alphabeta", "mcts", "bestfirst"})
   void searchesWinByTheTablesInTheFewestPlies(String name) {
@@ -332,7 +332,7 @@ class GaussicTablesTest {
         .isEqualTo(solution.outcome().low());
   }
 
-  /** The longest win of IC and Degausser against IC with White to move. */
+  /** The longest win of IC and Degausser against IC, with White to move. */
   private static GaussicPosition longestWin() {
     EndingClass endings = EndingClass.upTo(3).get(1);
     long[] men = new long[EndingClass.BOARDS];

@@ -7,9 +7,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * Both ICs, and perhaps White's Degausser, solved by passes over all positions: no symmetry, no
- * unmove, no count. In pass n, a position wins in n if a move loses for the other side in less, and
- * loses in n if all moves win for the other side in less.
+ * Solves endings with both ICs, and perhaps White's Degausser, by passes over all positions,
+ * without symmetries, unmoves or counts. In pass n, a position wins in n if a move leads to a loss
+ * of the other side in less, and loses in n if all moves lead to a win of the other side in less.
  */
 final class NaiveEndings {
 
@@ -20,7 +20,7 @@ final class NaiveEndings {
 
   private NaiveEndings() {}
 
-  /** The entries by {@link #id}, 0 where nothing stands. */
+  /** The entries by {@link #id}, 0 for ids without a position. */
   static int[] entries(boolean degausser) {
     int[] smaller = degausser ? entries(false) : new int[0];
     int[] entries = new int[2 << (degausser ? 18 : 12)];
@@ -85,7 +85,7 @@ final class NaiveEndings {
     return degausser ? id << 6 | Long.numberOfTrailingZeros(position.degaussers(Side.FIRST)) : id;
   }
 
-  /** Whether the men of an id can stand. */
+  /** Whether the men of an id can be on the board. */
   static boolean place(GaussicPosition position, int id, boolean degausser) {
     int ics = degausser ? id >> 6 : id;
     long[] men = new long[8];

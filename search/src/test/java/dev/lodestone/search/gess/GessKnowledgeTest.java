@@ -30,7 +30,7 @@ class GessKnowledgeTest {
   private static final String TEN_ROWS = "18/".repeat(10);
   private static final String BLACK_RING = "XXX15/X1X15/XXX15";
 
-  /** Black can break White's last ring at once; White's piece could then do nothing. */
+  /** Black can break White's last ring at once, after which White's piece would have no moves. */
   private static final String WIN_AT_ONCE =
       "18/".repeat(8) + "1XXX3OOO8/1X1X1XXO1O8/1XXX3OOO8/18/18/18/18/18/18/18 b 0";
 

@@ -43,7 +43,7 @@ class MovePolicyTest {
     return randomWeights("");
   }
 
-  /** Weights of 0 have the features whose names match. */
+  /** Random weights, with 0 for the features whose names match. */
   private static Weights randomWeights(String zero) {
     SplitMix64 random = new SplitMix64(1);
     PolicyFeatures features = FeatureSets.ofPolicy(GESS);
@@ -69,7 +69,8 @@ class MovePolicyTest {
   }
 
   /**
-   * The scores of all moves, by move; every position after one has the word that {@code words} say.
+   * The scores of all moves, by move; every position after a move has the evaluation in {@code
+   * words}.
    */
   private static Map<Integer, Integer> scores(
       MovePolicy policy, Position position, Map<Integer, Integer> words) {
@@ -121,7 +122,7 @@ class MovePolicyTest {
     }
   }
 
-  /** Weights of evaluations and rings are 0, so that nothing is unknown before the move. */
+  /** Weights of evaluations and rings are 0, so everything is known before the move. */
   @Test
   void aForecastIsTheScoreWithoutThePlay() throws IOException {
     Path file = directory.resolve("zero.weights");

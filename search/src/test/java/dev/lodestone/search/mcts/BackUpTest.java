@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What a playout changes in the nodes that it went through: a root, its only child, and once that
- * one's.
+ * Tests what a playout changes in the nodes on its path: a root, its only child, and in one case
+ * the child's child.
  */
 class BackUpTest {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The way of a playout down the tree. */
+/** Tests the path of a playout down the tree. */
 class DescentTest {
 
   private static final Game GAME = new TicTacToe();
@@ -29,7 +29,7 @@ class DescentTest {
     pool.clear();
   }
 
-  /** Knows the worth of every position, and no margin but the worth itself. */
+  /** Knows the value of every position, which is also its margin. */
   private record Oracle(int worth) implements Prover {
 
     @Override
@@ -54,7 +54,7 @@ class DescentTest {
 
     @Override
     public void forget() {
-      // It has learned nothing.
+      // There is nothing to forget.
     }
 
     @Override
@@ -73,7 +73,7 @@ class DescentTest {
     }
   }
 
-  /** What chooses among children. */
+  /** The state of a search that chooses among children. */
   private MctsState state() {
     MctsSettings settings =
         new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE, 1, 0);
@@ -87,7 +87,7 @@ class DescentTest {
         1);
   }
 
-  /** Where a playout comes to, and whether it may get children. */
+  /** Descends to a leaf; returns whether the leaf may get children. */
   private boolean goDown(Descent descent, ProofGoal goal) {
     descent.begin(goal);
     return descent.toLeaf(state(), position);
@@ -97,7 +97,7 @@ class DescentTest {
     return new Descent(pool, prover, null, true);
   }
 
-  /** The only child of the root, visited so often. */
+  /** Creates the only child of the root, with this number of visits. */
   private int child(int visits) {
     int child = pool.take(1);
     pool.fill(child, 4, 0.5);

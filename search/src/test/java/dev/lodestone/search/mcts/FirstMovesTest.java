@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The choice of the most promising moves. */
+/** Tests the choice of the most promising moves. */
 class FirstMovesTest {
 
   private static final int MAX_MOVES = 500;
 
-  /** The score of a move is the move. */
+  /** The score of a move is its number. */
   private static final class ScoresByNumber implements MovePolicy {
     @Override
     public void begin(Position position) {

@@ -18,7 +18,7 @@ class MctsPolicyTest {
 
   private static final Game GAUSS = Games.byId("gauss");
 
-  /** Calls every position even, and one move of the start position better than all others. */
+  /** Evaluates every position as even, and prefers one move of the start position to all others. */
   private static final class Partial implements GameKnowledge, MovePolicy {
 
     private int positions;
@@ -76,7 +76,7 @@ class MctsPolicyTest {
     IntArrayList moves = new IntArrayList();
     start.legalMoves(moves);
     assertThat(result.bestMove()).isEqualTo(moves.getInt(23));
-    // Nothing speaks for that move without it.
+    // Without the policy, nothing favours that move.
     assertThat(search(new Partial(), false, 100).bestMove()).isNotEqualTo(moves.getInt(23));
   }
 

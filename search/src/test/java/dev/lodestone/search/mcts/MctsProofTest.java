@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What a search of GAUSS has proven, against the solver. */
+/** Compares what a search of GAUSS has proven with the solver. */
 class MctsProofTest {
 
   private static final Game GAUSS = new GaussGame();
@@ -96,7 +96,7 @@ class MctsProofTest {
             solver.solve(position, SolverQuestion.MARGIN, SearchLimits.INFINITE, StopSignal.NEVER);
         List<Score> seen = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
-          // The tree is kept, so each search goes on where the one before ended.
+          // The tree is kept, so each search continues where the previous one ended.
           seen.add(mcts.search(position, SearchLimits.nodes(200)).score());
         }
         Bounds before = Bounds.ANY_OUTCOME;

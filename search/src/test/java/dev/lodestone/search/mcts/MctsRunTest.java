@@ -28,12 +28,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One search, on one thread and on two. */
+/** Tests a single search, on one thread and on two. */
 class MctsRunTest {
 
   private static final Game GAUSS = new GaussGame();
 
-  /** What GAUSS is with an evaluator alone. */
+  /** The knowledge of GAUSS, reduced to its evaluator. */
   private record Words(Evaluator newEvaluator) implements GameKnowledge {
 
     @Override
@@ -107,7 +107,7 @@ class MctsRunTest {
     }
   }
 
-  /** Each evaluation takes a millisecond of a clock that nothing else moves. */
+  /** Each evaluation takes a millisecond of a clock that nothing else advances. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void whereTheTimeEndsAmidTheRootMovesTheBestOfThoseJudgedIsPlayed(int threads) {
@@ -118,7 +118,7 @@ class MctsRunTest {
     Evaluator slow =
         position -> {
           nanos.addAndGet(1_000_000);
-          // Good for the side that has just moved.
+          // Evaluates positions as good for the side that has just moved.
           return judged.incrementAndGet() == bestOfThem ? -200 : 100;
         };
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(allowed));
@@ -131,7 +131,7 @@ class MctsRunTest {
     assertThat(result.rootMoves()).hasSize(moves.size());
   }
 
-  /** The other thread needs room, which is made when both have come. */
+  /** The other thread needs memory, which is freed only when both threads wait. */
   @Test
   @Timeout(60)
   void whoeverFailsIsWaitedForNoLonger() {

@@ -121,7 +121,7 @@ class MctsTest {
     position.play(first.bestMove());
     position.play(first.principalVariation().getInt(1));
 
-    // The same position, but nobody knows how it came about.
+    // The same position, but without its history.
     Position without = GAUSS.parsePosition(GAUSS.formatPosition(position));
     SearchResult found = search(searcher, without, SearchLimits.nodes(100));
     assertThat(visitsBelowRoot(found)).isEqualTo(100);
@@ -132,7 +132,8 @@ class MctsTest {
 
   @Test
   void playsGamesOutToTheEndWhereNobodyHasWrittenAnEvaluator() {
-    // Whoever takes the corner the other needs wins more often than not: only playouts can tell.
+    // A player who takes the corner that the opponent needs wins more often than not, and only
+    // playouts can show this.
     Position position = TIC_TAC_TOE.parsePosition("x........");
     SearchResult result = search(create(TIC_TAC_TOE), position, SearchLimits.nodes(300));
     assertThat(result.bestMove()).isEqualTo(4);
@@ -150,7 +151,7 @@ class MctsTest {
     assertThat(result.nodes()).isEqualTo(150_000);
     assertThat(visitsBelowRoot(result)).isEqualTo(150_000);
     assertThat(reports).allMatch(report -> report.hashPermille() <= 1_000);
-    // Each time it is full, half of it is freed.
+    // Half of the memory is freed each time it is full.
     List<Integer> full = reports.stream().map(SearchProgress::hashPermille).toList();
     assertThat(full.get(full.size() - 1)).isGreaterThan(400);
     assertThat(full).isNotEqualTo(full.stream().sorted().toList());
@@ -260,7 +261,7 @@ class MctsTest {
     assertThat(winProbability.of(0)).isEqualTo(0.5);
     assertThat(winProbability.of(300)).isBetween(0.73, 0.74);
     assertThat(winProbability.estimate(1).isProven()).isFalse();
-    // Where the table ends it goes on alike.
+    // The values continue in the same way beyond the table's end.
     for (int estimate : new int[] {-2_001, -2_000, 2_000, 2_001, 30_000}) {
       assertThat(winProbability.of(estimate))
           .isEqualTo(1 / (1 + StrictMath.exp(-estimate / 300.0)));

@@ -48,7 +48,7 @@ class MctsThreadsTest {
     }
   }
 
-  /** Half of a small tree's memory is one position of Gess. */
+  /** One position of Gess takes half of a small tree's memory. */
   @Test
   void aKeptTreeMakesRoomForTheMovesOfItsNewRoot() {
     Game gess = Games.byId("gess");

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The tree that a search shows, against its result and the rules. */
+/** Compares the tree that a search reports with its result and the rules. */
 final class MctsTreeTest {
 
   private static final int NODES = 3000;

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * PUCT with a {@link PlantedNetwork} by the letter, one leaf after the other, for positions from
- * which no game ends but by moves that lose it at once: the oracle of {@link NetworkSearchTest}.
+ * A straightforward PUCT search with a {@link PlantedNetwork}, one leaf after the other. It is for
+ * positions in which games end only by moves that lose at once; {@link NetworkSearchTest} compares
+ * with it.
  */
 final class NaiveNetworkSearch {
 
@@ -24,7 +25,7 @@ final class NaiveNetworkSearch {
   private double results;
   private int visits;
 
-  /** Visits of the moves from a position after so many playouts. */
+  /** The visits of the moves from a position after this number of playouts. */
   static Map<Integer, Long> visits(Position position, int playouts) {
     NaiveNetworkSearch root = new NaiveNetworkSearch();
     root.open(position);

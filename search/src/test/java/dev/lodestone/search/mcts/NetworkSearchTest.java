@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A search whose leaves a network judges. */
+/** Tests a search whose leaves are evaluated by a network. */
 class NetworkSearchTest {
 
   private static final Game GAUSS = new GaussGame();
@@ -110,7 +110,7 @@ class NetworkSearchTest {
               SearchLimits.nodes(500),
               progress -> permille.add(progress.hashPermille()),
               StopSignal.NEVER);
-      // Nearly all of the 500 leaves have dozens of children, of 209715 nodes that there may be.
+      // Nearly all of the 500 leaves have dozens of children, in a tree of at most 209715 nodes.
       assertThat(permille.get(permille.size() - 1)).isGreaterThan(70);
     }
   }
@@ -220,7 +220,7 @@ class NetworkSearchTest {
     assertThat(mcts.search(GAUSS.start(), SearchLimits.nodes(100)).nodes()).isEqualTo(100);
   }
 
-  /** Twenty-four leaves wait when the first report is made. */
+  /** 24 leaves are waiting when the first report is made. */
   @Test
   void leavesOfASearchThatFailedAreNotAskedAboutInTheNext() {
     Searcher mcts = create(GAUSS, 8, 1, 1_000);

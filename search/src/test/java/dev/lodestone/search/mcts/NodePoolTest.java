@@ -21,7 +21,7 @@ class NodePoolTest {
     pool.clear();
   }
 
-  /** Room for a number of nodes, if the memory allows. */
+  /** A pool for a number of nodes, if the memory allows it. */
   private int take(int nodes) {
     int first = pool.take(nodes);
     while (first < 0 && pool.grow()) {
@@ -30,7 +30,7 @@ class NodePoolTest {
     return first;
   }
 
-  /** False if there is no room. */
+  /** Returns false if there is no room. */
   private boolean expand(int node, int children, int firstMove, boolean grows) {
     int first = grows ? take(children) : pool.take(children);
     if (first < 0) {
@@ -49,7 +49,7 @@ class NodePoolTest {
     return true;
   }
 
-  /** Everything below a node as text, without the numbers of the nodes. */
+  /** Everything below a node as text, without node numbers. */
   private String describe(int node) {
     StringBuilder text = new StringBuilder();
     text.append(pool.move[node]).append('/').append(pool.visits(node));
@@ -147,7 +147,7 @@ class NodePoolTest {
     assertThat(wholes).isGreaterThan(5);
   }
 
-  /** A random child of a node, of its first ones or of its rest. */
+  /** A random child of a node, from its first block or from the second. */
   private int randomChild(int node, SplitMix64 random) {
     int place = random.nextInt(pool.allChildren(node));
     int block = place < pool.childCount(node) ? node : pool.rest(node);

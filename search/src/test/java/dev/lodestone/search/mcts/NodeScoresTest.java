@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is said of a root with two children, whose numbers are set by hand. */
+/** Tests the scores of a root with two children whose numbers are set directly. */
 final class NodeScoresTest {
 
   private static final int GREATEST_MARGIN = 30;
@@ -51,14 +51,14 @@ final class NodeScoresTest {
     pool.reward[node] = (long) (reward * NodePool.ONE);
   }
 
-  /** The move to play, which is the first of all. */
+  /** The move to play, which is the first in the ranking. */
   private int best() {
     int best = scores.bestChild(root);
     assertThat(scores.ranked(root)).containsExactly(best, best == one ? other : one);
     return best;
   }
 
-  /** For the side to move in the node: a child's win is its parent's loss. */
+  /** The bounds are those of the side to move in the node: a child's win is its parent's loss. */
   private void prove(int node, int low, int high) {
     pool.low[node] = (short) low;
     pool.high[node] = (short) high;
@@ -80,7 +80,7 @@ final class NodeScoresTest {
 
   @ParameterizedTest
   @CsvSource({
-    // What the side to move has for certain is what the side that moved cannot have.
+    // What is certain for the side to move is impossible for the side that has just moved.
     "0, 1, 9.6, 0.5",
     "0, 1, 2.4, 0.2",
     "1, 1, 9.6, 0",
@@ -139,10 +139,10 @@ final class NodeScoresTest {
     visit(other, 5, 3);
     assertThat(scores.mean(one)).isEqualTo(0.5);
     assertThat(best()).as("what seems as good as a draw").isEqualTo(one);
-    // At most a draw itself, it has nothing to offer however it seems.
+    // A child that is at most a draw is worth no more, however good it seems.
     prove(one, 0, OPEN_HIGH);
     assertThat(best()).isEqualTo(other);
-    // At least a draw as well, it ranks with one.
+    // A child that is at least a draw ranks as a draw.
     prove(one, OPEN_LOW, 0);
     visit(one, 1_000, 400);
     assertThat(best()).isEqualTo(one);
@@ -158,7 +158,7 @@ final class NodeScoresTest {
     proveMargin(other, -5, -3);
     visit(one, 99, 99);
     assertThat(best()).isEqualTo(one);
-    // Of what is open the margin says nothing yet.
+    // The margin does not count while the outcome is open.
     prove(one, OPEN_LOW, OPEN_HIGH);
     prove(other, OPEN_LOW, OPEN_HIGH);
     proveMargin(other, -9, -9);

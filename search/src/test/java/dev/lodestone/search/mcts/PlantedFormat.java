@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Networks of tests by their names, which end in {@code .planted}. */
+/** Opens the networks of tests by their names, which end in {@code .planted}. */
 public final class PlantedFormat implements NetworkFormat {
 
   static final Map<String, PlantedNetwork> NETWORKS = new ConcurrentHashMap<>();

@@ -6,13 +6,13 @@ import dev.lodestone.search.Network;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A network whose word on a position follows from its hash. Notes what it is asked. */
+/** A network whose output for a position follows from the position's hash. It records its calls. */
 final class PlantedNetwork implements Network {
 
-  /** Sizes of the batches that were evaluated, in their order. */
+  /** Sizes of the evaluated batches, in order. */
   final List<Integer> batches = new ArrayList<>();
 
-  /** Batches that were made. */
+  /** Number of batches that were created. */
   int made;
 
   /** Called before each evaluation. */
@@ -28,7 +28,7 @@ final class PlantedNetwork implements Network {
     return 2 * unit(hash, 1 + move);
   }
 
-  /** From -1 to 1. */
+  /** The value of a position, from -1 to 1. */
   private static double unit(long hash, int what) {
     return 0x1p-63 * SplitMix64.mix(hash + what * 0x9e3779b97f4a7c15L);
   }

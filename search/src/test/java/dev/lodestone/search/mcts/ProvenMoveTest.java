@@ -19,7 +19,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What a search has proven of its root, its move keeps, also where an earlier search proved it. */
+/**
+ * The chosen move keeps what a search has proven about its root, even if an earlier search proved
+ * it.
+ */
 class ProvenMoveTest {
 
   private static final Game GAUSS = new GaussGame();

@@ -26,8 +26,8 @@ final class PuctTest {
   }
 
   /**
-   * Children with falling estimates, some equal, wins and draws and losses decided or not, with
-   * shares by the odds.
+   * Children with decreasing estimates, some equal, some of them decided, with shares from the
+   * odds.
    */
   private void children() {
     pool.clear();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One network for many searches. */
+/** Tests one network that many searches share. */
 class SharedNetworkTest {
 
   private static final int SEARCHES = 24;
@@ -44,8 +44,8 @@ class SharedNetworkTest {
   }
 
   /**
-   * A slow network: each call takes until every search has ended or waits. The order in which the
-   * searches come does not matter then.
+   * A slow network: each call lasts until every search has ended or waits, so the order in which
+   * the searches arrive does not matter.
    */
   private static void awaitRest(List<Thread> threads) {
     for (int tries = 0; tries < 20_000; tries++) {
@@ -94,7 +94,8 @@ class SharedNetworkTest {
     int positions = network.batches.stream().mapToInt(Integer::intValue).sum();
     assertThat(positions).isGreaterThan(SEARCHES * NODES / 2);
     assertThat(network.batches).allMatch(size -> size <= ROWS);
-    // But for the beginning and the end, where fewer searches are left than a call has rows.
+    // Calls are full except at the beginning and at the end, when fewer searches remain than a call
+    // has rows.
     assertThat(network.batches.size()).isLessThan(positions / ROWS + 2 * ROWS);
     searchers.forEach(Searcher::close);
     assertThat(network.closed).isTrue();

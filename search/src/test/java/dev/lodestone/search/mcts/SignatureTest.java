@@ -7,7 +7,7 @@ import dev.lodestone.search.Signature;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The bench in small: what changes how the search behaves brings other numbers. */
+/** A small version of the bench: a change of the search's behaviour changes these numbers. */
 final class SignatureTest {
 
   @ParameterizedTest

@@ -20,7 +20,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves that are drawn by their visits. */
+/** Tests moves that are drawn by their visits. */
 class TemperatureTest {
 
   private static final int SEEDS = 1_500;
@@ -49,7 +49,7 @@ class TemperatureTest {
     for (RootMove move : moves) {
       double share = Math.pow(move.visits(), 1 / temperature) / sum;
       double found = drawn.getOrDefault(move.move(), 0) / (double) SEEDS;
-      // Five standard deviations.
+      // Allows five standard deviations.
       double error = 5 * Math.sqrt(share * (1 - share) / SEEDS) + 1e-9;
       assertThat(found).isCloseTo(share, within(error));
     }

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Threads that wait for each other, and for those that go. */
+/** Tests threads that wait for each other, and for threads that leave. */
 @Timeout(20)
 final class ThreadBarrierTest {
 

@@ -16,7 +16,10 @@ class TreeMemoryTest {
     pool.clear();
   }
 
-  /** Gives the root children and takes as many nodes as there are, grown or not. */
+  /**
+   * Gives the root children and takes all remaining nodes; with {@code grows}, the pool also grows
+   * as far as it can.
+   */
   private int fill(boolean grows) {
     int child = pool.take(3);
     for (int i = 0; i < 3; i++) {

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Trees of Gess whose nodes get their first moves first and the others later. */
+/** Tests trees of Gess whose nodes get their first moves first and the others later. */
 class WideningTest {
 
   private static final Game GESS = Games.byId("gess");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every promise that a searcher breaks is noticed. */
+/** Checks that every broken promise of a searcher is noticed. */
 class BrokenSearcherTest {
 
   private static final Game GAME = Games.byId("tictactoe");

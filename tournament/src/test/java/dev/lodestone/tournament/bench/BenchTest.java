@@ -14,9 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BenchTest {
 
   /**
-   * The signature of the search. A change of search or rules that is meant to alter behaviour
-   * brings new numbers here, those that {@code lodestone bench --game GAME --depth DEPTH} prints;
-   * any other change must leave them alone.
+   * Tests the signature of the search. If a change of search or rules is meant to alter behaviour,
+   * update the numbers here to those that {@code lodestone bench --game GAME --depth DEPTH} prints;
+   * any other change must not alter them.
    */
   @ParameterizedTest
   @CsvSource({"gauss, 5, 94038", "gess, 2, 27718", "gaussic, 3, 35184"})

@@ -84,7 +84,7 @@ final class EngineCheckTest {
     assertThat(family.alive()).isEmpty();
   }
 
-  /** Only tournaments of a game whose rules are not known here need these queries. */
+  /** Only tournaments of a game whose rules Lodestone does not know need these queries. */
   @Test
   void queriesWithoutAnAnswerAreSkippedAndNotFailed() {
     List<Finding> findings = new ArrayList<>();
@@ -177,7 +177,7 @@ final class EngineCheckTest {
                 + " legal moves"));
   }
 
-  /** Each entry replaces a part of an engine whose answers fit together. */
+  /** Each entry replaces a part of an engine whose answers are consistent. */
   @ParameterizedTest
   @MethodSource("wrongAnswers")
   void answersThatDoNotFitTogetherFail(String part, String replacement, String failure) {

@@ -28,7 +28,10 @@ final class TimeControlTest {
     assertThat(TimeControl.parse(written)).isEqualTo(control);
   }
 
-  /** A clock that shows less than it has would be another after a run was resumed. */
+  /**
+   * Time that the text cannot show is dropped, because the clock would otherwise differ after a run
+   * is resumed.
+   */
   @Test
   void whatIsFinerThanAMicrosecondIsNot() {
     assertThat(TimeControl.parse("60+0.0009ms").format()).isEqualTo("60");

@@ -48,7 +48,7 @@ final class TimePlanTest {
         .isPositive();
   }
 
-  /** Every move takes its hard limit, the overhead, and a jolt besides. */
+  /** Every move takes its hard limit, the overhead, and an additional delay. */
   @Test
   void aPlayerWhoAlwaysUsesTheHardLimitNeverRunsOutOfTime() {
     for (TimeControl control :

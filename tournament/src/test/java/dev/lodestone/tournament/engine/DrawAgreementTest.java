@@ -31,7 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Programs that offer draws by the option of the protocol, in a tournament with a journal. */
+/**
+ * Tests programs that offer draws by the option of the protocol, in a tournament with a journal.
+ */
 final class DrawAgreementTest {
 
   @TempDir private Path directory;
@@ -66,7 +68,7 @@ final class DrawAgreementTest {
     }
   }
 
-  /** The Villain plays noughts and crosses whatever it is asked for, so it loses in the others. */
+  /** The villain always plays noughts and crosses, so it loses the other games. */
   @ParameterizedTest
   @CsvSource({
     "tictactoe, true",

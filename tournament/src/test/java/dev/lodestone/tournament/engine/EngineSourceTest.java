@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What engines of each kind are called, and what they open. */
+/** Tests the names of engines of each kind, and what they open. */
 final class EngineSourceTest {
 
   private static final Game GAME = Games.byId("tictactoe");

@@ -9,7 +9,7 @@ import dev.lodestone.search.Searcher;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says the same of every position, and keeps the seeds that it was told. */
+/** Returns the same result for every position, and records the seeds that it receives. */
 final class FixedSearcher implements Searcher {
 
   private final SearchResult result;

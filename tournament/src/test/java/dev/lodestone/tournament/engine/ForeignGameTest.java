@@ -23,7 +23,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Games whose rules only the engines know. */
+/** Tests games whose rules only the engines know. */
 @Tag("long")
 final class ForeignGameTest {
 

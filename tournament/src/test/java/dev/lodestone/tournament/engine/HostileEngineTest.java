@@ -34,9 +34,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Two games against every hostile engine there is, that is every act at every moment: the run ends,
- * the journal has both games to their end, nobody but the hostile engine loses by a failure, and no
- * process is left. One act at each moment always, all of them in the slow profile.
+ * Plays two games against a hostile engine for every act at every moment. The run ends, the journal
+ * contains both games to their ends, only the hostile engine loses by a failure, and no process is
+ * left. By default there is one act for each moment; the slow profile tests all of them.
  */
 @Tag("long")
 final class HostileEngineTest {
@@ -50,7 +50,7 @@ final class HostileEngineTest {
         .flatMap(moment -> Arrays.stream(Act.values()).map(act -> Arguments.of(moment, act)));
   }
 
-  /** A diagonal. */
+  /** One act for each moment. */
   static Stream<Arguments> some() {
     return all()
         .filter(

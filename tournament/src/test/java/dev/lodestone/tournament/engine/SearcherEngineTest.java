@@ -78,7 +78,7 @@ final class SearcherEngineTest {
       engine.newGame(1);
       assertThat(answer(engine).move()).isEqualTo("12");
     }
-    // The first move and the last one of the game are in range.
+    // The first and the last move of the game are in range.
     for (int move : new int[] {0, 8, 9, -1}) {
       SearchResult result =
           new SearchResult(
@@ -148,7 +148,7 @@ final class SearcherEngineTest {
       engine.answer(turn, SearchListener.SILENT, new StopSignal());
       SearchLimits limits = ScriptedSearcher.lastLimits();
       assertThat(limits.nodes()).isEqualTo(9);
-      // It is the second player's three seconds that are shared out, and never more than a third.
+      // The time is a share, at most a third, of the second player's three seconds.
       assertThat(limits.moveTime().orElseThrow())
           .isBetween(Duration.ofMillis(1), Duration.ofSeconds(1));
       assertThat(engine.deadlines()).contains(Deadlines.DEFAULT);

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Engines with a seed choose in every game as if nobody had chosen before. All bounds are those of
- * chance: one seed in ten thousand would break them, and the seeds here are fixed.
+ * In every game, an engine with a seed chooses independently of other games. All bounds are
+ * statistical: one seed in ten thousand would exceed them, and the seeds here are fixed.
  */
 @Tag("long")
 final class SeededEnginesTest {
@@ -43,7 +43,8 @@ final class SeededEnginesTest {
     int games = 3_000;
     RandomGames run = new RandomGames(games);
 
-    // 52.3 % by three programs that share no code with this one; four standard errors beside it.
+    // Three programs that share no code with this one scored 52.3 %; four standard errors are
+    // allowed.
     assertThat(run.firstPlayerPoints / games).isBetween(0.523 - 0.037, 0.523 + 0.037);
     assertThat(againstUniform(run.answers, GAUSS.start().legalMoveCount())).isGreaterThan(RARE);
   }
@@ -87,7 +88,10 @@ final class SeededEnginesTest {
     assertThat(alike(given, firstMoves(Served.of("gauss", engine), 20_000))).isGreaterThan(RARE);
   }
 
-  /** How often each move is chosen at the start, in games with seeds as a tournament gives them. */
+  /**
+   * The number of times that each move is chosen at the start, in games with the seeds of a
+   * tournament.
+   */
   private static Map<String, Integer> firstMoves(EngineSpec spec, int games) {
     Map<String, Integer> counts = new HashMap<>();
     try (Engine engine = spec.open(GAUSS)) {
@@ -117,7 +121,10 @@ final class SeededEnginesTest {
     return engine.answer(turn, SearchListener.SILENT, new StopSignal()).move();
   }
 
-  /** How likely uniform choices among {@code legal} moves differ as much from even as these. */
+  /**
+   * The probability that uniform choices among {@code legal} moves deviate from even counts at
+   * least as much as these.
+   */
   private static double againstUniform(Map<String, Integer> counts, int legal) {
     double expected = (double) counts.values().stream().mapToInt(n -> n).sum() / legal;
     double statistic = (legal - counts.size()) * expected;
@@ -127,7 +134,10 @@ final class SeededEnginesTest {
     return ChiSquaredDistribution.of(legal - 1).survivalProbability(statistic);
   }
 
-  /** How likely two samples from one distribution differ as much as these (homogeneity test). */
+  /**
+   * The probability that two samples from one distribution differ at least as much as these
+   * (homogeneity test).
+   */
   private static double alike(Map<String, Integer> one, Map<String, Integer> other) {
     double ones = one.values().stream().mapToInt(n -> n).sum();
     double others = other.values().stream().mapToInt(n -> n).sum();
@@ -140,7 +150,7 @@ final class SeededEnginesTest {
     for (String move : moves) {
       int a = one.getOrDefault(move, 0);
       int b = other.getOrDefault(move, 0);
-      // What is too rare for the approximation counts together.
+      // Counts that are too small for the approximation are combined.
       if ((a + b) * Math.min(ones, others) / (ones + others) < 5) {
         rareOnes += a;
         rareOthers += b;

@@ -4,7 +4,7 @@ import dev.lodestone.tournament.fixture.UgiProcess;
 import java.util.Map;
 import java.util.Optional;
 
-/** One of our engines as a stranger meets it: in a process of its own, over UGI. */
+/** A built-in engine as another harness sees it: in a separate process, over UGI. */
 final class Served {
 
   private Served() {}
@@ -13,7 +13,7 @@ final class Served {
     return of(game, spec, Map.of());
   }
 
-  /** With variables of its environment besides ours. */
+  /** The engine with additional environment variables. */
   static EngineSpec of(String game, String spec, Map<String, String> environment) {
     return EngineSpec.of(
         new EngineCommand(UgiProcess.command(game, spec), Optional.empty(), environment),

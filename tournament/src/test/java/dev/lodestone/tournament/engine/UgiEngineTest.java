@@ -39,15 +39,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What is said with an engine, line by line, and what its answers are taken for. The engine is a
- * shell script, which starts in milliseconds and keeps what it hears.
+ * Tests the dialogue with an engine, line by line, and how its answers are interpreted. The engine
+ * is a shell script, which starts within milliseconds and records what it receives.
  */
 final class UgiEngineTest {
 
   private static final Game GAME = Games.byId("tictactoe");
   private static final GameRules RULES = GameRules.of(GAME);
 
-  /** More than an engine needs that answers at all. */
+  /** More time than any engine needs that answers at all. */
   private static final Deadlines PATIENT = deadlines(20_000, 20_000);
 
   @TempDir private Path directory = Path.of("");
@@ -79,7 +79,10 @@ final class UgiEngineTest {
     return engine(RULES, cases, Map.of(), PATIENT);
   }
 
-  /** A program that answers as {@code cases} of a shell's {@code case} say, else as it should. */
+  /**
+   * A program that answers as the {@code cases} of a shell's {@code case} statement specify, and
+   * correctly otherwise.
+   */
   private UgiEngine engine(
       GameRules rules, String cases, Map<String, String> options, Deadlines deadlines) {
     String script =
@@ -101,7 +104,7 @@ final class UgiEngineTest {
     return engine;
   }
 
-  /** All that was said to the engine before its last answer. */
+  /** All lines that were sent to the engine before its last answer. */
   private List<String> heard() throws IOException {
     return Files.readAllLines(directory.resolve("heard"));
   }
@@ -379,7 +382,7 @@ final class UgiEngineTest {
         .hasMessage(
             "expected bestmove within 300ms, a line without a newline: 'bestmove a1',"
                 + " last on stderr: 'lost'");
-    // It is ended, and begins anew with the next game.
+    // The engine is ended and restarted for the next game.
     asked.newGame(2);
     assertThat(asked.errorTail()).isEmpty();
   }
@@ -434,7 +437,7 @@ final class UgiEngineTest {
     UgiEngine asked = engine("go*) echo 'bestmove a1'; exit 0;;");
     asked.newGame(1);
     ask(asked, turn(SearchLimits.nodes(1)));
-    // Its end is seen a moment after its last word.
+    // The end of the process is noticed a moment after its last line.
     for (int tries = 0; tries < 200 && starts() < 2; tries++) {
       TimeUnit.MILLISECONDS.sleep(10);
       try {
@@ -513,7 +516,7 @@ final class UgiEngineTest {
   void theEndOfItsStandardErrorIsKept() throws InterruptedException {
     UgiEngine asked = engine("uginewgame) echo 'table is small' >&2;;");
     asked.newGame(1);
-    // It comes by another way than the answers.
+    // Lines on stderr arrive independently of the answers.
     for (int tries = 0; tries < 1_000 && asked.errorTail().isEmpty(); tries++) {
       TimeUnit.MILLISECONDS.sleep(10);
     }

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Our engines play the same games whether they sit in this process or in others. */
+/** Built-in engines play the same games in this process and in other processes. */
 final class UgiEqualsInProcessTest {
 
   private final Family family = new Family();
@@ -83,7 +83,7 @@ final class UgiEqualsInProcessTest {
     return lines;
   }
 
-  /** The protocol has no word for root moves, nor for a proven draw. */
+  /** The protocol cannot express root moves or a proven draw. */
   private static Thought asProtocolHasIt(Thought thought) {
     return new Thought(
         thought.score().map(s -> Score.of(s.value(), false)),

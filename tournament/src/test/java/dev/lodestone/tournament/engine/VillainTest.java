@@ -36,18 +36,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * One game against each villain, with the villain to move first, and one the other way round: the
- * run ends, the journal has everything, and no process is left.
+ * Plays a game against each villain with either side to move first. The run ends, the journal is
+ * complete, and no process is left.
  */
 @Tag("long")
 final class VillainTest {
 
   private static final Game GAME = Games.byId("tictactoe");
 
-  /** For villains that do something in the end. */
+  /** For villains that answer or end eventually. */
   private static final Deadlines PATIENT = waitingForMoves(Duration.ofSeconds(20));
 
-  /** For villains that never do. */
+  /** For villains that never answer. */
   private static final Deadlines SHORT = waitingForMoves(Duration.ofMillis(500));
 
   private final Family family = new Family();
@@ -110,7 +110,7 @@ final class VillainTest {
     }
   }
 
-  /** It makes two or three moves in each of its games of noughts and crosses. */
+  /** The villain plays two or three moves in each of its games of noughts and crosses. */
   @Test
   void lateMovesAreForgivenUntilTheLastStrike() throws IOException {
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));
@@ -224,7 +224,7 @@ final class VillainTest {
     return games;
   }
 
-  /** The process that a villain says it has started. */
+  /** The process that a villain reports to have started. */
   private static Optional<Long> childOf(PlayedGame game) {
     return game.result().postMortem().stream()
         .flatMap(process -> process.errors().lines())

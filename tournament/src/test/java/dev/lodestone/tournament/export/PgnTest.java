@@ -180,7 +180,7 @@ final class PgnTest {
       while (depth < 3 && random.nextInt(6) == 0) {
         variations.add(anyLine(random, 1 + random.nextInt(4), depth + 1));
       }
-      // A letter first keeps the other letters from making a number or a result.
+      // The letter at the beginning prevents the others from forming a number or a result.
       String move =
           random.nextInt(30) == 0
               ? Integer.toString(random.nextInt(100))

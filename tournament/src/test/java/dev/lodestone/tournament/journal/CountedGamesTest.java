@@ -69,7 +69,7 @@ final class CountedGamesTest {
     tell(6);
     assertThat(told).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
     assertThat(counted.path()).hasSize(4);
-    // The first named player wins all: four pairs with two points.
+    // The player that is named first wins everything: four pairs with two points each.
     assertThat(counted.path().get(3).counts().count(4)).isEqualTo(4);
     assertThat(begun).hasSize(1);
   }
@@ -77,7 +77,7 @@ final class CountedGamesTest {
   @Test
   void nothingCountsAfterTheDecisionAndTheNextJournalBeginsAnew() throws IOException {
     begin(new Format.Sequential(Specs.normalised(0, 200), 1000));
-    // A draw in the first pair, so that the scores have a scatter.
+    // The first pair contains a draw, so that the scores vary.
     counted.game(game(1, Outcome.DRAW));
     int id = 2;
     while (counted.path().isEmpty()
@@ -120,7 +120,7 @@ final class CountedGamesTest {
     }
   }
 
-  /** With {@code x} to move first where the id is odd. */
+  /** A game in which {@code x} moves first if the id is odd. */
   private static PlayedGame game(int id, Outcome outcome) {
     Opening opening = new Opening(".........", List.of());
     return new PlayedGame(

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What engines say, and how they fail, by way of the journal: in games that nobody played. */
+/** Tests how the journal records what engines report and how they fail, with invented games. */
 final class EnginesWordsTest {
 
   private static final Game GAME = Games.byId("tictactoe");
@@ -166,7 +166,7 @@ final class EnginesWordsTest {
     return Files.readString(directory.resolve(Journal.FILE_NAME));
   }
 
-  /** One move, and then the other side does not answer. */
+  /** A game of one move, after which the other side does not answer. */
   private static PlayedGame game(Thought thought, MatchResult result) {
     Opening opening = new Opening(GAME.formatPosition(GAME.start()), List.of());
     MoveRecord move =

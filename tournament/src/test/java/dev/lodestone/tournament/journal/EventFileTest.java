@@ -22,7 +22,7 @@ final class EventFileTest {
   private Path path = Path.of("");
   private final List<Step> told = new ArrayList<>();
 
-  /** An event. */
+  /** An event of the tests. */
   record Step(String work, int number) {}
 
   @BeforeEach

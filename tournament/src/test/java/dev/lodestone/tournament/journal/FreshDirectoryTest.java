@@ -26,7 +26,7 @@ final class FreshDirectoryTest {
   void severalOfOneSecondAreNumbered() throws IOException {
     List<String> names = threeInARow();
     for (int i = 0; i < MANY && !names.get(2).startsWith(names.get(0)); i++) {
-      names = threeInARow(); // the second was over between
+      names = threeInARow(); // the clock had moved to the next second
     }
     String first = names.get(0).substring(0, "gauss-yyyymmdd-hhmmss".length());
     assertThat(names).contains(first + "-2", first + "-3").doesNotHaveDuplicates();

@@ -219,7 +219,7 @@ final class GameLedgerTest {
     return new GameStarted(id, pair, first, second, ".........", List.of(), 7);
   }
 
-  /** What Cross wins with, up to ply 5. */
+  /** A move, up to ply 5, of a game that Cross wins. */
   private static MovePlayed move(int id, int ply) {
     return new MovePlayed(id, ply, CROSS_WINS.get((ply - 1) % 5), Optional.of("cp 3"), 1, 2, 3);
   }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two games that were played at the same time, each read alone from the journal of both. */
+/** Reads each of two concurrent games from the journal that contains both. */
 final class GameReaderTest {
 
   private static final List<String> CROSS_WINS = List.of("a1", "a2", "b1", "b2", "c1");
@@ -36,7 +36,7 @@ final class GameReaderTest {
 
   private Path file = Path.of("");
 
-  /** Bytes before the line of the event of this number, and after the last one. */
+  /** The number of bytes before the line of the event with this number, or before the end. */
   private final List<Long> offsets = new ArrayList<>();
 
   @BeforeEach

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A game that is played elsewhere arrives as it would have been played here. */
+/** A game that is played elsewhere arrives exactly as if it had been played here. */
 final class GameTextsTest {
 
   private static TournamentSpec spec(String... engines) {

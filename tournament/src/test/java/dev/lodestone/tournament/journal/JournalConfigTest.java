@@ -212,7 +212,8 @@ final class JournalConfigTest {
     assertThat(read.command().orElseThrow().directory()).contains(Path.of("bin"));
     assertThat(read.command().orElseThrow().environment())
         .containsEntry(variable, System.getenv(variable));
-    // Journals of older versions hold the values, and what they are is no difference.
+    // Journals of older versions contain the values of variables, which do not count as a
+    // difference.
     String line = JsonLines.format(config).replace("***", "old");
     TournamentStarted older = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
     assertThat(ConfigDifferences.between(older, config)).isEmpty();

@@ -18,7 +18,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Lines of journals, changed: no event, an event that cannot come, or a journal like any other. */
+/**
+ * Reads changed lines of journals: each is a broken event, an event that cannot come next, or a
+ * valid one.
+ */
 final class JournalFuzzTest {
 
   private static final String CONFIG =
@@ -85,7 +88,7 @@ final class JournalFuzzTest {
     assertThat(counts.refused()).isPositive();
   }
 
-  /** The refusal of an unknown game has its own class, so that commands can name a remedy. */
+  /** The rejection of an unknown game has its own class, so that commands can suggest a remedy. */
   private static GameLedger ledger(TournamentStarted config) {
     try {
       return new GameLedger(config, GameRules.byId(config.game()));
@@ -99,7 +102,7 @@ final class JournalFuzzTest {
     return JsonLines.event(bytes, 0, bytes.length);
   }
 
-  /** The lines of a journal with a game that somebody has lost on time. */
+  /** The lines of a journal with a game that was lost on time. */
   private static List<String> journal() {
     String start = Games.byId("tictactoe").formatPosition(Games.byId("tictactoe").start());
     return Stream.concat(

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Of a file that somebody may still write, no more is read than asked for. */
+/** A file that is still being written is read only as far as requested. */
 final class JournalReaderTest {
 
   private static final List<JournalEvent> EVENTS =

@@ -36,7 +36,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is read from a journal, and how one is gone on with. */
+/** Tests what is read from a journal, and how a journal is continued. */
 final class JournalReadingTest {
 
   private static final Instant TIME = Instant.parse("2026-01-02T03:04:05Z");

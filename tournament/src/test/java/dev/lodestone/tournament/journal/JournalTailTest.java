@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A journal is read on while it is written, each line once. */
+/** A journal is read while it is being written, each line once. */
 final class JournalTailTest {
 
   @TempDir private Path directory;

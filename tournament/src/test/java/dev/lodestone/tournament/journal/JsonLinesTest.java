@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class JsonLinesTest {
 
-  /** A field of every kind. */
+  /** A record with a field of every kind. */
   record Sample(
       int number,
       double measure,
@@ -23,7 +23,7 @@ final class JsonLinesTest {
       Map<String, String> texts,
       Optional<Inner> maybe) {}
 
-  /** What refuses some of its values. */
+  /** A record that rejects some values. */
   record Inner(long size) {
     Inner {
       if (size < 0) {

@@ -73,7 +73,7 @@ final class LineChecksumTest {
         }
       }
     }
-    // Without its last line feed the file has one line less, and all that are left are sound.
+    // If the last line feed is lost, the file has one line less, and all remaining lines are valid.
     assertThat(found).isEqualTo(8 * bytes.length - 8);
   }
 
@@ -86,7 +86,7 @@ final class LineChecksumTest {
       assertThat(isFaulty(doubled)).isTrue();
       List<String> removed = new ArrayList<>(lines);
       removed.remove(i);
-      // The last line leaves no trace, as when its writer had been killed before it.
+      // Removing the last line cannot be detected: the writer could have been killed before it.
       assertThat(isFaulty(removed)).isEqualTo(i < lines.size() - 1);
       for (int j = i + 1; j < lines.size(); j++) {
         List<String> swapped = new ArrayList<>(lines);

@@ -18,7 +18,7 @@ final class LineReaderTest {
   @Test
   void linesOfAnyLengthAreReadWhole() throws IOException {
     List<String> lines = new ArrayList<>();
-    // Lines that end at, before and behind the ends of the blocks that a file is read in.
+    // Tests lines that end before, at and after the ends of the blocks in which a file is read.
     for (int length : new int[] {0, 1, 65_533, 3, 65_536, 65_535, 0, 200_000, 7, 65_537}) {
       lines.add(Character.toString('a' + lines.size()).repeat(length));
     }

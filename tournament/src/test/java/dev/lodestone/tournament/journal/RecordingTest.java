@@ -76,7 +76,7 @@ final class RecordingTest {
     assertThat(thoughts(played)).anySatisfy(t -> assertThat(t.rootMoves()).hasSize(3));
   }
 
-  /** In this one each side moves twice in succession, the second player first. */
+  /** In this game each side moves twice in succession, the second player first. */
   @Test
   void soDoesOneOfAGameWhoseTurnsOnlyItsEnginesKnow() throws IOException {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));

@@ -8,7 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Seeds survive readers that know no integers above 2^53, and journals of 0.2.0 are still read. */
+/**
+ * Seeds survive readers that cannot represent integers above 2^53, and journals of 0.2.0 are still
+ * read.
+ */
 final class SeedTextTest {
 
   private record Seeded(@SeedText long seed) {}

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Scores are given as the mover sees them, the first player's first. */
+/** Scores are given from the mover's side, the first player's first. */
 final class AdjudicatorTest {
 
   private static final Score NONE = new Score.Estimate(12_345);

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
-/** A game whose rules are what its engines say, after so many moves. */
+/** A game whose rules are known only to its engines, which end it after a number of moves. */
 final class ForeignMatchTest {
 
   private static final GameRules RULES = GameRules.ofEngines();
@@ -89,7 +89,7 @@ final class ForeignMatchTest {
         .result();
   }
 
-  /** Numbers its moves. */
+  /** An engine that numbers its moves. */
   private static class Talker implements Engine {
 
     @Override

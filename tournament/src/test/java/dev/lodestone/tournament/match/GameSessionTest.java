@@ -189,7 +189,7 @@ final class GameSessionTest {
             Optional.of(control),
             Optional.empty());
     Duration second = Duration.ofSeconds(1);
-    // Cross a1, b1, c1; a1 is the opening's, and Nought begins.
+    // Cross a1, b1, c1; a1 is from the opening, and Nought begins.
     session.play("a2", Thought.NONE, second, Duration.ZERO);
     MoveRecord cross =
         session.play("b1", Thought.NONE, second.multipliedBy(4), second).orElseThrow();

@@ -67,7 +67,7 @@ final class MatchTest {
     assertThat(result.plies()).isEqualTo(plies);
   }
 
-  /** Each side once, before its first move, and only if time matters. */
+  /** Each side is warmed up once, before its first move, and only if time matters. */
   @ParameterizedTest
   @CsvSource({"true", "false"})
   void whatPlaysUnderTimeIsWarmedUpBeforeTheGame(boolean timed) {
@@ -162,7 +162,7 @@ final class MatchTest {
             move -> {
               moves.add(move);
               if (move.ply() == 3) {
-                // The hanging engine is asked next; it answers once this is heard.
+                // The hanging engine is asked next; it answers once it notices the stop.
                 stopSoon(stop);
               }
             },
@@ -173,7 +173,7 @@ final class MatchTest {
 
   @Test
   void whoOverrunsTheClockLosesAndTheReasonSaysByHowMuch() {
-    // 300 ms of 1 s are left of the clock after the first move, and 100 ms come back.
+    // After the first move 300 ms of 1 s are left on the clock, and 100 ms are added.
     Match match = clocked("1+0.1", Duration.ZERO, 800, 50, 300, 50, 100);
     MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.RULES);
@@ -334,7 +334,7 @@ final class MatchTest {
     };
   }
 
-  /** Has no trace, and a text of two lines. */
+  /** An exception without a stack trace, with a message of two lines. */
   private static final class Bare extends RuntimeException {
     Bare() {
       super("bare", null, false, false);
@@ -355,7 +355,7 @@ final class MatchTest {
             Duration.ofMillis(secondInc)));
   }
 
-  /** A game in which the moves take these times, in milliseconds, by the engines' own account. */
+  /** A game whose moves take these times, in milliseconds, as reported by the engines. */
   private static Match clocked(String timeControl, Duration margin, int... millis) {
     Engine timed =
         new Optimist() {
@@ -395,7 +395,7 @@ final class MatchTest {
     return new Seat(EngineText.parse(spec).open(GAME), SearchLimits.INFINITE, 1);
   }
 
-  /** Always sees itself win, and plays the cells in order. */
+  /** An engine that always reports a win for itself, and plays the cells in order. */
   private static class Optimist implements Engine {
 
     @Override
@@ -411,7 +411,7 @@ final class MatchTest {
     public void close() {}
   }
 
-  /** The same, and no move takes less than 5 ms on the wall. */
+  /** The same engine, but each move takes at least 5 ms of real time. */
   private static final class SlowOptimist extends Optimist {
 
     @Override

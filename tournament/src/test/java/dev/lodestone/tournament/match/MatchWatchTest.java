@@ -21,7 +21,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Engines of this process that do not answer, and games that are ended from outside. */
+/** Tests engines of this process that do not answer, and games that are ended from outside. */
 final class MatchWatchTest {
 
   private static final Game GAME = Games.byId("tictactoe");
@@ -80,7 +80,7 @@ final class MatchWatchTest {
         .contains(Termination.RULES);
   }
 
-  /** Longer than the watch leaves a game alone. */
+  /** Sleeps longer than the interval at which the watch checks a game. */
   private static void pause() {
     try {
       Thread.sleep(60);
@@ -177,7 +177,7 @@ final class MatchWatchTest {
         GAME, Opening.standard(GAME), 9, new Seat(first, limits, 1), new Seat(quick(), limits, 2));
   }
 
-  /** Answers no move, or does not even begin, until it is released or interrupted. */
+  /** Does not answer with a move, or does not even begin, until it is released or interrupted. */
   private static class Waiting implements Engine {
 
     private final Deadlines deadlines;

@@ -41,7 +41,7 @@ final class ReviewTest {
         assertUnsound(played(moves), other, Termination.RULES, "", plies, "by which it is over: ");
       }
     }
-    // What the board decides, nothing else decides.
+    // If the rules decide a game, no other termination is accepted.
     for (Termination termination : Termination.values()) {
       if (termination != Termination.RULES) {
         assertUnsound(played(moves), outcome, termination, "", plies, "by which it is over: ");
@@ -230,7 +230,7 @@ final class ReviewTest {
     foreign(9).end(Outcome.DRAW, Termination.DISAGREEMENT, "", 2);
     assertUnsound(
         foreign(9), Outcome.FIRST_WINS, Termination.DISAGREEMENT, "", 2, "the game continues");
-    // Here too a failure loses for the side that is named.
+    // Here, too, the side that is named loses by its failure.
     foreign(2).end(Outcome.FIRST_WINS, Termination.CRASH, "Second: gone", 2);
     assertUnsound(
         foreign(9), Outcome.SECOND_WINS, Termination.CRASH, "Second: gone", 2, "continues");
@@ -252,7 +252,7 @@ final class ReviewTest {
     foreign.end(Outcome.FIRST_WINS, Termination.RULES, "", 4);
   }
 
-  /** Two moves that both sides would have resigned after. */
+  /** Two moves after which both sides would have resigned. */
   private static Review foreign(int maxPlies) {
     Review review =
         new Review(

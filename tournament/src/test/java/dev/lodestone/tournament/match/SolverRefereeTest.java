@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Games that the referee's solver ends, held against a minimax of this test's own. */
+/** Compares games that the referee's solver ends with a minimax of this test. */
 final class SolverRefereeTest {
 
   private static GameSession randomGame(Game game, int solverPlies, long seed) {
@@ -58,7 +58,7 @@ final class SolverRefereeTest {
     }
   }
 
-  /** The final margin with best play as the first player sees it. */
+  /** The final margin with best play, from the first player's side. */
   private static int margin(Position position, Solver solver) {
     if (position.outcome().isOver()) {
       int margin = solver.margin(position).orElseThrow();
@@ -77,7 +77,7 @@ final class SolverRefereeTest {
     return best;
   }
 
-  /** The result with best play, if it is decided within a number of plies; else ongoing. */
+  /** The result with best play, if it is decided within a number of plies; otherwise ongoing. */
   private static Outcome outcome(Position position, int plies) {
     if (position.outcome().isOver() || plies == 0) {
       return position.outcome();

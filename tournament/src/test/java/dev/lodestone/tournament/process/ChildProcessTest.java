@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a child leaves behind is ended with it. The children are scripts of the shell. */
+/** All descendants of a child process end with it. The children are shell scripts. */
 final class ChildProcessTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -32,15 +32,15 @@ final class ChildProcessTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // A child of its own, and the end of both parents of a grandchild.
+        // A child starts a child, or a grandchild loses both parents.
         "sleep 300 & echo $!; read x",
         "sleep 300 & echo $!; exit 3",
-        // It waits for the number, as what a pipe still gets after its end may be lost.
+        // The script waits for the number, because output to a pipe after its end may be lost.
         "exec 3>&1; echo $( ( sleep 300 >&3 & echo $! ) & ); exit 3",
         "( ( sleep 300 & echo $! ) & ); read x",
-        // Without any stream of the parent's.
+        // The descendant inherits no stream of its parent.
         "( sleep 300 < /dev/null > /dev/null 2>&1 & echo $! ); exit 3",
-        // In a session of its own, where there is such a program.
+        // The descendant has its own session, if the system has setsid.
         "if command -v setsid > /dev/null; then setsid sleep 300 & else sleep 300 & fi; echo $!;"
             + " exit 3",
       })
@@ -78,8 +78,8 @@ final class ChildProcessTest {
   }
 
   /**
-   * A script that starts one process after the other while a process lives, but not for ever: its
-   * test may be killed from outside, and then nobody ends the script.
+   * A script that starts one process after the other while a given process lives, but not forever:
+   * if its test is killed, nothing else ends the script.
    */
   private static String startsOthersWhile(long pid) {
     return "i=0; while [ $i -lt 1000 ] && kill -0 "

@@ -46,7 +46,7 @@ final class CertificateCheckTest {
     }
   }
 
-  /** Each line in turn claims the opposite, so that it, or a line that needs it, is wrong. */
+  /** Reverses the claim of each line in turn, so that this line, or one that needs it, is wrong. */
   @Test
   void refusesEveryTurnedBoundAndNamesTheLine() throws IOException {
     for (int i = 1; i < lines.size() - 1; i++) {
@@ -59,7 +59,9 @@ final class CertificateCheckTest {
     }
   }
 
-  /** Below a line that is missing, one lacks its support; without the last, nothing is proven. */
+  /**
+   * If a line is missing, a later line lacks its support; without the last line, nothing is proven.
+   */
   @Test
   void refusesEveryMissingLine() throws IOException {
     for (int i = 0; i < lines.size(); i++) {
@@ -95,7 +97,7 @@ final class CertificateCheckTest {
     return changed;
   }
 
-  /** The fault is found in this line or later, where the line is needed. */
+  /** The fault is found in this line, or in a later one that needs it. */
   private void assertWrong(List<String> content, int fromLine) throws IOException {
     Files.write(file, content);
     assertThatThrownBy(() -> ProofFixture.check(file))

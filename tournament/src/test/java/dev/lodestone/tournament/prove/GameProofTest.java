@@ -19,7 +19,7 @@ final class GameProofTest {
 
   @TempDir private Path directory = Path.of("");
 
-  /** With two discs in all, a leaf of two plies is the start itself. */
+  /** With two discs in all, a leaf of two plies is the start position itself. */
   @ParameterizedTest
   @CsvSource({
     "'gauss:own=1,other=0'",
@@ -46,7 +46,7 @@ final class GameProofTest {
     }
   }
 
-  /** The outcomes of docs/lab/solver.md. */
+  /** The outcomes in docs/lab/solver.md. */
   @ParameterizedTest
   @CsvSource({"3,0,0", "2,1,-1", "1,2,-1", "4,0,0", "2,2,-1", "3,2,-1"})
   void provesWhatTheSolverFinds(int own, int other, int outcome) throws IOException {
@@ -107,7 +107,9 @@ final class GameProofTest {
         .hasMessageContaining(journal + ", line 3: expected a step of ");
   }
 
-  /** Journals of before the setting lack the number of steps in flight, which was the default. */
+  /**
+   * Journals from before this setting lack the number of steps in flight, which was the default.
+   */
   @Test
   void aJournalWithoutStepsInFlightResumes() throws IOException {
     String game = "gauss:own=2,other=0";

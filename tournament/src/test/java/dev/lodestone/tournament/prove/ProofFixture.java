@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Small proofs, and what they must agree with. */
+/** Small proofs, and the results that they must agree with. */
 final class ProofFixture {
 
   private ProofFixture() {}
@@ -30,14 +30,14 @@ final class ProofFixture {
     return CertificateCheck.check(certificate, Integer.MAX_VALUE, 2, 1, new StopSignal());
   }
 
-  /** The lines of a certificate without nodes, which depend on what was interrupted. */
+  /** The lines of a certificate without node counts, which depend on interruptions. */
   static List<String> withoutNodes(Path certificate) throws IOException {
     return Files.readAllLines(certificate).stream()
         .map(line -> line.replaceAll("\t\\d+$", ""))
         .toList();
   }
 
-  /** The outcome for the side to move, by every line of play and the rules alone. */
+  /** The outcome for the side to move, found by examining every line of play by the rules alone. */
   static int minimax(Position position, Map<String, Integer> known) {
     if (position.outcome().isOver()) {
       Side side = position.sideToMove();

@@ -58,7 +58,7 @@ final class FrameDeltaTest {
     return text.toString();
   }
 
-  /** As the page reads it. */
+  /** Applies a delta as the page does. */
   static String apply(String before, String delta) {
     if (delta.startsWith("=")) {
       return delta.substring(1);

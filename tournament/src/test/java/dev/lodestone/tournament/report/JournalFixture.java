@@ -36,7 +36,7 @@ final class JournalFixture {
   }
 
   /**
-   * @param changes other values for fields of the first line
+   * @param changes replaced values of fields of the first line
    */
   JournalFixture(Game game, List<String> players, Map<String, ?> changes) {
     this.game = game;
@@ -61,7 +61,7 @@ final class JournalFixture {
     lines.add(JsonLines.format(config));
   }
 
-  /** Every two players meet in so many pairs. */
+  /** Each two players meet in this number of pairs. */
   JournalFixture withPairs(int pairsPerPairing) {
     int id = 1;
     for (int round = 0; round < pairsPerPairing; round++) {
@@ -76,7 +76,7 @@ final class JournalFixture {
     return this;
   }
 
-  /** One random game, cut off after some plies. */
+  /** A random game, cut off after a number of plies. */
   JournalFixture withGame(int id, int pair, String first, String second) {
     Position position = game.start();
     List<String> opening = new ArrayList<>();
@@ -111,7 +111,7 @@ final class JournalFixture {
     return this;
   }
 
-  /** The beginning of a game that has no end. */
+  /** The beginning of a game that does not end. */
   JournalFixture withUnfinished(int id, String first, String second) {
     String start = game.formatPosition(game.start());
     add(new GameStarted(id, (id + 1) / 2, first, second, start, List.of(), id));
@@ -124,7 +124,7 @@ final class JournalFixture {
     return this;
   }
 
-  /** Writes the journal into a directory. */
+  /** Writes the journal to a directory. */
   Path in(Path directory) throws IOException {
     Path journal = directory.resolve(Journal.FILE_NAME);
     Files.write(journal, lines);

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page as people use it, in a real browser. */
+/** Tests the page as people use it, in a real browser. */
 final class ReportPageTest {
 
   private static final List<String> PLAYERS = List.of("alpha", "beta", "gamma");
@@ -180,7 +180,7 @@ final class ReportPageTest {
       Locator cells = page.locator("#crosstable td.meeting");
       assertThat(page.locator("#crosstable td.meeting[tabindex='0']").count()).isEqualTo(1);
       cells.first().focus();
-      // Over the empty diagonal, from the first player's row to its column.
+      // The focus moves over the empty diagonal, from the first player's row to its column.
       for (String key : List.of("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowLeft")) {
         page.keyboard().press(key);
       }
@@ -309,7 +309,7 @@ final class ReportPageTest {
     }
   }
 
-  /** Whole names, or such that tell them apart. */
+  /** Shows whole names, or shortened names that remain distinct. */
   @Test
   void namesThatBeginAlikeAreToldApartOnAPhone() throws IOException {
     List<String> names = List.of("alphabeta:nodes=1500", "alphabeta:nodes=500");
@@ -445,7 +445,7 @@ final class ReportPageTest {
     return frames;
   }
 
-  /** Holds that the board shows the frame of a ply: every piece where it is, and no other. */
+  /** Asserts that the board shows the frame of a ply: every piece in its place, and no other. */
   private static void assertShown(Page page, Game game, List<String> frames, int ply) {
     assertThat(page.locator("#replay").getAttribute("data-ply")).isEqualTo(Integer.toString(ply));
     String frame = frames.get(ply);

@@ -68,7 +68,7 @@ final class ReproductionTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty());
-    // What a variable holds may be a secret.
+    // The value of a variable may be a secret.
     assertThat(Reproduction.engine(entrant)).isEqualTo(spec.replace("\"say \\\"x\\\"\"", "***"));
     assertThat(engine.command().orElseThrow().words())
         .containsExactly("python3", "my, engine.py", "");

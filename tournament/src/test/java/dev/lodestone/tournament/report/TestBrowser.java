@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The Chromium, the Firefox and the Node.js of this system, driven by Playwright instead of those
- * that it would download. Firefox as it is released understands WebDriver BiDi.
+ * Chromium, Firefox and Node.js of this system, driven by Playwright instead of the versions that
+ * it would download. An unmodified Firefox supports WebDriver BiDi.
  */
 public final class TestBrowser implements AutoCloseable {
 
-  /** The one without a window first: it starts and draws with less than half of the work. */
+  /** The headless shell comes first: it starts and draws with less than half of the work. */
   private static final List<String> CHROMIUM =
       List.of(
           "chromium-headless-shell",
@@ -33,7 +33,7 @@ public final class TestBrowser implements AutoCloseable {
 
   private static final List<String> FIREFOX = List.of("firefox-esr", "firefox");
 
-  /** Silence: none of these speak to anything outside. */
+  /** With these options the browser contacts no other machine. */
   private static final List<String> FLAGS =
       List.of(
           "--no-sandbox",
@@ -46,7 +46,7 @@ public final class TestBrowser implements AutoCloseable {
 
   private static final int WIDEST_PHONE = 480;
 
-  /** Where everything else runs at the same time, a page may be kept waiting for long. */
+  /** If other tests run at the same time, a page may have to wait for a long time. */
   private static final int PATIENCE_MILLIS = 120_000;
 
   private final Playwright playwright;
@@ -58,9 +58,9 @@ public final class TestBrowser implements AutoCloseable {
   }
 
   /**
-   * Starts Chromium; the test is skipped, with a message, where it is not installed.
+   * Starts Chromium; if it is not installed, the test is skipped with a message.
    *
-   * @param subject what is not tested then
+   * @param subject what is then not tested
    */
   public static TestBrowser chromiumOrSkip(String subject) {
     BrowserType.LaunchOptions options = new BrowserType.LaunchOptions().setArgs(FLAGS);
@@ -70,9 +70,9 @@ public final class TestBrowser implements AutoCloseable {
   }
 
   /**
-   * Starts Firefox; the test is skipped, with a message, where it is not installed.
+   * Starts Firefox; if it is not installed, the test is skipped with a message.
    *
-   * @param subject what is not tested then
+   * @param subject what is then not tested
    */
   public static TestBrowser firefoxOrSkip(String subject) {
     BrowserType.LaunchOptions options = new BrowserType.LaunchOptions().setChannel("moz-firefox");
@@ -80,7 +80,7 @@ public final class TestBrowser implements AutoCloseable {
         Playwright::firefox, options.setExecutablePath(found(subject, FIREFOX, "firefox-esr")));
   }
 
-  /** The first of these programs that is installed, as Node.js must be. */
+  /** The first of these programs that is installed; Node.js must be installed, too. */
   private static Path found(String subject, List<String> programs, String packaged) {
     Optional<Path> program = programs.stream().flatMap(name -> onPath(name).stream()).findFirst();
     Optional<String> missing =
@@ -116,7 +116,7 @@ public final class TestBrowser implements AutoCloseable {
     return visit(file.toUri().toString(), width, colours);
   }
 
-  /** Opens the page at an address; what is as narrow as a phone can be touched. */
+  /** Opens the page at an address; a window as narrow as a phone has a touch screen. */
   public Visit visit(String url, int width, ColorScheme colours) {
     BrowserContext context =
         browser.newContext(

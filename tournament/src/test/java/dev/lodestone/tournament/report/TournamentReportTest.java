@@ -141,7 +141,7 @@ final class TournamentReportTest {
     return script(page, "id=\"games\">\n").lines().toList();
   }
 
-  /** What the page's tables and sections are drawn from. */
+  /** The data from which the page draws its tables and sections. */
   private static String data(String page) {
     return script(page, "id=\"data\">").replace("\\u003c", "<");
   }

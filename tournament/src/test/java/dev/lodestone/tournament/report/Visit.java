@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A page that is open, with what it has complained about and what it has asked for. */
+/** An open page, with its errors and its requests. */
 public record Visit(
     BrowserContext context, Page page, String url, List<String> complaints, List<String> requests)
     implements AutoCloseable {
@@ -40,15 +40,15 @@ public record Visit(
     return visit;
   }
 
-  /** Holds that the page has said nothing and asked for nothing but itself. */
+  /** Asserts that the page has logged no error and requested no other file. */
   public void assertQuiet() {
     assertThat(complaints).isEmpty();
     assertThat(requests).containsOnly(url);
   }
 
   /**
-   * What axe-core has to say against what is shown, with all that can be folded out; its script is
-   * on the class path. Each a rule and the elements that break it.
+   * The violations that axe-core, whose script is on the class path, finds on the page with
+   * everything unfolded. Each consists of a rule and the elements that violate it.
    */
   public List<?> violations() throws IOException {
     page.evaluate(axe());
@@ -67,17 +67,17 @@ public record Visit(
     }
   }
 
-  /** What has moved since the page came because something else has come. */
+  /** The layout shifts since the page was loaded. */
   public List<?> shifts() {
     return (List<?>) page.evaluate(SHIFTS);
   }
 
-  /** What a script comes to. */
+  /** The result of a script. */
   public int number(String script) {
     return ((Number) page.evaluate(script)).intValue();
   }
 
-  /** The least of the three parts, 0 to 255, of an element's background colour. */
+  /** The smallest of the three components, 0 to 255, of an element's background colour. */
   int brightness(String selector) {
     return number(
         "Math.min(...getComputedStyle(document.querySelector('"

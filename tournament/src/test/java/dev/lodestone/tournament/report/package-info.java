@@ -1,4 +1,4 @@
-/** Tests of the report, the page in a real browser among them. */
+/** Tests of the report, including the page in a real browser. */
 @NullMarked
 package dev.lodestone.tournament.report;
 

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every kind of rules promises, and what only those promise that engines alone know. */
+/** Tests what all kinds of rules promise, and what only rules that engines alone know promise. */
 final class GameRulesTest {
 
   private static final GameRules FOREIGN = GameRules.ofEngines();
 
-  /** Rules, and a game of them that ends with its last move, as its engines would say as well. */
+  /** Rules, and a game by them that ends with its last move, also according to its engines. */
   private record Course(GameRules rules, List<String> moves) {
 
     GameState played(int count) {

@@ -23,7 +23,7 @@ final class FaultsTest {
             new Faults("1 of 100 games lost by a crash: this is no measure of strength", true));
   }
 
-  /** Of 240 games of seven engines each has played but 69. */
+  /** In 240 games of seven engines, each engine plays only 69. */
   @Test
   void allMayHaveBeenLostByOneOfManyPlayers() {
     assertThat(Faults.of(Map.of(Termination.TIME, 1), 240, 7).orElseThrow().isMaterial()).isTrue();

@@ -18,7 +18,7 @@ class InOrderTest {
 
   @Test
   void severalItemsAreWorkedOnAtOnceAndResultsComeInTheirOrder() {
-    // It opens only when three threads have arrived.
+    // The latch opens only when three threads have arrived.
     CyclicBarrier barrier = new CyclicBarrier(THREADS);
     AtomicInteger opened = new AtomicInteger();
     AtomicInteger closed = new AtomicInteger();

@@ -36,7 +36,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a program that uses the library does with engines of its own. */
+/** Tests what a program that uses the library can do with its own engines. */
 final class OwnEnginesTest {
 
   private final AtomicInteger open = new AtomicInteger();
@@ -61,8 +61,9 @@ final class OwnEnginesTest {
     assertThat(results.size()).isEqualTo(12);
     assertThat(results.all())
         .allSatisfy(g -> assertThat(g.result().termination()).isEqualTo(Termination.RULES));
-    // Two games at once have four seats. Whose engine makes room for another's opens one again, as
-    // chance has it that the games of two threads end, but never in the midst of its eight games.
+    // Two concurrent games have four seats. An engine that was closed to make room for another is
+    // opened again later. How often this happens depends on the threads, but an engine is never
+    // closed during its eight games.
     assertThat(mostOpen.get()).isBetween(1, 4);
     assertThat(opened.get()).isBetween(1, 8);
     assertThat(open.get()).isZero();

@@ -105,7 +105,7 @@ final class TournamentTest {
             stop.stop();
           }
         };
-    // Stopped before its first question, and during it.
+    // The engine is stopped before its first question, and during it.
     assertThat(
             Tournament.run(calm.toBuilder().deadlines(longWaits).build(), 1, stopper, stop).size())
         .isZero();
@@ -134,7 +134,7 @@ final class TournamentTest {
   void eventsComeOneAtATimeAndInTheOrderOfEachGame() {
     TournamentSpec spec = spec(20, "scripted", "scripted");
     Map<Integer, List<String>> events = new TreeMap<>();
-    // Not synchronised: the tournament promises to tell one event at a time.
+    // Not synchronised, because the tournament promises to report one event at a time.
     TournamentListener listener =
         new TournamentListener() {
           @Override

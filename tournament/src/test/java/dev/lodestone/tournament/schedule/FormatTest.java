@@ -37,7 +37,7 @@ final class FormatTest {
   private static final Game GAME = Games.byId("tictactoe");
   private static final Openings RANDOM = new Openings.RandomMoves(2, Scope.ROUND);
 
-  /** Every format with a number of players. */
+  /** A format with a number of players. */
   record Setting(Format format, int players) {
     Schedule schedule(long seed) {
       return format.schedule(GAME, players, RANDOM, seed);
@@ -68,7 +68,8 @@ final class FormatTest {
     List<GamePlan> alone = Playthrough.play(setting.schedule(5), outcome, 1, 0);
     for (int seed = 1; seed <= 20; seed++) {
       List<GamePlan> plans = Playthrough.play(setting.schedule(5), outcome, 1 + seed, seed);
-      // A sequential test has more games under way when it ends; all others have the same.
+      // A sequential test has more games in progress when it ends; all other formats play the same
+      // games.
       assertThat(plans.subList(0, alone.size())).isEqualTo(alone);
       if (!(setting.format() instanceof Format.Sequential)) {
         assertThat(plans).hasSameSizeAs(alone);
@@ -195,7 +196,7 @@ final class FormatTest {
     List<GamePlan> plans =
         Playthrough.play(
             new Format.Swiss(3, 2).schedule(GAME, 8, RANDOM, 1), strongerPlayerWins(), 8, 1);
-    // Who has won twice is better than whom it beat: player 0 is one of the two.
+    // A player who has won twice ranks above the opponents, so player 0 is in the first pairing.
     List<GamePlan> last = plans.subList(16, 24);
     assertThat(last.get(0).first() == 0 || last.get(0).second() == 0).isTrue();
   }
@@ -217,7 +218,7 @@ final class FormatTest {
 
   @Test
   void aKnockoutMatchIsExtendedUntilItIsDecided() {
-    // Every pair is one all until the fourth, which player 1 wins.
+    // Every pair ends 1 : 1 until the fourth, which player 1 wins.
     Function<GamePlan, Outcome> outcome =
         plan ->
             plan.pair() < 4
@@ -248,7 +249,7 @@ final class FormatTest {
   void aSequentialTestStopsByItselfWithTheSameVerdictInAnyOrder() {
     SprtSpec spec = Specs.normalised(0, 100);
     Format format = new Format.Sequential(spec, 100_000);
-    // The first player wins three pairs of five and loses one.
+    // The first player wins three of five pairs and loses one.
     Function<GamePlan, Outcome> outcome =
         plan ->
             switch (plan.pair() % 5) {
@@ -369,7 +370,10 @@ final class FormatTest {
     assertThat(schedule(new Format.RoundRobin(4), 3).counted(results)).isSameAs(results);
   }
 
-  /** Seeds that journals of older versions were played with; a change would end their replay. */
+  /**
+   * Journals of older versions were played with these seeds; if they change, the journals cannot be
+   * replayed.
+   */
   @Test
   void theSeedsOfAGameStayWhatTheyAre() {
     GamePlan plan = play(new Format.RoundRobin(2), 2).get(0);

@@ -16,7 +16,7 @@ final class KnockoutScheduleTest {
 
   private static final Game GAME = Games.byId("tictactoe");
 
-  /** What the pairs bring player 0, in half points more than player 1. */
+  /** The results of the pairs, as player 0's half points minus player 1's. */
   @ParameterizedTest
   @CsvSource({
     "'4 -2', 4, 0",
@@ -40,7 +40,10 @@ final class KnockoutScheduleTest {
     assertThat(format.winner(2, results.upTo(games - 1))).isEmpty();
   }
 
-  /** One game of a pair is won or lost for 2, both for 4, and a pair of 0 has a win for each. */
+  /**
+   * A lead of 2 is one decisive game of the pair, a lead of 4 two, and a lead of 0 one win for each
+   * player.
+   */
   private static Outcome outcome(GamePlan plan, int lead) {
     boolean swapped = plan.id() % 2 == 0;
     int ofGame =
@@ -88,7 +91,7 @@ final class KnockoutScheduleTest {
             });
     assertThat(again).containsOnly(last);
     assertThat(bytes / again.length).isLessThan(2_000);
-    // Another tournament of the same format is not mixed up with this one.
+    // Another tournament of the same format is not confused with this one.
     assertThat(schedule.game(games, new Results())).isEmpty();
     assertThat(schedule.game(games, results)).contains(last);
   }

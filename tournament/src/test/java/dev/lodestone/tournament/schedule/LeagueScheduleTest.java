@@ -26,7 +26,9 @@ final class LeagueScheduleTest {
         .schedule(GAME, players, OPENINGS, 7);
   }
 
-  /** The first games of a league, of which several run at once and any may end next. */
+  /**
+   * The first games of a league in which several games run at once and any of them may end next.
+   */
   private static List<GamePlan> play(
       Schedule league, int games, Function<GamePlan, Outcome> outcome, int concurrency, long seed) {
     Schedule limited =
@@ -66,7 +68,7 @@ final class LeagueScheduleTest {
     assertThat(after.subList(0, 60)).isEqualTo(before);
     List<GamePlan> later = after.subList(60, 160);
     assertThat(later).noneMatch(plan -> plan.first() == 1 || plan.second() == 1);
-    // Nobody knows the new players, so they play most.
+    // Nothing is known about the new players, so they play most.
     assertThat(later.subList(0, 20)).allMatch(plan -> Math.max(plan.first(), plan.second()) >= 3);
     Schedule league = league(5, roster);
     assertThat(league.isRetired(1)).isTrue();

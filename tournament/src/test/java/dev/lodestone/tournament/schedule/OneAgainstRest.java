@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** A format that tests find on their class path: one player, whom the option names, meets all. */
+/**
+ * A format that tests find on their class path: one player, named by the option, meets all others.
+ */
 public final class OneAgainstRest implements FormatFactory {
 
   @Override

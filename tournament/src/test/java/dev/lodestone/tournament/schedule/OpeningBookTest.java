@@ -117,7 +117,7 @@ final class OpeningBookTest {
     Files.write(file, sound);
     int openings = OpeningBook.read(game, file).size();
     assertThat(openings).isGreaterThan(50);
-    // The last 80 bytes, all of the checksum's line among them, and places everywhere.
+    // Flips the last 80 bytes, which include the whole line of the checksum, and random others.
     SplitMix64 random = new SplitMix64(1);
     for (int flip = 0; flip < 60 + 80; flip++) {
       int at = flip < 80 ? sound.length - 1 - flip : random.nextInt(sound.length);
@@ -146,7 +146,7 @@ final class OpeningBookTest {
         .withMessageContaining("remove this line if you have edited the book");
   }
 
-  /** The books of docs/lab/gess-plans.md. */
+  /** The books described in docs/lab/gess-plans.md. */
   @ParameterizedTest
   @CsvSource({"lance, H6-J8 M6-L7", "ring, F6-F7 E3-E6 B3-E3"})
   void booksOfPlansDifferInTheMovesOfWhiteOnly(String name, String plan) throws IOException {
@@ -162,7 +162,7 @@ final class OpeningBookTest {
     assertThat(own).allSatisfy(line -> assertThat(planned).doesNotContain(line));
   }
 
-  /** Every second move. */
+  /** Every second move of a line. */
   private static List<String> movesOf(Opening line, int first) {
     return IntStream.range(0, line.moves().size())
         .filter(i -> i % 2 == first)

@@ -40,7 +40,7 @@ final class OpeningsTest {
     for (GamePlan plan : plans) {
       assertThat(plan.opening()).isEqualTo(LINES.get((plan.pair() - 1) % LINES.size()));
     }
-    // Who meets whom for the first, second, third time has the first, second, third line.
+    // The first, second and third meeting of two players use the first, second and third line.
     List<List<Integer>> met = new ArrayList<>();
     int swissRound = 0;
     for (GamePlan plan : play(format, Scope.ROUND)) {
@@ -56,7 +56,7 @@ final class OpeningsTest {
 
   @Test
   void aKnockoutUsesTheNextLineLegByLeg() {
-    // Every match is even for one pair and won by the better seed in the next.
+    // In every match the first pair is even, and the better seed wins the next.
     List<GamePlan> plans =
         Playthrough.play(
             new Format.Knockout(2).schedule(GAME, 4, book(Scope.ROUND), 1),
@@ -111,7 +111,7 @@ final class OpeningsTest {
                 plans.plan(id, pairing, 1);
               }
             });
-    // A shuffle takes an int for each line.
+    // A shuffle uses one int per line.
     assertThat(bytes).isLessThan(4 * size);
   }
 

@@ -11,21 +11,21 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Plays a schedule through with made-up results that come in a random order. */
+/** Plays a whole schedule with invented results that arrive in random order. */
 final class Playthrough {
 
   private static final Outcome[] OUTCOMES = {Outcome.FIRST_WINS, Outcome.DRAW, Outcome.SECOND_WINS};
 
   private Playthrough() {}
 
-  /** An outcome that depends on nothing but the game's id and this seed. */
+  /** An outcome that depends only on the game's id and this seed. */
   static Function<GamePlan, Outcome> anything(long seed) {
     return plan -> OUTCOMES[new SplitMix64(SplitMix64.derive(seed, "" + plan.id())).nextInt(3)];
   }
 
   /**
-   * All games by id. As many as {@code concurrency} are under way at once; which of them ends next
-   * is drawn.
+   * All games by id. Up to {@code concurrency} games are in progress at once; which of them ends
+   * next is random.
    */
   static List<GamePlan> play(
       Schedule schedule, Function<GamePlan, Outcome> outcome, int concurrency, long seed) {

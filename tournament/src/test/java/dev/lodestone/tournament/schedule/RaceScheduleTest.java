@@ -47,7 +47,8 @@ final class RaceScheduleTest {
                     game -> Math.max(game.plan().first(), game.plan().second()),
                     TreeMap::new,
                     Collectors.counting()));
-    // Two others at 5 % decide at a capital of 40: 9 rounds won, and one that had begun.
+    // With two rivals and an error of 5 %, a capital of 40 decides: after 9 rounds won and one in
+    // progress.
     assertThat(games).isEqualTo(Map.of(1, 20L, 2, 20L, 3, 20L));
     assertThat(((RaceSchedule) schedule(4, 200)).remaining(results))
         .isEqualTo(BitSet.valueOf(new long[] {1 << 2}));
@@ -57,7 +58,7 @@ final class RaceScheduleTest {
   void theGamesAreTheSameWhateverTheNumberThatIsPlayedAtOnce() {
     for (int seed = 0; seed < 10; seed++) {
       int run = seed;
-      // The stronger, the more often it wins.
+      // A stronger engine wins more often.
       Function<GamePlan, Outcome> outcome =
           plan ->
               Playthrough.anything(run).apply(plan) == Outcome.DRAW
@@ -91,7 +92,7 @@ final class RaceScheduleTest {
         .hasMessageContaining("[eror]");
   }
 
-  /** The winner wins against the first player, all others lose against it. */
+  /** The winner beats the first player; all others lose to it. */
   private static Outcome scoring(GamePlan plan, int winner) {
     boolean candidateFirst = plan.first() != 0;
     int candidate = candidateFirst ? plan.first() : plan.second();

@@ -33,7 +33,10 @@ final class SwissPairingsTest {
         .withMessage("a round without rematches must exist: players=4");
   }
 
-  /** The pairs of a round after these meetings, told as one player after the other. */
+  /**
+   * The pairs of a round in which the players of {@code meetings}, listed pair by pair, have
+   * already met.
+   */
   private static List<Pairing> pair(int[] ranking, int... meetings) {
     boolean[][] met = new boolean[ranking.length][ranking.length];
     for (int i = 0; i < meetings.length; i += 2) {

@@ -34,7 +34,8 @@ final class SwissScheduleTest {
   @Test
   void aByeCountsAsAMatchWonAndGoesToTheLastInTheRanking() {
     for (int seed = 0; seed < 20; seed++) {
-      // Four games a meeting, all drawn: with those of its bye won, a player leads by itself.
+      // Each meeting has four drawn games, so a player whose bye counts as a win is the only
+      // leader.
       List<GamePlan> plans = Playthrough.play(schedule(5, 2, 4, seed), p -> Outcome.DRAW, 1, 0);
       GamePlan top = plans.get(0);
       GamePlan bottom = plans.get(2);
@@ -52,7 +53,7 @@ final class SwissScheduleTest {
   @Test
   void theLastGameOfARoundCountsForTheNext() {
     for (int seed = 0; seed < 20; seed++) {
-      // Players of the first pairing share four half points 4-0, those of the second 3-1.
+      // The first pairing's players score 4-0 of four half points, those of the second 3-1.
       Function<GamePlan, Outcome> outcome =
           plan ->
               plan.id() == 3

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** How much of a move's time is left for the search. */
+/** Tests how much of a move's time is left for the search. */
 final class MoveReserveTest {
 
   private static final Duration GIVEN = Duration.ofMillis(100);

@@ -69,7 +69,7 @@ final class UgiServerTest {
   @Test
   void aLossIsAMateOfNegativePlies() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
-      // Two open lines are threatened: whatever is played, the other side completes one.
+      // Two open lines are threatened: whatever move is played, the other side completes one.
       talk.say("position startpos moves a1 b2 c3 c1 a3");
       assertThat(talk.ask("go depth 9", "bestmove").toString()).contains("score mate -2");
     }
@@ -238,7 +238,7 @@ final class UgiServerTest {
   @Test
   void atTheEndItTellsOfASearchThatDoesNotStopButNotOfOneThatHasNotBegun() {
     assertThat(wordsAfterQuit("scripted:mute=true")).isEmpty();
-    // The search may not have begun when the end comes, either; not so twenty times.
+    // The search may not have begun when the input ends, but this does not happen twenty times.
     List<String> words = List.of();
     for (int i = 0; i < 20 && words.isEmpty(); i++) {
       words = wordsAfterQuit("scripted:deaf=1");
