@@ -87,7 +87,7 @@ public abstract class GameBenchmarks {
     return sum;
   }
 
-  /** One operation: a move that is played, hashed and taken back, each in another position. */
+  /** One operation: a move is played, hashed and undone; each operation uses another position. */
   @Benchmark
   @OperationsPerInvocation(POSITIONS)
   public long playAndUndo() {

@@ -53,7 +53,7 @@ final class SwissScheduleTest {
   @Test
   void theLastGameOfARoundCountsForTheNext() {
     for (int seed = 0; seed < 20; seed++) {
-      // The first pairing's players score 4-0 of four half points, those of the second 3-1.
+      // In half points, the first pairing ends 4-0 and the second 3-1.
       Function<GamePlan, Outcome> outcome =
           plan ->
               plan.id() == 3
