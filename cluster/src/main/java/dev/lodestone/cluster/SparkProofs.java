@@ -38,8 +38,8 @@ final class SparkProofs implements ProofVenue {
       throws IOException {
     if (resources.threads() != 1) {
       throw new UserError(
-          "option '--threads': expected no such option, executors solve as many leaves at once as"
-              + " they have cores");
+          "option '--threads' is not available on a cluster: an executor solves as many leaves at"
+              + " once as it has cores");
     }
     try (JavaSparkContext context = spark.open("lodestone prove")) {
       Optional<GameProof.Result> result =

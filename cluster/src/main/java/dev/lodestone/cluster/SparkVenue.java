@@ -32,11 +32,12 @@ final class SparkVenue implements Venue {
   public void requirePlayable(TournamentSpec spec, RunOptions options) {
     if (options.concurrency() != 1) {
       throw new UserError(
-          "option '--concurrency': expected no such option, executors play as many games at once as"
-              + " they have cores");
+          "option '--concurrency' is not available on a cluster: an executor plays as many games at"
+              + " once as it has cores");
     }
     if (options.affinity()) {
-      throw new UserError("option '--affinity': expected no such option, executors share cores");
+      throw new UserError(
+          "option '--affinity' is not available on a cluster: executors share cores");
     }
     spark.requireMeant();
     tasks.shares();
