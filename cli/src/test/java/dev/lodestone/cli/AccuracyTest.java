@@ -35,24 +35,20 @@ final class AccuracyTest {
   @Test
   void movesThatKeepTheResultAreCountedAsByAMinimax() throws IOException {
     Path run = directory.resolve("run");
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=gauss",
-            "--engine=random",
-            "--engine=random:name=other",
-            "--games=30",
-            "--seed=4",
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
-    CommandRun rated = CommandRun.of("rate", run.toString(), "--accuracy=" + PLIES, "--json");
-    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=gauss",
+        "--engine=random",
+        "--engine=random:name=other",
+        "--games=30",
+        "--seed=4",
+        "--out=" + run);
+    CommandRun rated = CommandRun.succeeds("rate", run.toString(), "--accuracy=" + PLIES, "--json");
     assertThat(rated.out().lines().filter(line -> line.contains("\"accuracy\"")))
         .containsExactlyInAnyOrderElementsOf(counted(run));
     assertThat(CommandRun.of("rate", run.toString(), "--accuracy=" + PLIES).out())
         .containsPattern("last 3 plies +proven moves +kept the result +margin lost");
-    CommandRun report = CommandRun.of("report", run.toString(), "--accuracy=" + PLIES);
-    assertThat(report.exitCode()).as(report.err()).isZero();
+    CommandRun report = CommandRun.succeeds("report", run.toString(), "--accuracy=" + PLIES);
     String page = Files.readString(run.resolve("report.html"));
     for (String line : counted(run)) {
       Matcher found = Pattern.compile("\"pliesLeft\":(\\d+),(\"moves.*)}").matcher(line);

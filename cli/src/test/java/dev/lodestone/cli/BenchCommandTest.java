@@ -20,8 +20,7 @@ final class BenchCommandTest {
   @Test
   void severalRunsShowTheirSpreadAndTheMachine() {
     String[] args = {"bench", "--game=gauss", "--engine=minimax", "--depth=1", "--runs=3"};
-    CommandRun run = CommandRun.of(args);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(args);
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(0)).matches("game +depth +positions +nodes +nodes/s +least +most");
     assertThat(lines.get(2)).matches("Bench: \\d+");
@@ -47,8 +46,7 @@ final class BenchCommandTest {
   void twoFilesAreCompared() throws IOException {
     Path before = Files.writeString(directory.resolve("before.json"), output(100, 10, 12, 11));
     Path after = Files.writeString(directory.resolve("after.json"), output(101, 22, 23, 24));
-    CommandRun run = CommandRun.of("bench", "compare", before.toString(), after.toString());
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds("bench", "compare", before.toString(), after.toString());
     assertThat(run.out().replaceAll(" +", " "))
         .contains("100 -> 101 11 (10 to 12) 23 (22 to 24) 2.095 [1.732, 2.536] faster")
         .endsWith("nodes a second: median (lowest to highest run)\n");
@@ -80,7 +78,7 @@ final class BenchCommandTest {
     commit(project, 100, 10);
     commit(project, 100, 30);
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "bench",
             "compare",
             "HEAD~1",
@@ -89,7 +87,6 @@ final class BenchCommandTest {
             "--project=" + project,
             "--game=x",
             "--engine=mcts");
-    assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
         .contains("  100  10 (10 to 10)  30 (30 to 30)  3.000  [3.000, 3.000]  faster\n");
     assertThat(run.err())
@@ -100,7 +97,7 @@ final class BenchCommandTest {
                 + "run 3 of 3: --runs 2 --engine mcts --game x\n");
     assertThat(git(project, "worktree", "list")).hasLineCount(1);
     CommandRun deeper =
-        CommandRun.of(
+        CommandRun.succeeds(
             "bench",
             "compare",
             "HEAD~1",
@@ -110,7 +107,6 @@ final class BenchCommandTest {
             "--project=" + project,
             "--game=x",
             "--engine=mcts");
-    assertThat(deeper.exitCode()).as(deeper.err()).isZero();
     assertThat(deeper.err())
         .endsWith("run 1 of 1: --runs 2 --engine mcts --game x --depth 1000 --nodes 700\n");
     CommandRun none = CommandRun.of("bench", "compare", "nonsense", "HEAD", "--project=" + project);

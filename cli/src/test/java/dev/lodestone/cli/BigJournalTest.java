@@ -27,18 +27,16 @@ final class BigJournalTest {
 
   private void requireReadable(int games, String heap) throws Exception {
     String run = directory.resolve("run").toString();
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=gauss",
-            "--engine=random",
-            "--engine=random",
-            "--nodes=1",
-            "--seed=5",
-            "--concurrency=2",
-            "--games=" + games,
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=gauss",
+        "--engine=random",
+        "--engine=random",
+        "--nodes=1",
+        "--seed=5",
+        "--concurrency=2",
+        "--games=" + games,
+        "--out=" + run);
     String out = directory.resolve("out").toString();
     for (List<String> command :
         List.of(

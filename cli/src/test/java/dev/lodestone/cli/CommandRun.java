@@ -1,5 +1,7 @@
 package dev.lodestone.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.lodestone.cli.console.Terminal;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
@@ -18,6 +20,13 @@ public record CommandRun(int exitCode, String out, String err) {
   /** Runs without input and without a terminal. */
   public static CommandRun of(String... args) {
     return run("", false, args);
+  }
+
+  /** Runs without input and without a terminal; the command must succeed. */
+  public static CommandRun succeeds(String... args) {
+    CommandRun run = of(args);
+    assertThat(run.exitCode).as(run.err).isZero();
+    return run;
   }
 
   /** Runs with this input. */

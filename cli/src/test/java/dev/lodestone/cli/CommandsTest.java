@@ -40,8 +40,7 @@ final class CommandsTest {
 
   @Test
   void gamesListsThoseOfUsersAsWell() {
-    CommandRun run = CommandRun.of("games");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("games");
     assertThat(run.out()).contains("gauss", "gess", "gaussic", "tictactoe");
     assertThat(CommandRun.of("games", "--json").out().lines())
         .contains(
@@ -51,8 +50,7 @@ final class CommandsTest {
 
   @Test
   void enginesListsOptionsWithTheirRanges() {
-    CommandRun run = CommandRun.of("engines");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("engines");
     assertThat(run.out())
         .contains("alphabeta:", "mcts:", "scripted: Does what a test tells it.\n")
         .contains("  throw=0       0 to 100                  ply at which it throws\n")
@@ -62,8 +60,7 @@ final class CommandsTest {
   @Test
   void enginesPrintsTheDefaultsInForceForAGame() {
     assertThat(CommandRun.of("engines", "mcts").out()).contains("  exploration=-1.0 ");
-    CommandRun gauss = CommandRun.of("engines", "mcts", "--game", "gauss");
-    assertThat(gauss.exitCode()).as(gauss.err()).isZero();
+    CommandRun gauss = CommandRun.succeeds("engines", "mcts", "--game", "gauss");
     assertThat(gauss.out()).contains("  exploration=0.6 ").doesNotContain("=-1");
     assertThat(CommandRun.of("engines", "mcts", "--game=gess", "--json").out())
         .contains("\"exploration\":\"1.0\"");
@@ -83,8 +80,7 @@ final class CommandsTest {
 
   @Test
   void showDrawsThePositionAndListsItsMoves() {
-    CommandRun run = CommandRun.of("show", "--game", "tictactoe", "--moves", "b2 a1");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("show", "--game", "tictactoe", "--moves", "b2 a1");
     assertThat(run.out())
         .isEqualTo(
             """
@@ -120,8 +116,7 @@ final class CommandsTest {
 
   @Test
   void perftCountsSequences() {
-    CommandRun run = CommandRun.of("perft", "--game", "tictactoe", "--depth", "6");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("perft", "--game", "tictactoe", "--depth", "6");
     assertThat(run.out()).isEqualTo("nodes 54720\n");
     assertThat(run.err())
         .hasLineCount(1)
@@ -150,8 +145,7 @@ final class CommandsTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
   void perftPlaysTheLastPlyOnRequestAndCountsTheSame(String game) {
-    CommandRun walk = CommandRun.of("perft", "--game=" + game, "--depth=2", "--walk");
-    assertThat(walk.exitCode()).as(walk.err()).isZero();
+    CommandRun walk = CommandRun.succeeds("perft", "--game=" + game, "--depth=2", "--walk");
     assertThat(walk.out()).isEqualTo(CommandRun.of("perft", "--game=" + game, "--depth=2").out());
     assertThat(walk.err()).contains("the last ply is played, as all others");
   }
@@ -167,16 +161,14 @@ final class CommandsTest {
 
   @Test
   void verifyRunsTheContractOfTheGame() {
-    CommandRun run = CommandRun.of("verify", "--game", "tictactoe", "--games", "3");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("verify", "--game", "tictactoe", "--games", "3");
     assertThat(run.out()).matches("tictactoe: \\d+ positions checked, 0 violations\n");
   }
 
   @Test
   void verifyRunsTheContractOfTheEngine() {
     CommandRun run =
-        CommandRun.of("verify", "--game=tictactoe", "--engine=alphabeta:hash=1", "--games=2");
-    assertThat(run.exitCode()).isZero();
+        CommandRun.succeeds("verify", "--game=tictactoe", "--engine=alphabeta:hash=1", "--games=2");
     assertThat(run.out())
         .matches("alphabeta:hash=1 on tictactoe: \\d+ searches checked, 0 violations\n");
     run = CommandRun.of("verify", "--game=tictactoe", "--engine=scripted", "--games=1");
@@ -190,7 +182,7 @@ final class CommandsTest {
   @Test
   void analyzeShowsWhatTheEngineFinds() {
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "analyze",
             "--game",
             "tictactoe",
@@ -200,7 +192,6 @@ final class CommandsTest {
             "3",
             "--nodes",
             "5");
-    assertThat(run.exitCode()).isZero();
     assertThat(run.out().lines()).hasSize(2);
     assertThat(run.out())
         .containsPattern("depth  1/2   cp -?\\d+ +9 nodes     0\\.003 s  [abc][123]\n")
@@ -211,8 +202,8 @@ final class CommandsTest {
   @ParameterizedTest
   @ValueSource(strings = {"greedy", "minimax:depth=1"})
   void analyzeShowsTheScoreOfASimpleSearch(String engine) {
-    CommandRun run = CommandRun.of("analyze", "--game=gauss", "--engine=" + engine, "--nodes=500");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run =
+        CommandRun.succeeds("analyze", "--game=gauss", "--engine=" + engine, "--nodes=500");
     assertThat(run.out()).matches("best move \\S+( \\S+)?, score cp -?\\d+\n");
   }
 
@@ -259,8 +250,7 @@ final class CommandsTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void perftCountsSeveralDepthsInOneTable(String game) {
     CommandRun run =
-        CommandRun.of("perft", "--game=" + game, "--depth=1..2", "--threads=2", "--hash=1");
-    assertThat(run.exitCode()).as(run.err()).isZero();
+        CommandRun.succeeds("perft", "--game=" + game, "--depth=1..2", "--threads=2", "--hash=1");
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(0)).matches(" *depth +nodes +ms +nodes/s");
     assertThat(lines).hasSize(3);
@@ -275,8 +265,7 @@ final class CommandsTest {
   @Test
   void benchPrintsTheSignatureLast() {
     CommandRun run =
-        CommandRun.of("bench", "--game", "gauss", "--engine", "minimax", "--depth", "1");
-    assertThat(run.exitCode()).isZero();
+        CommandRun.succeeds("bench", "--game", "gauss", "--engine", "minimax", "--depth", "1");
     assertThat(run.out().lines().reduce((a, b) -> b))
         .hasValueSatisfying(last -> assertThat(last).matches("Bench: \\d+"));
     assertThat(

@@ -86,18 +86,16 @@ final class DamagedJournalTest {
   @BeforeEach
   void play() throws IOException {
     Path run = directory.resolve("run");
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--nodes=5",
-            "--games=4",
-            "--seed=7",
-            "--concurrency=2",
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=scripted",
+        "--engine=scripted",
+        "--nodes=5",
+        "--games=4",
+        "--seed=7",
+        "--concurrency=2",
+        "--out=" + run);
     journal = run.resolve("journal.jsonl");
     sealed = Files.readAllLines(journal);
     unsealed = sealed.stream().map(JournalContent::unsealed).toList();

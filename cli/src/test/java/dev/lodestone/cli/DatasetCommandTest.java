@@ -21,9 +21,8 @@ final class DatasetCommandTest {
     Path set = directory.resolve("set");
     String run = tournament(game).toString();
     CommandRun made =
-        CommandRun.of(
+        CommandRun.succeeds(
             "dataset", "positions", run, "--exact-plies=2", "--concurrency=3", "--out=" + set);
-    assertThat(made.exitCode()).as(made.err()).isZero();
     Path alone = directory.resolve("alone");
     CommandRun.of(
         "dataset", "positions", run, "--exact-plies=2", "--concurrency=1", "--out=" + alone);
@@ -81,17 +80,15 @@ final class DatasetCommandTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void searchesAreRepeatedToTheByte(String game) throws IOException {
     Path set = directory.resolve("set");
-    CommandRun made =
-        CommandRun.of(
-            "selfplay",
-            "--game=" + game,
-            "--engine=mcts:nodes=20",
-            "--engine=alphabeta:nodes=200",
-            "--positions=60",
-            "--max-plies=40",
-            "--fast-share=0.3",
-            "--out=" + set);
-    assertThat(made.exitCode()).as(made.err()).isZero();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=" + game,
+        "--engine=mcts:nodes=20",
+        "--engine=alphabeta:nodes=200",
+        "--positions=60",
+        "--max-plies=40",
+        "--fast-share=0.3",
+        "--out=" + set);
     CommandRun verified = CommandRun.of("dataset", "verify", set.toString(), "--replay=1000");
     assertThat(verified.out()).contains(" searched again, 0 faults");
     assertThat(verified.err()).doesNotContain("note");
@@ -118,27 +115,24 @@ final class DatasetCommandTest {
     Path journal = tournament("gauss").resolve("journal.jsonl");
     Files.writeString(journal, Files.readAllLines(journal).get(0) + "\n");
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "dataset", "positions", journal.toString(), "--out=" + directory.resolve("set"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).startsWith("gauss: 0 positions of 0 games in 0 files\n");
   }
 
   private Path tournament(String game) {
     Path run = directory.resolve("run");
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=" + game,
-            "--engine=mcts:nodes=30",
-            "--engine=greedy",
-            "--games=2",
-            "--nodes=20",
-            "--max-plies=20",
-            "--seed=1",
-            "--record=pv,visits",
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=" + game,
+        "--engine=mcts:nodes=30",
+        "--engine=greedy",
+        "--games=2",
+        "--nodes=20",
+        "--max-plies=20",
+        "--seed=1",
+        "--record=pv,visits",
+        "--out=" + run);
     return run;
   }
 }

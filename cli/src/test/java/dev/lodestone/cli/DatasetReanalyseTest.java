@@ -23,16 +23,14 @@ final class DatasetReanalyseTest {
   @BeforeAll
   static void play() {
     set = ofAll.resolve("played");
-    CommandRun made =
-        CommandRun.of(
-            "selfplay",
-            "--game=gauss",
-            "--engine=mcts:nodes=20,hash=4",
-            "--positions=600",
-            "--shard-positions=100",
-            "--seed=5",
-            "--out=" + set);
-    assertThat(made.exitCode()).as(made.err()).isZero();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=mcts:nodes=20,hash=4",
+        "--positions=600",
+        "--shard-positions=100",
+        "--seed=5",
+        "--out=" + set);
   }
 
   private static String[] command(Path set, Path out, int concurrency) {
@@ -58,8 +56,7 @@ final class DatasetReanalyseTest {
   @Test
   void aRunThatIsKilledComesToTheSameBytesByTheSameCommand() throws Exception {
     Path whole = directory.resolve("whole");
-    CommandRun first = CommandRun.of(command(set, whole, 1));
-    assertThat(first.exitCode()).as(first.err()).isZero();
+    CommandRun first = CommandRun.succeeds(command(set, whole, 1));
     assertThat(first.out()).startsWith("gauss: ").contains(" in 6 files");
     Path killed = directory.resolve("killed");
     try (LodestoneProcess process = LodestoneProcess.start(directory, command(set, killed, 2))) {
@@ -72,8 +69,7 @@ final class DatasetReanalyseTest {
     assertThat(killed.resolve("manifest.json")).doesNotExist();
     CommandRun read = CommandRun.of("dataset", "stats", killed.toString());
     assertThat(read.err()).contains("the same 'lodestone dataset reanalyse' again");
-    CommandRun last = CommandRun.of(command(set, killed, 3));
-    assertThat(last.exitCode()).as(last.err()).isZero();
+    CommandRun.succeeds(command(set, killed, 3));
     SetFiles.assertSame(killed, whole);
 
     CommandRun verified = CommandRun.of("dataset", "verify", killed.toString());

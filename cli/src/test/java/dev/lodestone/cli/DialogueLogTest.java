@@ -25,18 +25,16 @@ final class DialogueLogTest {
     Path log = directory.resolve("dialogue.txt");
     Files.writeString(log, "an earlier log\n");
     Path out = directory.resolve("run");
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=" + villain(Deed.NONE, "mine"),
-            "--engine=scripted",
-            "--games=2",
-            "--nodes=5",
-            "--seed=7",
-            "--log=" + log,
-            "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=" + villain(Deed.NONE, "mine"),
+        "--engine=scripted",
+        "--games=2",
+        "--nodes=5",
+        "--seed=7",
+        "--log=" + log,
+        "--out=" + out);
     List<String> lines = Files.readAllLines(log);
     assertThat(lines.get(0)).isEqualTo("an earlier log");
     assertThat(lines.subList(1, lines.size()))

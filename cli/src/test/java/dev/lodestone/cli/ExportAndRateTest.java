@@ -25,8 +25,7 @@ final class ExportAndRateTest {
   @Test
   void everyGameIsInThePgnWithAllThatIsKnownOfIt() throws IOException {
     Path run = played("run", "tictactoe");
-    CommandRun export = CommandRun.of("export", "pgn", run.toString());
-    assertThat(export.exitCode()).as(export.err()).isZero();
+    CommandRun export = CommandRun.succeeds("export", "pgn", run.toString());
     List<PgnGame> games = PgnParser.parse(export.out());
     List<PlayedGame> recorded = JournalContent.gamesById(run);
     List<String> players =
@@ -70,16 +69,14 @@ final class ExportAndRateTest {
   @Test
   void clocksAreTheTimeControl() throws IOException {
     Path run = directory.resolve("clocks");
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=greedy",
-            "--engine=random",
-            "--tc=60+0.5",
-            "--games=2",
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=greedy",
+        "--engine=random",
+        "--tc=60+0.5",
+        "--games=2",
+        "--out=" + run);
     List<PgnGame> games = PgnParser.parse(CommandRun.of("export", "pgn", run.toString()).out());
     assertThat(games).hasSize(2).allMatch(g -> "60+0.5".equals(g.tags().get("TimeControl")));
   }
@@ -88,8 +85,8 @@ final class ExportAndRateTest {
   void theCsvHasALineAGame() throws IOException {
     Path run = played("run", "tictactoe");
     Path file = directory.resolve("games.csv");
-    CommandRun export = CommandRun.of("export", "csv", run.toString(), "--out", file.toString());
-    assertThat(export.exitCode()).as(export.err()).isZero();
+    CommandRun export =
+        CommandRun.succeeds("export", "csv", run.toString(), "--out", file.toString());
     assertThat(export.out()).isEqualTo(file + ": 12 games\n");
     List<String> lines = Files.readAllLines(file);
     assertThat(lines).hasSize(13).doesNotHaveDuplicates();
@@ -121,8 +118,7 @@ final class ExportAndRateTest {
     Path run = played("run", "tictactoe");
     Path pgn = directory.resolve("games.pgn");
     assertThat(CommandRun.of("export", "pgn", run.toString(), "--out=" + pgn).exitCode()).isZero();
-    CommandRun fromJournal = CommandRun.of("rate", run.toString());
-    assertThat(fromJournal.exitCode()).as(fromJournal.err()).isZero();
+    CommandRun fromJournal = CommandRun.succeeds("rate", run.toString());
     assertThat(fromJournal.out().lines().toList().get(0))
         .matches("engine +rating \\[95 %\\] +points +games +score +LOS over 1 +2 +3");
     assertThat(fromJournal.out()).contains("12 games; moving first is worth ");
@@ -169,11 +165,9 @@ final class ExportAndRateTest {
         Files.readString(journal)
             .replaceAll(",\"crc\":\"[0-9a-f]+\"", "")
             .replace("\"game\":\"tictactoe\"", "\"game\":\"jarless\""));
-    CommandRun rated = CommandRun.of("rate", run.toString());
-    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    CommandRun rated = CommandRun.succeeds("rate", run.toString());
     assertThat(rated.out()).isEqualTo(ratings);
-    CommandRun exported = CommandRun.of("export", "csv", run.toString());
-    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    CommandRun exported = CommandRun.succeeds("export", "csv", run.toString());
     assertThat(exported.out().lines().toList())
         .isEqualTo(
             csv.stream()
@@ -268,8 +262,7 @@ final class ExportAndRateTest {
             1. P-a1 P-b2 1/2-1/2
 
             """);
-    CommandRun alone = CommandRun.of("rate", foreign.toString());
-    assertThat(alone.exitCode()).isZero();
+    CommandRun alone = CommandRun.succeeds("rate", foreign.toString());
     assertThat(alone.err()).startsWith("warning: the PGN has no tag Game");
     assertThat(CommandRun.of("rate", foreign.toString(), "--game=tictactoe").err()).isEmpty();
 
@@ -280,8 +273,7 @@ final class ExportAndRateTest {
         run,
         foreign);
     CommandRun beside =
-        CommandRun.of("rate", run.toString(), foreign.toString(), "--game=tictactoe");
-    assertThat(beside.exitCode()).as(beside.err()).isZero();
+        CommandRun.succeeds("rate", run.toString(), foreign.toString(), "--game=tictactoe");
     assertThat(beside.err()).isEmpty();
     assertThat(beside.out()).contains("stranger ", "14 games; ");
   }
@@ -291,7 +283,7 @@ final class ExportAndRateTest {
     Path run = played("run", "tictactoe");
     Path other = directory.resolve("longer");
     CommandRun played =
-        CommandRun.of(
+        CommandRun.succeeds(
             "tournament",
             "--game=tictactoe",
             "--engine=greedy",
@@ -299,7 +291,6 @@ final class ExportAndRateTest {
             "--nodes=50",
             "--games=2",
             "--out=" + other);
-    assertThat(played.exitCode()).as(played.err()).isZero();
     CommandRun rated = CommandRun.of("rate", run.toString(), other.toString());
     assertThat(rated.err())
         .isEqualTo(
@@ -331,8 +322,7 @@ final class ExportAndRateTest {
                 line.contains(",cautious,")
                     ? line.endsWith(line.matches("([^,]*,){4}cautious,.*") ? ",4," : ",,4")
                     : line.endsWith(",,"));
-    CommandRun rated = CommandRun.of("rate", run.toString(), "--csv");
-    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    CommandRun rated = CommandRun.succeeds("rate", run.toString(), "--csv");
     List<String> lines = rated.out().lines().toList();
     assertThat(lines.get(0)).isEqualTo("engine,elo,low,high,games,points,seed");
     assertThat(lines).hasSize(4).anyMatch(line -> line.matches("cautious,.*,8,[0-9.]+,4"));
@@ -346,8 +336,7 @@ final class ExportAndRateTest {
         Files.writeString(
             directory.resolve("ratings.csv"),
             CommandRun.of("rate", run.toString(), "--csv", "--anchor=greedy=2000").out());
-    CommandRun again = CommandRun.of("rate", run.toString(), "--anchors=" + csv, "--csv");
-    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun again = CommandRun.succeeds("rate", run.toString(), "--anchors=" + csv, "--csv");
     assertThat(again.out()).containsPattern("(?m)^greedy,2000\\.00");
     Path other =
         Files.writeString(directory.resolve("two.csv"), "engine,elo,error\nstranger,1,1\n");
@@ -383,8 +372,7 @@ final class ExportAndRateTest {
           .append(swapped ? " 0-1\n\n" : " 1-0\n\n");
     }
     Files.writeString(file, pgn);
-    CommandRun text = CommandRun.of("rate", file.toString(), "--cycles");
-    assertThat(text.exitCode()).as(text.err()).isZero();
+    CommandRun text = CommandRun.succeeds("rate", file.toString(), "--cycles");
     assertThat(text.out())
         .contains("cycles: p = 0.00", "strongest: rock over scissors over paper over rock")
         .containsPattern("rock +33\\.\\d %");
@@ -399,8 +387,7 @@ final class ExportAndRateTest {
   @Test
   void theAnchorHasTheRatingItIsGiven() throws IOException {
     Path run = played("run", "tictactoe");
-    CommandRun rated = CommandRun.of("rate", run.toString(), "--anchor=greedy=1500");
-    assertThat(rated.exitCode()).as(rated.err()).isZero();
+    CommandRun rated = CommandRun.succeeds("rate", run.toString(), "--anchor=greedy=1500");
     assertThat(rated.out()).containsPattern("\\d greedy +\\+1500\\.0 ");
     CommandRun json = CommandRun.of("rate", run.toString(), "--anchor=greedy", "--json");
     assertThat(json.out().lines())
@@ -448,19 +435,17 @@ final class ExportAndRateTest {
 
   private Path played(String name, String game) {
     Path out = directory.resolve(name);
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=" + game,
-            "--engine=greedy",
-            "--engine=scripted:seed=4,depth=3,name=cautious",
-            "--engine=scripted",
-            "--nodes=5",
-            "--seed=7",
-            "--games=4",
-            "--openings-per=pair",
-            "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=" + game,
+        "--engine=greedy",
+        "--engine=scripted:seed=4,depth=3,name=cautious",
+        "--engine=scripted",
+        "--nodes=5",
+        "--seed=7",
+        "--games=4",
+        "--openings-per=pair",
+        "--out=" + out);
     return out;
   }
 }

@@ -32,8 +32,7 @@ final class ExtendRunTest {
     play(whole, game, "--games=6");
     play(extended, game, "--games=2");
     for (int games : new int[] {4, 6}) {
-      CommandRun run = CommandRun.of("resume", extended.toString(), "--games=" + games);
-      assertThat(run.exitCode()).as(run.err()).isZero();
+      CommandRun run = CommandRun.succeeds("resume", extended.toString(), "--games=" + games);
       assertThat(run.out()).contains(": " + 3 * games + " games, ");
     }
     assertThat(games(extended)).hasSize(18).isEqualTo(games(whole));
@@ -52,8 +51,7 @@ final class ExtendRunTest {
     Path journal = out.resolve("journal.jsonl");
     String text = Files.readString(journal);
     Files.writeString(journal, text.substring(0, text.length() - 30));
-    CommandRun run = CommandRun.of("resume", out.toString());
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds("resume", out.toString());
     assertThat(games(out)).hasSize(12).isEqualTo(games(whole));
     for (String command : new String[] {"rate", "report"}) {
       assertThat(CommandRun.of(command, out.toString()).exitCode()).isZero();
@@ -77,12 +75,10 @@ final class ExtendRunTest {
         Files.readString(journal)
             .replaceAll(",\"crc\":\"[0-9a-f]{8}\"}", "}")
             .replaceAll("\"lodestone\":\"[^\"]*\"", "\"lodestone\":\"" + other + "\""));
-    CommandRun resumed = CommandRun.of("resume", out.toString(), "--games=6");
-    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    CommandRun resumed = CommandRun.succeeds("resume", out.toString(), "--games=6");
     assertThat(resumed.err())
         .contains("was last resumed by lodestone " + other + ", this is " + Version.get());
-    CommandRun again = CommandRun.of("resume", out.toString(), "--games=8");
-    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun again = CommandRun.succeeds("resume", out.toString(), "--games=8");
     assertThat(again.err()).doesNotContain("by lodestone");
   }
 
@@ -108,18 +104,16 @@ final class ExtendRunTest {
   @Test
   void aSequentialTestIsNotExtended() throws IOException {
     Path out = directory.resolve("sprt");
-    CommandRun run =
-        CommandRun.of(
-            "sprt",
-            "--game=tictactoe",
-            "--engine=random",
-            "--engine=random:seed=3",
-            "--nodes=5",
-            "--elo0=0",
-            "--elo1=5",
-            "--max-games=2",
-            "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(
+        "sprt",
+        "--game=tictactoe",
+        "--engine=random",
+        "--engine=random:seed=3",
+        "--nodes=5",
+        "--elo0=0",
+        "--elo1=5",
+        "--max-games=2",
+        "--out=" + out);
     assertRefused(
         out,
         4,
@@ -153,7 +147,6 @@ final class ExtendRunTest {
                 "--concurrency=2",
                 "--out=" + out));
     args.addAll(Arrays.asList(more));
-    CommandRun run = CommandRun.of(args.toArray(new String[0]));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(args.toArray(new String[0]));
   }
 }

@@ -30,16 +30,14 @@ final class FitCommandTest {
   @BeforeAll
   static void play() {
     set = played.resolve("set");
-    CommandRun run =
-        CommandRun.of(
-            "selfplay",
-            "--game=gauss",
-            "--engine=mcts:nodes=20,hash=4",
-            "--positions=1000",
-            "--exact-plies=4",
-            "--seed=5",
-            "--out=" + set);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=mcts:nodes=20,hash=4",
+        "--positions=1000",
+        "--exact-plies=4",
+        "--seed=5",
+        "--out=" + set);
   }
 
   private String[] fit(String out, String... more) {
@@ -75,8 +73,7 @@ final class FitCommandTest {
           fit("mine.weights", "--epochs=0"));
       assertThat(weights).doesNotExist();
     }
-    CommandRun after = CommandRun.of(fit("mine.weights", "--epochs=0"));
-    assertThat(after.exitCode()).as(after.err()).isZero();
+    CommandRun.succeeds(fit("mine.weights", "--epochs=0"));
   }
 
   @Test
@@ -115,8 +112,7 @@ final class FitCommandTest {
                 + " .*set\n");
     // A copy with a new split would train on rows that the other one measures.
     Path copy = directory.resolve("copy");
-    CommandRun split = CommandRun.of("dataset", "merge", set.toString(), "--out=" + copy);
-    assertThat(split.exitCode()).as(split.err()).isZero();
+    CommandRun.succeeds("dataset", "merge", set.toString(), "--out=" + copy);
     CommandRun mixed = CommandRun.of(fit("mixed.weights", "--data=" + copy));
     assertThat(mixed.exitCode()).isEqualTo(2);
     assertThat(mixed.err()).contains("expected every game once").contains("copy\n");
@@ -125,8 +121,7 @@ final class FitCommandTest {
 
   @Test
   void gamesBecomeWeightsThatEnginesLoad() throws IOException {
-    CommandRun run = CommandRun.of(fit("mine.weights"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(fit("mine.weights"));
     assertThat(run.out())
         .startsWith(
             "mine: 8 features of 'linear', bits a position of test, games of"
@@ -140,19 +135,13 @@ final class FitCommandTest {
         .startsWith("{\"id\":\"mine\",\"game\":\"gauss\",\"title\":\"GAUSS\",")
         .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.");
     assertThat(directory.resolve("mine.weights.html")).content().contains("GAUSS fit mine");
-    CommandRun again = CommandRun.of(fit("again.weights", "--from=" + weights, "--epochs=0"));
-    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun again = CommandRun.succeeds(fit("again.weights", "--from=" + weights, "--epochs=0"));
     assertThat(directory.resolve("again.weights"))
         .content()
         .contains(" --from " + weights + " ", "positions, 0 epochs;");
     for (String engine : List.of("alphabeta", "mcts")) {
-      CommandRun analysis =
-          CommandRun.of(
-              "analyze",
-              "--game=gauss",
-              "--engine=" + engine + ":weights=" + weights,
-              "--nodes=99");
-      assertThat(analysis.exitCode()).as(analysis.err()).isZero();
+      CommandRun.succeeds(
+          "analyze", "--game=gauss", "--engine=" + engine + ":weights=" + weights, "--nodes=99");
     }
     assertMistake(
         "lodestone analyze: weights '"
@@ -172,8 +161,7 @@ final class FitCommandTest {
     if (shifted) {
       words.add("--shift");
     }
-    CommandRun run = CommandRun.of(words.toArray(String[]::new));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(words.toArray(String[]::new));
     String weights = Files.readString(directory.resolve("mine.weights"));
     assertThat(weights.contains(" --shift ")).isEqualTo(shifted);
     assertThat(weights.contains("shifted by ")).isEqualTo(shifted);
@@ -182,27 +170,24 @@ final class FitCommandTest {
   @Test
   void visitsBecomeAPolicyThatMctsLoads() {
     Path gess = directory.resolve("gess");
-    CommandRun games =
-        CommandRun.of(
-            "selfplay",
-            "--game=gess",
-            "--engine=mcts:nodes=5,hash=4",
-            "--positions=1000",
-            "--exact-plies=0",
-            "--splits=20,20",
-            "--seed=5",
-            "--out=" + gess);
-    assertThat(games.exitCode()).as(games.err()).isZero();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gess",
+        "--engine=mcts:nodes=5,hash=4",
+        "--positions=1000",
+        "--exact-plies=0",
+        "--splits=20,20",
+        "--seed=5",
+        "--out=" + gess);
     Path weights = directory.resolve("moves.weights");
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "fit",
             "--game=gess",
             "--data=" + gess,
             "--out=" + weights,
             "--epochs=2",
             "--evaluator=policy");
-    assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
         .startsWith("moves: ")
         .contains(" features of moves, bits a position of test ", "\nall ")
@@ -213,8 +198,7 @@ final class FitCommandTest {
         .contains("\"epochs\":[{\"number\":1,", "\"firstThree\":0.");
     assertThat(directory.resolve("moves.weights.html")).content().contains("Gess policy moves");
     String engine = "--engine=mcts:policy=" + weights;
-    CommandRun analysis = CommandRun.of("analyze", "--game=gess", engine, "--nodes=99");
-    assertThat(analysis.exitCode()).as(analysis.err()).isZero();
+    CommandRun.succeeds("analyze", "--game=gess", engine, "--nodes=99");
     assertMistake(
         "lodestone fit: option '--targets': a policy predicts visits, found value=1",
         "fit",
@@ -238,8 +222,7 @@ final class FitCommandTest {
 
   @Test
   void aKilledFitResumesToTheSameBytes() throws Exception {
-    CommandRun whole = CommandRun.of(fit("whole.weights", "--id=same"));
-    assertThat(whole.exitCode()).as(whole.err()).isZero();
+    CommandRun whole = CommandRun.succeeds(fit("whole.weights", "--id=same"));
     Path checkpoint = directory.resolve("killed.weights.checkpoint");
     try (LodestoneProcess process =
         LodestoneProcess.start(directory, fit("killed.weights", "--id=same"))) {
@@ -253,8 +236,7 @@ final class FitCommandTest {
         Files.exists(checkpoint)
             ? fit("killed.weights", "--id=same", "--resume")
             : fit("killed.weights", "--id=same");
-    CommandRun resumed = CommandRun.of(again);
-    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    CommandRun.succeeds(again);
     assertThat(directory.resolve("killed.weights"))
         .hasSameTextualContentAs(directory.resolve("whole.weights"));
     assertThat(directory.resolve("killed.weights.json"))

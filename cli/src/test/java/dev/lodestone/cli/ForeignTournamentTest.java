@@ -1,5 +1,6 @@
 package dev.lodestone.cli;
 
+import static dev.lodestone.cli.CommandRun.succeeds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -166,12 +167,6 @@ final class ForeignTournamentTest {
       Thread.sleep(1);
     }
     throw new AssertionError("a game must end; standard error: " + process.err());
-  }
-
-  private static CommandRun succeeds(String... args) {
-    CommandRun done = CommandRun.of(args);
-    assertThat(done.exitCode()).as(done.err()).isZero();
-    return done;
   }
 
   private static void assertIsMistake(CommandRun refused, String text) {

@@ -118,8 +118,7 @@ final class HelpTest {
 
   @Test
   void theVersionIsThatOfTheBuild() {
-    CommandRun run = CommandRun.of("--version");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("--version");
     assertThat(run.out())
         .matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?(\\+[0-9a-f]+)? \\(Java .+\\)\n");
   }
@@ -127,8 +126,7 @@ final class HelpTest {
   @Test
   void helpOfACommandIsItsHelp() {
     for (String command : new String[] {"tournament", "book make"}) {
-      CommandRun run = CommandRun.of(("help " + command).split(" ", -1));
-      assertThat(run.exitCode()).isZero();
+      CommandRun run = CommandRun.succeeds(("help " + command).split(" ", -1));
       assertThat(run.out()).isEqualTo(CommandRun.of((command + " --help").split(" ", -1)).out());
     }
     assertThat(CommandRun.of("help").out()).isEqualTo(CommandRun.of("--help").out());

@@ -45,8 +45,7 @@ final class Kills {
       long seed)
       throws Exception {
     Path whole = directory.resolve("whole");
-    CommandRun uninterrupted = CommandRun.of(start.apply(whole));
-    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
+    CommandRun uninterrupted = CommandRun.succeeds(start.apply(whole));
     Path killed = directory.resolve("killed");
     long[] moments = moments(kills, seed, Files.size(journal(whole)));
     int killedRuns = 0;
@@ -63,8 +62,7 @@ final class Kills {
       }
     }
     assertThat(killedRuns).isPositive();
-    CommandRun last = CommandRun.of(resume.apply(killed));
-    assertThat(last.exitCode()).as(last.err()).isZero();
+    CommandRun last = CommandRun.succeeds(resume.apply(killed));
     assertThat(ended(killed)).isEqualTo(ended(whole));
     assertThat(transcript(killed)).isEqualTo(transcript(whole));
     assertThat(withoutProgress(last.out(), killed))

@@ -32,15 +32,9 @@ final class LeagueCommandTest {
 
   @TempDir private Path directory = Path.of("");
 
-  private static CommandRun ok(String... words) {
-    CommandRun run = CommandRun.of(words);
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    return run;
-  }
-
   /** A league of quick engines, some stronger than others. */
   private static void create(Path league) {
-    ok(
+    CommandRun.succeeds(
         "league",
         "new",
         league.toString(),
@@ -60,16 +54,17 @@ final class LeagueCommandTest {
   void enginesComeAndGoAndEveryReaderFollows() throws Exception {
     Path league = directory.resolve("league");
     create(league);
-    ok(run(20, league));
-    ok("league", "add", league.toString(), "--engine=random", "--engine=mcts:nodes=5,hash=1");
-    ok("league", "remove", league.toString(), "greedy");
-    ok(
+    CommandRun.succeeds(run(20, league));
+    CommandRun.succeeds(
+        "league", "add", league.toString(), "--engine=random", "--engine=mcts:nodes=5,hash=1");
+    CommandRun.succeeds("league", "remove", league.toString(), "greedy");
+    CommandRun.succeeds(
         "league",
         "replace",
         league.toString(),
         "random",
         "--engine=mcts:nodes=10,hash=1,name=better");
-    CommandRun played = ok(run(60, league));
+    CommandRun played = CommandRun.succeeds(run(60, league));
     assertThat(played.out()).contains("rating [95 % at any look]", "60 games");
     List<RosterChanged> changes =
         JournalContent.events(Kills.journal(league)).stream()
@@ -90,20 +85,22 @@ final class LeagueCommandTest {
     assertThat(late)
         .containsExactlyInAnyOrder(
             "alphabeta:depth=1,hash=1", "mcts:nodes=20,hash=1", "mcts:nodes=5,hash=1", "better");
-    String text = ok("league", "show", league.toString()).out();
+    String text = CommandRun.succeeds("league", "show", league.toString()).out();
     assertThat(text.lines().filter(line -> line.endsWith("  removed"))).hasSize(2);
     List<String> csv =
-        ok("league", "show", league.toString(), "--against=mcts:nodes=20,hash=1", "--csv")
+        CommandRun.succeeds(
+                "league", "show", league.toString(), "--against=mcts:nodes=20,hash=1", "--csv")
             .out()
             .lines()
             .toList();
     assertThat(csv.get(0)).isEqualTo("engine,elo,low,high,games,points,removed,hash");
     assertThat(csv).filteredOn(line -> line.startsWith("\"mcts:nodes=20,hash=1\",0.00")).hasSize(1);
     assertThat(csv).filteredOn(line -> line.startsWith("random,,,,0,0.0,true")).hasSize(1);
-    assertThat(ok("rate", league.toString()).out())
+    assertThat(CommandRun.succeeds("rate", league.toString()).out())
         .contains("rating [95 % at any look]", "better", "greedy");
-    assertThat(ok("export", "pgn", league.toString()).out()).contains("[White \"better\"]");
-    ok("report", league.toString());
+    assertThat(CommandRun.succeeds("export", "pgn", league.toString()).out())
+        .contains("[White \"better\"]");
+    CommandRun.succeeds("report", league.toString());
     assertThat(league.resolve("report.html")).content().contains("better");
   }
 
@@ -119,7 +116,7 @@ final class LeagueCommandTest {
   @ValueSource(strings = {"gess", "gaussic", "tictactoe"})
   void everyGameHasLeagues(String game) {
     String league = directory.resolve("league").toString();
-    ok(
+    CommandRun.succeeds(
         "league",
         "new",
         league,
@@ -130,13 +127,13 @@ final class LeagueCommandTest {
         "--max-plies=60",
         "--opening-plies=2",
         "--seed=1");
-    assertThat(ok("league", "run", league, "--games=4").out()).contains("4 games");
+    assertThat(CommandRun.succeeds("league", "run", league, "--games=4").out()).contains("4 games");
   }
 
   @Test
   void aProgramThatBreaksTheRulesIsNotAdmitted() throws Exception {
     Path league = directory.resolve("league");
-    ok(
+    CommandRun.succeeds(
         "league",
         "new",
         league.toString(),
@@ -165,7 +162,7 @@ final class LeagueCommandTest {
             + String.join("' '", UgiProcess.command("tictactoe", "random"))
             + "' | sed -u 's/^bestmove/info string stat luck 2.5\\n&/'\n");
     String league = directory.resolve("league").toString();
-    ok(
+    CommandRun.succeeds(
         "league",
         "new",
         league,
@@ -174,13 +171,14 @@ final class LeagueCommandTest {
         "--engine=cmd=sh '" + script + "',name=lucky",
         "--nodes=5",
         "--seed=1");
-    String text = ok("league", "run", league, "--games=4").out();
+    String text = CommandRun.succeeds("league", "run", league, "--games=4").out();
     assertThat(text.lines().findFirst().orElse("")).contains("luck");
     assertThat(text.lines().filter(line -> line.startsWith("lucky")))
         .hasSize(1)
         .allMatch(line -> line.endsWith("2.5000"));
-    assertThat(ok("league", "show", league, "--json").out()).contains("\"stats\":{\"luck\":2.5}");
-    assertThat(ok("league", "show", league, "--csv").out()).contains(",stat.luck");
+    assertThat(CommandRun.succeeds("league", "show", league, "--json").out())
+        .contains("\"stats\":{\"luck\":2.5}");
+    assertThat(CommandRun.succeeds("league", "show", league, "--csv").out()).contains(",stat.luck");
   }
 
   @ParameterizedTest
@@ -219,7 +217,7 @@ final class LeagueCommandTest {
   @Test
   void aTournamentIsNoLeague() {
     String run = directory.resolve("run").toString();
-    ok(
+    CommandRun.succeeds(
         "tournament",
         "--game=tictactoe",
         "--engine=random",
@@ -295,19 +293,19 @@ final class LeagueCommandTest {
     for (int i = 0; i < kills; i++) {
       try (LodestoneProcess process = LodestoneProcess.start(directory, run(games, league))) {
         Kills.awaitLength(journal, Files.size(journal) + random.nextInt(20_000), process);
-        ok(
+        CommandRun.succeeds(
             "league",
             "add",
             league.toString(),
             "--engine=mcts:nodes=" + (5 + i) + ",hash=1,name=new-" + i);
         if (i > 0) {
-          ok("league", "remove", league.toString(), "new-" + (i - 1));
+          CommandRun.succeeds("league", "remove", league.toString(), "new-" + (i - 1));
         }
         Kills.awaitLength(journal, Files.size(journal) + random.nextInt(5_000), process);
         process.kill();
       }
     }
-    ok(run(games, league));
+    CommandRun.succeeds(run(games, league));
     int[] ended =
         JournalContent.events(journal).stream()
             .filter(event -> event instanceof GameEnded)

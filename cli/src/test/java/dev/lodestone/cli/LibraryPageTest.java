@@ -56,16 +56,14 @@ final class LibraryPageTest {
     assertThat(run(classes, "example.OwnMatch", journal)).containsPattern("(?m)^mine: \\d\\.\\d$");
     assertThat(CommandRun.of("rate", journal).out()).contains("mine", "random");
     String set = directory.resolve("set").toString();
-    CommandRun made =
-        CommandRun.of(
-            "selfplay",
-            "--game=gauss",
-            "--engine=mcts:nodes=20",
-            "--positions=100",
-            "--format=jsonl",
-            "--seed=1",
-            "--out=" + set);
-    assertThat(made.exitCode()).as(made.err()).isZero();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=mcts:nodes=20",
+        "--positions=100",
+        "--format=jsonl",
+        "--seed=1",
+        "--out=" + set);
     assertThat(run(classes, "example.ReadRows", set))
         .matches("[1-9]\\d* wins of [1-9]\\d* positions\n");
   }

@@ -122,15 +122,13 @@ final class MistakesTest {
   void aRunOfAGameThatIsNotInstalledNamesTheOptionThatAddsIt(@TempDir Path directory)
       throws Exception {
     Path run = directory.resolve("run");
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--games=2",
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=scripted",
+        "--engine=scripted",
+        "--games=2",
+        "--out=" + run);
     Path journal = run.resolve("journal.jsonl");
     JournalContent.unseal(journal);
     Files.writeString(journal, Files.readString(journal).replace("\"tictactoe\"", "\"halma\""));

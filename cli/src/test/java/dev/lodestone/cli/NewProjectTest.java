@@ -99,8 +99,7 @@ final class NewProjectTest {
     Path project = directory.resolve("project");
     List<String> words = new ArrayList<>(List.of("new", kind, name, "--out", project.toString()));
     words.addAll(List.of(options));
-    CommandRun run = CommandRun.of(words.toArray(String[]::new));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(words.toArray(String[]::new));
     assertThat(run.out()).contains("mvn -q -f " + project);
     return project;
   }

@@ -46,24 +46,21 @@ final class ReplacedFileTest {
   void aTournamentIsNotResumedWithOtherWeightsUnderTheSameName(String command) throws Exception {
     Path run = directory.resolve("run");
     String games = command.equals("sprt") ? "--max-games=8" : "--games=2";
-    CommandRun first =
-        CommandRun.of(
-            command,
-            "--game=gauss",
-            "--engine=alphabeta:depth=1,hash=1,weights=" + weights,
-            "--engine=greedy:nodes=1",
-            games,
-            "--seed=1",
-            "--out=" + run);
-    assertThat(first.exitCode()).as(first.err()).isZero();
+    CommandRun.succeeds(
+        command,
+        "--game=gauss",
+        "--engine=alphabeta:depth=1,hash=1,weights=" + weights,
+        "--engine=greedy:nodes=1",
+        games,
+        "--seed=1",
+        "--out=" + run);
     assertThat(journal(run)).contains("\"sha256\":{\"" + weights + "\":\"" + sha256(original));
     Files.writeString(weights, replacement());
     String before = journal(run);
     requireRefused(CommandRun.of("resume", run.toString()), weights, original, replacement());
     assertThat(journal(run)).isEqualTo(before);
     Files.writeString(weights, original);
-    CommandRun same = CommandRun.of("resume", run.toString());
-    assertThat(same.exitCode()).as(same.err()).isZero();
+    CommandRun.succeeds("resume", run.toString());
   }
 
   @Test
@@ -72,23 +69,20 @@ final class ReplacedFileTest {
     Path book = directory.resolve("my.book");
     String lines = "a1\nb2\n";
     Files.writeString(book, lines);
-    CommandRun first =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=greedy",
-            "--engine=random",
-            "--nodes=5",
-            "--games=2",
-            "--openings=" + book,
-            "--out=" + run);
-    assertThat(first.exitCode()).as(first.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=greedy",
+        "--engine=random",
+        "--nodes=5",
+        "--games=2",
+        "--openings=" + book,
+        "--out=" + run);
     Files.writeString(book, "b2\na1\n");
     requireRefused(CommandRun.of("resume", run.toString()), book, lines, "b2\na1\n");
     // The journal contains the openings, so the file is not needed.
     Files.delete(book);
-    CommandRun without = CommandRun.of("resume", run.toString());
-    assertThat(without.exitCode()).as(without.err()).isZero();
+    CommandRun.succeeds("resume", run.toString());
   }
 
   @Test
@@ -97,7 +91,7 @@ final class ReplacedFileTest {
     Path script = directory.resolve("engine.sh");
     Files.writeString(script, script("Villain 1"));
     CommandRun first =
-        CommandRun.of(
+        CommandRun.succeeds(
             "tournament",
             "--game=tictactoe",
             "--engine=cmd=sh '" + script + "',name=mine",
@@ -105,21 +99,17 @@ final class ReplacedFileTest {
             "--nodes=5",
             "--games=2",
             "--out=" + run);
-    assertThat(first.exitCode()).as(first.err()).isZero();
     assertThat(journal(run).lines().findFirst().orElseThrow()).contains("\"idName\":\"Villain 1\"");
-    CommandRun same = CommandRun.of("resume", run.toString());
-    assertThat(same.exitCode()).as(same.err()).isZero();
+    CommandRun same = CommandRun.succeeds("resume", run.toString());
     assertThat(same.err()).doesNotContain("Villain");
     Files.writeString(script, script("Villain 2"));
-    CommandRun other = CommandRun.of("resume", run.toString(), "--games=4");
-    assertThat(other.exitCode()).as(other.err()).isZero();
+    CommandRun other = CommandRun.succeeds("resume", run.toString(), "--games=4");
     assertThat(other.err())
         .contains(
             "warning: engine 'mine' was 'Villain 1' when the tournament",
             ", its program is now 'Villain 2'");
     // The latest session counts, not the first one.
-    CommandRun again = CommandRun.of("resume", run.toString(), "--games=6");
-    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun again = CommandRun.succeeds("resume", run.toString(), "--games=6");
     assertThat(again.err()).doesNotContain("Villain");
     Files.writeString(script, script("Villain 1"));
     CommandRun back = CommandRun.of("resume", run.toString(), "--games=8");
@@ -141,8 +131,7 @@ final class ReplacedFileTest {
   void aDataSetIsNotResumedWithOtherWeights() throws Exception {
     Path set = directory.resolve("set");
     String[] command = selfPlay(set, "--positions=60");
-    CommandRun first = CommandRun.of(command);
-    assertThat(first.exitCode()).as(first.err()).isZero();
+    CommandRun.succeeds(command);
     String field = "\"" + weights + "\" : \"" + sha256(original) + "\"";
     assertThat(set.resolve("run.json")).content().contains(field);
     assertThat(set.resolve("manifest.json")).content().contains(field);
@@ -161,8 +150,7 @@ final class ReplacedFileTest {
         original,
         replacement());
     Files.writeString(weights, original);
-    CommandRun extended = CommandRun.of("selfplay", "--resume", "--positions=120", "--out=" + set);
-    assertThat(extended.exitCode()).as(extended.err()).isZero();
+    CommandRun.succeeds("selfplay", "--resume", "--positions=120", "--out=" + set);
     assertThat(set.resolve("manifest.json")).content().contains(field);
   }
 
@@ -180,8 +168,7 @@ final class ReplacedFileTest {
         List.of(
             new String[] {"selfplay", "--resume", "--out=" + set},
             selfPlay(set, "--positions=60", "--only-shard=0"))) {
-      CommandRun run = CommandRun.of(command);
-      assertThat(run.exitCode()).as(run.err()).isZero();
+      CommandRun.succeeds(command);
     }
     assertThat(settings).content().isEqualTo(older);
   }

@@ -19,8 +19,7 @@ final class ReportCommandTest {
   @Test
   void aTournamentBecomesOneFileInItsDirectory() {
     Path run = played();
-    CommandRun report = CommandRun.of("report", run.toString());
-    assertThat(report.exitCode()).isZero();
+    CommandRun report = CommandRun.succeeds("report", run.toString());
     assertThat(report.out()).startsWith(run.resolve("report.html") + ": 2 games, ");
     assertThat(run.resolve("report.html")).isNotEmptyFile();
   }
@@ -59,8 +58,8 @@ final class ReportCommandTest {
     Path other = Files.move(one, directory.resolve("other"));
     one = played();
     Path file = directory.resolve("both.html");
-    CommandRun report = CommandRun.of("report", one.toString(), other.toString(), "--out=" + file);
-    assertThat(report.exitCode()).as(report.err()).isZero();
+    CommandRun report =
+        CommandRun.succeeds("report", one.toString(), other.toString(), "--out=" + file);
     assertThat(report.out()).startsWith(file + ": 4 games, ");
     assertThat(file)
         .content()
@@ -79,7 +78,7 @@ final class ReportCommandTest {
     for (Path run : List.of(one, other)) {
       String nodes = run == one ? "5" : "9";
       CommandRun played =
-          CommandRun.of(
+          CommandRun.succeeds(
               "tournament",
               "--game=gauss",
               "--engine=random",
@@ -87,12 +86,10 @@ final class ReportCommandTest {
               "--nodes=" + nodes,
               "--games=2",
               "--out=" + run);
-      assertThat(played.exitCode()).as(played.err()).isZero();
     }
     CommandRun report =
-        CommandRun.of(
+        CommandRun.succeeds(
             "report", one.toString(), other.toString(), "--out=" + directory.resolve("both.html"));
-    assertThat(report.exitCode()).isZero();
     assertThat(report.err())
         .endsWith(
             "warning: 'greedy' counts as one engine, but played as greedy, 5 nodes/move and as"
@@ -116,8 +113,7 @@ final class ReportCommandTest {
     Path file = run.resolve("report.html");
     Files.writeString(file, "old");
     List<Path> before = files(run);
-    CommandRun report = CommandRun.of("report", run.resolve("journal.jsonl").toString());
-    assertThat(report.exitCode()).as(report.err()).isZero();
+    CommandRun.succeeds("report", run.resolve("journal.jsonl").toString());
     assertThat(file).content().startsWith("<!doctype html>").endsWith("</html>\n");
     assertThat(files(run)).isEqualTo(before);
   }
@@ -145,45 +141,40 @@ final class ReportCommandTest {
   @ValueSource(strings = {"--gauntlet=1", "--swiss=2", "--knockout", "--openings-per=pair"})
   void everyFormatCanBeReported(String format) throws IOException {
     Path run = directory.resolve("run");
-    CommandRun tournament =
-        CommandRun.of(
-            "tournament",
-            "--game=gauss",
-            "--engine=random",
-            "--engine=random",
-            "--engine=random",
-            format,
-            "--games=2",
-            "--nodes=1",
-            "--seed=1",
-            "--out=" + run);
-    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=gauss",
+        "--engine=random",
+        "--engine=random",
+        "--engine=random",
+        format,
+        "--games=2",
+        "--nodes=1",
+        "--seed=1",
+        "--out=" + run);
     assertReported(run);
   }
 
   @Test
   void aSequentialTestCanBeReported() throws IOException {
     Path run = directory.resolve("run");
-    CommandRun test =
-        CommandRun.of(
-            "sprt",
-            "--game=gauss",
-            "--engine=random",
-            "--engine=random",
-            "--elo0=0",
-            "--elo1=200",
-            "--max-games=6",
-            "--nodes=1",
-            "--seed=1",
-            "--out=" + run);
-    assertThat(test.exitCode()).as(test.err()).isZero();
+    CommandRun.succeeds(
+        "sprt",
+        "--game=gauss",
+        "--engine=random",
+        "--engine=random",
+        "--elo0=0",
+        "--elo1=200",
+        "--max-games=6",
+        "--nodes=1",
+        "--seed=1",
+        "--out=" + run);
     assertReported(run);
     assertThat(run.resolve("report.html")).content().contains("\"sprt\":{");
   }
 
   private static void assertReported(Path run) throws IOException {
-    CommandRun report = CommandRun.of("report", run.toString(), "--json");
-    assertThat(report.exitCode()).as(report.err()).isZero();
+    CommandRun report = CommandRun.succeeds("report", run.toString(), "--json");
     long games =
         Files.readAllLines(run.resolve("journal.jsonl")).stream()
             .filter(line -> line.contains("\"event\":\"end\""))
@@ -200,17 +191,15 @@ final class ReportCommandTest {
 
   private Path played() {
     Path run = directory.resolve("run");
-    CommandRun tournament =
-        CommandRun.of(
-            "tournament",
-            "--game=gauss",
-            "--engine=random",
-            "--engine=random",
-            "--games=2",
-            "--nodes=1",
-            "--seed=1",
-            "--out=" + run);
-    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=gauss",
+        "--engine=random",
+        "--engine=random",
+        "--games=2",
+        "--nodes=1",
+        "--seed=1",
+        "--out=" + run);
     return run;
   }
 }

@@ -31,8 +31,7 @@ final class ResumeTest {
   void everyProcessThatWritesAJournalRecordsItsMachineAndItsConcurrency() throws Exception {
     Path run = directory.resolve("run");
     assertThat(CommandRun.of(gauss(2, run)).exitCode()).isZero();
-    CommandRun more = CommandRun.of("resume", run.toString(), "--games", "4", "--concurrency", "2");
-    assertThat(more.exitCode()).as(more.err()).isZero();
+    CommandRun.succeeds("resume", run.toString(), "--games", "4", "--concurrency", "2");
     String machine =
         "\"jdk\":\"" + System.getProperty("java.vm.vendor") + " " + Runtime.version() + "\"";
     String cores = "\"cores\":" + Runtime.getRuntime().availableProcessors();
@@ -42,8 +41,7 @@ final class ResumeTest {
         .filteredOn(line -> line.contains("\"event\":\"resumed\""))
         .singleElement()
         .satisfies(line -> assertThat(line).contains(machine, cores, "\"concurrency\":2"));
-    CommandRun pgn = CommandRun.of("export", "pgn", run.toString());
-    assertThat(pgn.exitCode()).as(pgn.err()).isZero();
+    CommandRun pgn = CommandRun.succeeds("export", "pgn", run.toString());
     assertThat(pgn.out()).contains("[Machine \"").contains(" cores, ");
   }
 
@@ -79,8 +77,7 @@ final class ResumeTest {
   void aFinishedTournamentIsResumedWithoutAnotherGame() throws IOException {
     Path out = finished("--games=4");
     List<String> before = Files.readAllLines(journal(out));
-    CommandRun run = CommandRun.of("resume", out.toString());
-    assertThat(run.exitCode()).isZero();
+    CommandRun.succeeds("resume", out.toString());
     List<String> after = Files.readAllLines(journal(out));
     assertThat(after.subList(0, before.size())).isEqualTo(before);
     assertThat(after).hasSize(before.size() + 1).last().asString().contains("\"resumed\"");
@@ -98,8 +95,7 @@ final class ResumeTest {
       })
   void everyFormatResumesFromAnyPlaceWithTheSameGames(String format) throws IOException {
     Path whole = directory.resolve("whole");
-    CommandRun uninterrupted = CommandRun.of(tictactoe(format, whole));
-    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
+    CommandRun uninterrupted = CommandRun.succeeds(tictactoe(format, whole));
     String text = Files.readString(journal(whole));
     int configuration = text.indexOf('\n') + 1;
     SplitMix64 random = new SplitMix64(6);
@@ -107,8 +103,7 @@ final class ResumeTest {
       Path cut = Files.createDirectory(directory.resolve("cut" + i));
       int length = configuration + random.nextInt(text.length() - configuration);
       Files.writeString(journal(cut), text.substring(0, length));
-      CommandRun run = CommandRun.of("resume", cut.toString());
-      assertThat(run.exitCode()).as(run.err()).isZero();
+      CommandRun run = CommandRun.succeeds("resume", cut.toString());
       assertThat(transcript(cut)).isEqualTo(transcript(whole));
       assertThat(withoutProgress(run.out(), cut))
           .isEqualTo(withoutProgress(uninterrupted.out(), whole));
@@ -147,8 +142,7 @@ final class ResumeTest {
     String whole = transcript(out);
     String text = Files.readString(journal(out));
     Files.writeString(journal(out), text.substring(0, text.length() - 30));
-    CommandRun run = CommandRun.of("resume", out.toString());
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds("resume", out.toString());
     assertThat(transcript(out)).isEqualTo(whole);
   }
 
@@ -163,8 +157,7 @@ final class ResumeTest {
     List<String> command = new ArrayList<>(List.of("tournament", "--game=tictactoe"));
     command.addAll(engines);
     command.addAll(List.of("--nodes=5", "--games=2", "--seed=7", "--out=" + out));
-    CommandRun first = CommandRun.of(command.toArray(new String[0]));
-    assertThat(first.exitCode()).as(first.err()).isZero();
+    CommandRun first = CommandRun.succeeds(command.toArray(new String[0]));
     assertThat(first.out()).contains("endings: rules 2");
     String text = Files.readString(journal(out));
     assertThat(text).doesNotContain("LODESTONE_KEY\":\"one", "LODESTONE_KEY\":\"two");
@@ -175,8 +168,8 @@ final class ResumeTest {
         .startsWith("lodestone resume: ")
         .contains("different values of the variable LODESTONE_KEY", "name all engines again")
         .hasLineCount(1);
-    CommandRun again = CommandRun.of("resume", out.toString(), engines.get(0), engines.get(1));
-    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun again =
+        CommandRun.succeeds("resume", out.toString(), engines.get(0), engines.get(1));
     assertThat(again.out()).contains("endings: rules 2");
   }
 
@@ -231,8 +224,7 @@ final class ResumeTest {
                 "--games=2",
                 "--out=" + out));
     words.addAll(same);
-    CommandRun tournament = CommandRun.of(words.toArray(new String[0]));
-    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    CommandRun tournament = CommandRun.succeeds(words.toArray(new String[0]));
     assertThat(tournament.out()).startsWith("Tic-tac-toe: 2 games, 60s+0.5s a game, ");
     assertDifferences(out, "limits.tc: was \"60+0.5\", is \"30\"", "--tc=30");
     assertDifferences(
@@ -245,8 +237,7 @@ final class ResumeTest {
     assertDifferences(out, "adjudication.proven: was false, is true", "--adjudicate-proven");
     List<String> again = new ArrayList<>(List.of("resume", out.toString()));
     again.addAll(same);
-    CommandRun resumed = CommandRun.of(again.toArray(new String[0]));
-    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    CommandRun.succeeds(again.toArray(new String[0]));
   }
 
   @Test
@@ -328,17 +319,15 @@ final class ResumeTest {
 
   private Path finished(String games) {
     Path out = directory.resolve("finished");
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--nodes=5",
-            "--seed=7",
-            games,
-            "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=scripted",
+        "--engine=scripted",
+        "--nodes=5",
+        "--seed=7",
+        games,
+        "--out=" + out);
     return out;
   }
 }

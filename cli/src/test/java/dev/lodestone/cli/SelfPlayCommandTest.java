@@ -42,8 +42,7 @@ final class SelfPlayCommandTest {
   @BeforeAll
   static void makeTheReference() {
     reference = ofAll.resolve("reference");
-    CommandRun run = CommandRun.of(command(reference));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(command(reference));
     assertThat(run.out()).startsWith("gauss: ").contains(" in 8 files, ");
   }
 
@@ -93,8 +92,7 @@ final class SelfPlayCommandTest {
       awaitShards(killed, 4, second);
       second.kill();
     }
-    CommandRun last = CommandRun.of("selfplay", "--resume", "--out=" + killed);
-    assertThat(last.exitCode()).as(last.err()).isZero();
+    CommandRun.succeeds("selfplay", "--resume", "--out=" + killed);
     SetFiles.assertSame(killed, reference);
   }
 
@@ -148,10 +146,8 @@ final class SelfPlayCommandTest {
     }
     assertThat(shards(shared)).isBetween(6L, 7L);
     assertThat(shared.resolve("manifest.json")).doesNotExist();
-    CommandRun again = CommandRun.of(command(shared, "--shard=2", "--of=4"));
-    assertThat(again.exitCode()).as(again.err()).isZero();
-    CommandRun swept = CommandRun.of("selfplay", "--resume", "--out=" + shared);
-    assertThat(swept.exitCode()).as(swept.err()).isZero();
+    CommandRun.succeeds(command(shared, "--shard=2", "--of=4"));
+    CommandRun swept = CommandRun.succeeds("selfplay", "--resume", "--out=" + shared);
     assertThat(swept.err()).contains("no shard was missing");
     SetFiles.assertSame(shared, reference);
   }
@@ -187,8 +183,7 @@ final class SelfPlayCommandTest {
   @Test
   void optionsThatTheResumedSetWasMadeWithMayBeRepeated() throws Exception {
     Path out = copyOfTheReference();
-    CommandRun run = CommandRun.of(command(out, "--resume"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(command(out, "--resume"));
     SetFiles.assertSame(out, reference);
   }
 
@@ -197,24 +192,21 @@ final class SelfPlayCommandTest {
   void aSetThatIsExtendedHasTheBytesOfOneThatWasBegunWithAllItsPositions(int first)
       throws Exception {
     Path out = directory.resolve("extended");
-    CommandRun begun =
-        CommandRun.of(
-            "selfplay",
-            "--game=gauss",
-            "--engine=mcts:nodes=20,hash=4",
-            "--positions=" + first,
-            "--shard-positions=100",
-            "--exact-plies=4",
-            "--seed=5",
-            "--out=" + out);
-    assertThat(begun.exitCode()).as(begun.err()).isZero();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=mcts:nodes=20,hash=4",
+        "--positions=" + first,
+        "--shard-positions=100",
+        "--exact-plies=4",
+        "--seed=5",
+        "--out=" + out);
     byte[] whole = Files.readAllBytes(out.resolve("manifest.json"));
     CommandRun shared =
         CommandRun.of("selfplay", "--resume", "--positions=800", "--only-shard=1", "--out=" + out);
     assertThat(shared.exitCode()).isEqualTo(2);
     assertThat(out.resolve("manifest.json")).hasBinaryContent(whole);
-    CommandRun run = CommandRun.of("selfplay", "--resume", "--positions=800", "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds("selfplay", "--resume", "--positions=800", "--out=" + out);
     SetFiles.assertSame(out, reference);
   }
 
@@ -224,8 +216,7 @@ final class SelfPlayCommandTest {
     Path shard = out.resolve("part-00003.parquet");
     byte[] bytes = Files.readAllBytes(shard);
     Files.write(shard, new byte[] {1, 2, 3});
-    CommandRun run = CommandRun.of("selfplay", "--resume", "--only-shard=3", "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds("selfplay", "--resume", "--only-shard=3", "--out=" + out);
     assertThat(shard).hasBinaryContent(bytes);
   }
 
@@ -284,9 +275,7 @@ final class SelfPlayCommandTest {
     assertThat(head.out()).hasLineCount(2).startsWith("{\"game\":\"gauss\",\"game_id\":");
 
     Path merged = directory.resolve("merged");
-    CommandRun merge =
-        CommandRun.of("dataset", "merge", out.toString(), "--format=jsonl", "--out=" + merged);
-    assertThat(merge.exitCode()).as(merge.err()).isZero();
+    CommandRun.succeeds("dataset", "merge", out.toString(), "--format=jsonl", "--out=" + merged);
     String row = Files.readAllLines(merged.resolve("part-00000.jsonl")).get(1);
     assertThat(head.out().lines().toList().get(1))
         .startsWith(row.substring(0, row.length() - 1) + ",\"move_text\":\"");

@@ -15,7 +15,7 @@ final class SolveCommandTest {
   @Test
   void provesOutcomeMarginAndAllBestMoves() {
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "solve",
             "--game",
             "gauss",
@@ -25,7 +25,6 @@ final class SolveCommandTest {
             "26",
             "--margin",
             "--all-moves");
-    assertThat(run.exitCode()).isZero();
     assertThat(run.err()).isEqualTo("position 1 of 2\nposition 2 of 2\n");
     assertThat(run.out().lines().toList())
         .hasSize(5)
@@ -51,16 +50,15 @@ final class SolveCommandTest {
     Path file =
         Files.writeString(directory.resolve("positions.txt"), "# two\n.........\n\nxx.oo....\n");
     CommandRun run =
-        CommandRun.of("solve", "--game", "tictactoe", "--all-moves", "--file", file.toString());
-    assertThat(run.exitCode()).isZero();
+        CommandRun.succeeds(
+            "solve", "--game", "tictactoe", "--all-moves", "--file", file.toString());
     assertThat(run.out()).contains("  draw, best: a1 b1 c1 ", "xx.oo....\n  win, best: c1, ");
   }
 
   @Test
   void unprovenPositionsAreOpen() {
     for (String game : new String[] {"gauss", "gess", "gaussic"}) {
-      CommandRun run = CommandRun.of("solve", "--game", game, "--nodes", "2000");
-      assertThat(run.exitCode()).isZero();
+      CommandRun run = CommandRun.succeeds("solve", "--game", game, "--nodes", "2000");
       assertThat(run.out()).contains("\n  open, move: ", "0 of 1 solved");
     }
   }

@@ -75,8 +75,7 @@ final class SprtCommandTest {
   @Test
   void aTestThatWasDecidedIsResumedWithoutAnotherGame() {
     String before = sprt("done", "--concurrency=1").out();
-    CommandRun again = CommandRun.of("resume", directory.resolve("done").toString());
-    assertThat(again.exitCode()).as(again.err()).isZero();
+    CommandRun again = CommandRun.succeeds("resume", directory.resolve("done").toString());
     assertThat(again.out()).isEqualTo(before);
   }
 
@@ -102,8 +101,7 @@ final class SprtCommandTest {
   /** The published numbers for bounds of 0 and 5 nElo. */
   @Test
   void thePlanPrintsTheExpectedNumberOfPairs() {
-    CommandRun run = CommandRun.of("sprt", "plan", "--elo0=0", "--elo1=5");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("sprt", "plan", "--elo0=0", "--elo1=5");
     assertThat(run.out().lines())
         .hasSize(10)
         .contains(
@@ -115,8 +113,7 @@ final class SprtCommandTest {
 
   @Test
   void countsAreJudgedByThePublishedNumbers() {
-    CommandRun run = CommandRun.of("sprt", "calc", "--penta", "34,54,63,64,75");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("sprt", "calc", "--penta", "34,54,63,64,75");
     assertThat(run.out())
         .startsWith("Elo   +55.6 [+28, +83]\nnElo  +57.9 [+29, +86]\nLOS   100.0 %\nLLR   ");
     // Three lines that agree about 0, and an infinite end.

@@ -44,8 +44,7 @@ final class SweepCommandTest {
   @Test
   void everyCombinationPlaysAndThoseThatCannotWinAreDropped() throws Exception {
     Path out = directory.resolve("sweep");
-    CommandRun run = CommandRun.of(sweep(60, out, "--csv"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(sweep(60, out, "--csv"));
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(0))
         .isEqualTo("engine,elo,low,high,games,points,dropped,depth,exploration,hash,nodes");
@@ -70,8 +69,7 @@ final class SweepCommandTest {
     CommandRun json = CommandRun.of("resume", out.toString(), "--json");
     assertThat(json.out().lines().filter(line -> line.contains("\"dropped\":true"))).hasSize(2);
     for (String reader : List.of("rate", "report")) {
-      CommandRun read = CommandRun.of(reader, out.toString());
-      assertThat(read.exitCode()).as(read.err()).isZero();
+      CommandRun.succeeds(reader, out.toString());
     }
     assertThat(CommandRun.of("rate", out.toString()).out())
         .contains("rating, alphabeta:depth=1,hash=1 = 0 [95 %]");
@@ -81,8 +79,7 @@ final class SweepCommandTest {
   /** The interval is that of the candidate's own pairs, from their counts alone. */
   @Test
   void intervalsAreThoseOfThePairs() throws Exception {
-    CommandRun run = CommandRun.of(sweep(30, directory.resolve("sweep"), "--error=0.0001"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(sweep(30, directory.resolve("sweep"), "--error=0.0001"));
     List<String> rows =
         run.out().lines().filter(line -> line.matches("mcts.* \\d+ .*%.*")).toList();
     assertThat(rows).hasSize(4);
@@ -110,7 +107,7 @@ final class SweepCommandTest {
   @ValueSource(strings = {"gess", "gaussic", "tictactoe"})
   void everyGameCanBeSwept(String game) {
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "sweep",
             "--game=" + game,
             "--engine=mcts:hash=1",
@@ -122,7 +119,6 @@ final class SweepCommandTest {
             "--games=2",
             "--seed=1",
             "--out=" + directory.resolve("sweep"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("0 of 2 dropped");
   }
 

@@ -63,7 +63,7 @@ final class TournamentCommandTest {
   @Test
   void faultsArePrintedAtOnceUpToAMaximum() {
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "tournament",
             "--game=tictactoe",
             "--engine=cmd=no-such-program,name=absent",
@@ -74,7 +74,6 @@ final class TournamentCommandTest {
             "--seed=7",
             "--opening-plies=2",
             "--out=" + directory.resolve("faults"));
-    assertThat(run.exitCode()).isZero();
     List<String> told = run.err().lines().filter(l -> l.startsWith("game ")).toList();
     assertThat(told).hasSize(10);
     assertThat(told.get(0))
@@ -97,8 +96,7 @@ final class TournamentCommandTest {
     args.addAll(List.of("--engine=scripted", "--engine=greedy", "--game=tictactoe", "--nodes=5"));
     args.add(0, "tournament");
     args.add("--out=" + out);
-    CommandRun run = CommandRun.of(args.toArray(new String[0]));
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun run = CommandRun.succeeds(args.toArray(new String[0]));
     assertThat(run.out())
         .contains("  rating, third = 0 [95 %]  ")
         .containsPattern("third .* \\+0\\.0 ");
@@ -123,7 +121,7 @@ final class TournamentCommandTest {
   @Test
   void anEngineThatFailedInEveryGameIsMarkedForPrograms() {
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "tournament",
             "--game=tictactoe",
             "--engine=cmd=no-such-program,name=absent",
@@ -133,7 +131,6 @@ final class TournamentCommandTest {
             "--games=2",
             "--json",
             "--out=" + directory.resolve("marked"));
-    assertThat(run.exitCode()).isZero();
     assertThat(run.out().lines().filter(line -> line.contains("\"kind\":\"player\"")))
         .allMatch(
             line -> line.contains("\"failedAlways\":true") == line.contains("\"name\":\"absent\""));
@@ -193,7 +190,7 @@ final class TournamentCommandTest {
   @Test
   void byesOfASwissAreShownAndThePointsAddUp() {
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "tournament",
             "--game=tictactoe",
             "--engine=scripted:name=a",
@@ -203,7 +200,6 @@ final class TournamentCommandTest {
             "--games=2",
             "--nodes=5",
             "--out=" + directory.resolve("swiss"));
-    assertThat(run.exitCode()).as(run.err()).isZero();
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(2).split(" +", -1))
         .startsWith("engine", "points", "games", "W", "D", "L", "byes");
@@ -333,19 +329,17 @@ final class TournamentCommandTest {
   private Map<Integer, String> games(String game, String one, String two, int concurrency)
       throws IOException {
     Path out = directory.resolve(game + concurrency);
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=" + game,
-            "--engine=" + one,
-            "--engine=" + two,
-            "--games=4",
-            "--nodes=100000",
-            "--max-plies=40",
-            "--seed=11",
-            "--concurrency=" + concurrency,
-            "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=" + game,
+        "--engine=" + one,
+        "--engine=" + two,
+        "--games=4",
+        "--nodes=100000",
+        "--max-plies=40",
+        "--seed=11",
+        "--concurrency=" + concurrency,
+        "--out=" + out);
     Map<Integer, String> games = new TreeMap<>();
     List<JournalEvent> events = JournalContent.events(out.resolve("journal.jsonl"));
     for (JournalEvent event : events) {

@@ -81,13 +81,11 @@ final class TrainCommandTest {
         .isEqualTo(curves.get(curves.size() - 1));
     assertThat(out.resolve("train.html")).content().contains("GAUSS training gauss");
     assertThat(out.resolve("test-1-best-1/journal.jsonl")).exists();
-    CommandRun weights =
-        CommandRun.of(
-            "analyze",
-            "--game=gauss",
-            "--engine=alphabeta:weights=" + out.resolve("generation-1/candidate.weights"),
-            "--nodes=100");
-    assertThat(weights.exitCode()).as(weights.err()).isZero();
+    CommandRun.succeeds(
+        "analyze",
+        "--game=gauss",
+        "--engine=alphabeta:weights=" + out.resolve("generation-1/candidate.weights"),
+        "--nodes=100");
 
     CommandRun again = run(List.of("train", out.toString()));
     assertThat(again.exitCode()).as(again.err()).isZero();
@@ -161,8 +159,7 @@ final class TrainCommandTest {
     CommandRun first = run(command(out, "--generations=1"));
     assertThat(first.exitCode()).as(first.err()).isZero();
     assertThat(out.resolve("generation-2")).doesNotExist();
-    CommandRun more = CommandRun.of("train", out.toString(), "--generations=2");
-    assertThat(more.exitCode()).as(more.err()).isZero();
+    CommandRun.succeeds("train", out.toString(), "--generations=2");
     assertThat(out.resolve("generation-2/candidate.weights")).exists();
   }
 

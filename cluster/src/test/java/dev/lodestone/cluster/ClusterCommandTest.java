@@ -26,8 +26,7 @@ final class ClusterCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"selfplay", "tournament", "sprt", "sweep", "resume", "prove"})
   void everyCommandShowsItsSparkOptionsAndAnExample(String command) {
-    CommandRun run = CommandRun.of("cluster", command, "--help");
-    assertThat(run.exitCode()).isZero();
+    CommandRun run = CommandRun.succeeds("cluster", command, "--help");
     assertThat(run.out())
         .contains("--master=URL", "--conf=KEY=VALUE")
         .containsPattern("Examples?:\\R\\s+lodestone cluster " + command);

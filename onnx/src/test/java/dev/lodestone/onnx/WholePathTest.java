@@ -71,9 +71,7 @@ class WholePathTest {
   }
 
   private static String lodestone(String... arguments) {
-    CommandRun run = CommandRun.of(arguments);
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    return run.out();
+    return CommandRun.succeeds(arguments).out();
   }
 
   @Test

@@ -41,7 +41,7 @@ final class GameReviewTest {
     for (int number = 1; number <= 6; number++) {
       PgnGame played = PgnParser.parse(Files.readString(games)).get(number - 1);
       CommandRun run =
-          CommandRun.of(
+          CommandRun.succeeds(
               "analyze",
               "--game=tictactoe",
               "--engine=alphabeta",
@@ -49,7 +49,6 @@ final class GameReviewTest {
               "--json",
               "--game-file=" + games,
               "--number=" + number);
-      assertThat(run.exitCode()).as(run.err()).isZero();
       List<String> rows = run.out().lines().toList();
       assertThat(rows).hasSameSizeAs(played.moves());
       Position position = game.start();
@@ -97,9 +96,8 @@ final class GameReviewTest {
     Path games = games(id, 2, "--max-plies=30");
     int plies = PgnParser.parse(Files.readString(games)).get(0).moves().size();
     CommandRun run =
-        CommandRun.of(
+        CommandRun.succeeds(
             "analyze", "--game=" + id, "--engine=alphabeta", "--nodes=200", "--game-file=" + games);
-    assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out().lines()).hasSize(plies + 2);
     assertThat(run.out())
         .containsPattern(": \\d+ inaccurac(y|ies), \\d+ mistakes?, \\d+ blunders?");
@@ -160,19 +158,16 @@ final class GameReviewTest {
 
   private Path games(String game, int count, String more) throws IOException {
     Path run = directory.resolve(game);
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=" + game,
-            "--engine=random",
-            "--engine=random:name=other",
-            "--games=" + count,
-            "--seed=3",
-            more,
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
-    CommandRun exported = CommandRun.of("export", "pgn", run.toString());
-    assertThat(exported.exitCode()).as(exported.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=" + game,
+        "--engine=random",
+        "--engine=random:name=other",
+        "--games=" + count,
+        "--seed=3",
+        more,
+        "--out=" + run);
+    CommandRun exported = CommandRun.succeeds("export", "pgn", run.toString());
     Path file = directory.resolve(game + ".pgn");
     Files.writeString(file, exported.out());
     return file;

@@ -85,17 +85,15 @@ final class TimeScaleTest {
 
   private long micros(String name, long reference) throws Exception {
     Path run = directory.resolve(name);
-    CommandRun played =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=greedy",
-            "--engine=random",
-            "--movetime=1s",
-            "--games=2",
-            "--scale-time=" + reference,
-            "--out=" + run);
-    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=greedy",
+        "--engine=random",
+        "--movetime=1s",
+        "--games=2",
+        "--scale-time=" + reference,
+        "--out=" + run);
     Matcher found =
         Pattern.compile("\"limits\":\\{\"micros\":(\\d+)")
             .matcher(Files.readString(run.resolve("journal.jsonl")));
