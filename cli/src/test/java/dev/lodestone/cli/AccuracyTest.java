@@ -48,7 +48,7 @@ final class AccuracyTest {
         .containsExactlyInAnyOrderElementsOf(counted(run));
     assertThat(CommandRun.of("rate", run.toString(), "--accuracy=" + PLIES).out())
         .containsPattern("last 3 plies +proven moves +kept the result +margin lost");
-    CommandRun report = CommandRun.succeeds("report", run.toString(), "--accuracy=" + PLIES);
+    CommandRun.succeeds("report", run.toString(), "--accuracy=" + PLIES);
     String page = Files.readString(run.resolve("report.html"));
     for (String line : counted(run)) {
       Matcher found = Pattern.compile("\"pliesLeft\":(\\d+),(\"moves.*)}").matcher(line);

@@ -135,13 +135,7 @@ final class BadInputTest {
   @Test
   void aGauntletOfTooManyIsRefused() {
     CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--gauntlet=2147483647",
-            "--out=" + directory.resolve("none"));
+        CommandRun.tournament("--gauntlet=2147483647", "--out=" + directory.resolve("none"));
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("a gauntlet has at most 999 challengers").hasLineCount(1);
   }

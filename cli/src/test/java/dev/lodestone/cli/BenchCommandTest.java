@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,7 +72,7 @@ final class BenchCommandTest {
   @Test
   void twoRevisionsAreBuiltAndRunInTurn() throws Exception {
     Path project = Files.createDirectory(directory.resolve("project"));
-    git(project, "init", "-q");
+    Git.run(project, "init", "-q");
     commit(project, 100, 10);
     commit(project, 100, 30);
     CommandRun run =
@@ -95,7 +93,7 @@ final class BenchCommandTest {
                 + "run 1 of 3: --runs 2 --engine mcts --game x\n"
                 + "run 2 of 3: --runs 2 --engine mcts --game x\n"
                 + "run 3 of 3: --runs 2 --engine mcts --game x\n");
-    assertThat(git(project, "worktree", "list")).hasLineCount(1);
+    assertThat(Git.run(project, "worktree", "list")).hasLineCount(1);
     CommandRun deeper =
         CommandRun.succeeds(
             "bench",
@@ -132,7 +130,7 @@ final class BenchCommandTest {
   void aSignalEndsTheBuildAndRemovesWhatWasCheckedOut() throws Exception {
     assumeTrue(Interruptible.isSupported());
     Path project = Files.createDirectory(directory.resolve("project"));
-    git(project, "init", "-q");
+    Git.run(project, "init", "-q");
     Path builds = directory.resolve("builds");
     commit(project, "#!/bin/sh\necho $$ $PWD > '" + builds + "'\nsleep 600\necho late\n");
     commit(project, 100, 10);
@@ -152,7 +150,7 @@ final class BenchCommandTest {
           .isEmpty();
       assertThat(Path.of(build[1])).doesNotExist();
       assertThat(Path.of(build[1]).getParent()).doesNotExist();
-      assertThat(git(project, "worktree", "list")).hasLineCount(1);
+      assertThat(Git.run(project, "worktree", "list")).hasLineCount(1);
     }
   }
 
@@ -179,20 +177,7 @@ final class BenchCommandTest {
     Path launcher = project.resolve("lodestone");
     Files.writeString(launcher, script);
     assumeTrue(launcher.toFile().setExecutable(true));
-    git(project, "add", ".");
-    git(project, "-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "x");
-  }
-
-  private static String git(Path where, String... arguments) throws Exception {
-    String[] words = new String[arguments.length + 1];
-    words[0] = "git";
-    System.arraycopy(arguments, 0, words, 1, arguments.length);
-    Process process =
-        new ProcessBuilder(words).directory(where.toFile()).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).as(said).isZero();
-    return said;
+    Git.commit(project, "x");
   }
 
   private static String output(int nodes, int... speeds) {

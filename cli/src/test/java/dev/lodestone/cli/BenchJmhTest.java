@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -32,7 +30,7 @@ final class BenchJmhTest {
   @BeforeEach
   void makeProject() throws Exception {
     project = Files.createDirectories(directory.resolve("project"));
-    git("init", "-q");
+    Git.run(project, "init", "-q");
     Path build = project.resolve("mvnw");
     Files.writeString(
         build,
@@ -68,7 +66,7 @@ final class BenchJmhTest {
         .contains(
             "WalkBenchmarks.walk game=x wi=7 15.00 (10.00 to 20.00) 30.00 (20.00 to 40.00) ops/s"
                 + " 2.000 [2.000, 2.000] faster\n");
-    assertThat(git("worktree", "list")).hasLineCount(1);
+    assertThat(Git.run(project, "worktree", "list")).hasLineCount(1);
   }
 
   @Test
@@ -120,7 +118,7 @@ final class BenchJmhTest {
             "lodestone bench jmh: 'nonsense' is no revision in "
                 + project.toRealPath()
                 + "; expected two revisions such as HEAD~1\n");
-    assertThat(git("worktree", "list")).hasLineCount(1);
+    assertThat(Git.run(project, "worktree", "list")).hasLineCount(1);
   }
 
   private CommandRun jmh(String... args) {
@@ -140,19 +138,6 @@ final class BenchJmhTest {
     Path file = project.resolve("benchmarks/src/results");
     Files.createDirectories(file.getParent());
     Files.writeString(file, results);
-    git("add", ".");
-    git("-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", "x");
-  }
-
-  private String git(String... arguments) throws Exception {
-    String[] words = new String[arguments.length + 1];
-    words[0] = "git";
-    System.arraycopy(arguments, 0, words, 1, arguments.length);
-    Process process =
-        new ProcessBuilder(words).directory(project.toFile()).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue()).as(said).isZero();
-    return said;
+    Git.commit(project, "x");
   }
 }

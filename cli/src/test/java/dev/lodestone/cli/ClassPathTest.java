@@ -13,7 +13,6 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -327,18 +326,7 @@ final class ClassPathTest {
     Path sources = Files.createDirectories(directory.resolve(name + "-src").resolve(name));
     Path file = Files.writeString(sources.resolve("Own.java"), source);
     Path classes = Files.createDirectories(directory.resolve(name));
-    int failed =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
-                "-d",
-                classes.toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                file.toString());
-    assertThat(failed).isZero();
+    OwnClassPath.compile(classes, List.of(file.toString()));
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     Files.writeString(services.resolve(service), name + ".Own\n");
     return classes;

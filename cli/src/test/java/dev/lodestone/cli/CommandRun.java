@@ -7,6 +7,8 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One command run in this process.
@@ -27,6 +29,15 @@ public record CommandRun(int exitCode, String out, String err) {
     CommandRun run = of(args);
     assertThat(run.exitCode).as(run.err).isZero();
     return run;
+  }
+
+  /** Runs a tournament of tic-tac-toe between two scripted engines. */
+  static CommandRun tournament(String... options) {
+    List<String> args =
+        new ArrayList<>(
+            List.of("tournament", "--game=tictactoe", "--engine=scripted", "--engine=scripted"));
+    args.addAll(List.of(options));
+    return of(args.toArray(String[]::new));
   }
 
   /** Runs with this input. */

@@ -77,20 +77,7 @@ final class ContainerTest {
   }
 
   private Path build(String name) throws Exception {
-    Path home = ProjectCopy.to(directory.resolve(name));
-    run(
-        home,
-        List.of(
-            "mvn",
-            "-q",
-            "-B",
-            "-Pimage,container",
-            "-Dmaven.test.skip",
-            "-Dspotless.check.skip",
-            "package",
-            "-pl",
-            "cli",
-            "-am"));
+    Path home = ProjectCopy.built(directory.resolve(name), "image,container");
     return home.resolve("cli/target/lodestone-container.tar");
   }
 }

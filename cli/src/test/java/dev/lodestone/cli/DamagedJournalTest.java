@@ -86,16 +86,11 @@ final class DamagedJournalTest {
   @BeforeEach
   void play() throws IOException {
     Path run = directory.resolve("run");
-    CommandRun.succeeds(
-        "tournament",
-        "--game=tictactoe",
-        "--engine=scripted",
-        "--engine=scripted",
-        "--nodes=5",
-        "--games=4",
-        "--seed=7",
-        "--concurrency=2",
-        "--out=" + run);
+    assertThat(
+            CommandRun.tournament(
+                    "--nodes=5", "--games=4", "--seed=7", "--concurrency=2", "--out=" + run)
+                .exitCode())
+        .isZero();
     journal = run.resolve("journal.jsonl");
     sealed = Files.readAllLines(journal);
     unsealed = sealed.stream().map(JournalContent::unsealed).toList();
@@ -265,13 +260,7 @@ final class DamagedJournalTest {
         assertThat(Files.readAllBytes(journal)).isEqualTo(bytes);
       }
       if (bytes.length > 0) {
-        CommandRun started =
-            CommandRun.of(
-                "tournament",
-                "--game=tictactoe",
-                "--engine=scripted",
-                "--engine=scripted",
-                "--out=" + journal.getParent());
+        CommandRun started = CommandRun.tournament("--out=" + journal.getParent());
         assertThat(started.exitCode()).isEqualTo(2);
         assertThat(Files.readAllBytes(journal)).isEqualTo(bytes);
       }

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,12 +43,12 @@ class ExamplesTest {
 
   /** Compiles examples to a directory, with their service entries. */
   static void compile(Path classes, String... examples) throws IOException {
-    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "--release", "17"));
+    List<String> sources = new ArrayList<>();
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     for (String example : examples) {
       Path main = EXAMPLES.resolve(example).resolve("src/main");
       try (Stream<Path> files = Files.walk(main.resolve("java"))) {
-        files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
+        files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(sources::add);
       }
       try (Stream<Path> files = Files.list(main.resolve("resources/META-INF/services"))) {
         for (Path file : files.toList()) {
@@ -57,10 +56,7 @@ class ExamplesTest {
         }
       }
     }
-    int status =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, arguments.toArray(String[]::new));
-    assertThat(status).isZero();
+    OwnClassPath.compile(classes, sources);
   }
 
   @Test

@@ -282,15 +282,15 @@ final class ExportAndRateTest {
   void oneNameUnderTwoLimitsIsRatedAsOneEngineWithAWarning() throws IOException {
     Path run = played("run", "tictactoe");
     Path other = directory.resolve("longer");
-    CommandRun played =
-        CommandRun.succeeds(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=greedy",
-            "--engine=scripted:seed=4,depth=3,name=cautious",
-            "--nodes=50",
-            "--games=2",
-            "--out=" + other);
+
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=greedy",
+        "--engine=scripted:seed=4,depth=3,name=cautious",
+        "--nodes=50",
+        "--games=2",
+        "--out=" + other);
     CommandRun rated = CommandRun.of("rate", run.toString(), other.toString());
     assertThat(rated.err())
         .isEqualTo(

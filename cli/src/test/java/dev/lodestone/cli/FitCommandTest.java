@@ -135,7 +135,7 @@ final class FitCommandTest {
         .startsWith("{\"id\":\"mine\",\"game\":\"gauss\",\"title\":\"GAUSS\",")
         .contains("\"epochs\":[{\"number\":1,", "\"calibration\":[{\"from\":0.");
     assertThat(directory.resolve("mine.weights.html")).content().contains("GAUSS fit mine");
-    CommandRun again = CommandRun.succeeds(fit("again.weights", "--from=" + weights, "--epochs=0"));
+    CommandRun.succeeds(fit("again.weights", "--from=" + weights, "--epochs=0"));
     assertThat(directory.resolve("again.weights"))
         .content()
         .contains(" --from " + weights + " ", "positions, 0 epochs;");
@@ -222,7 +222,7 @@ final class FitCommandTest {
 
   @Test
   void aKilledFitResumesToTheSameBytes() throws Exception {
-    CommandRun whole = CommandRun.succeeds(fit("whole.weights", "--id=same"));
+    CommandRun.succeeds(fit("whole.weights", "--id=same"));
     Path checkpoint = directory.resolve("killed.weights.checkpoint");
     try (LodestoneProcess process =
         LodestoneProcess.start(directory, fit("killed.weights", "--id=same"))) {

@@ -51,7 +51,6 @@ final class ForeignTournamentTest {
       List.of("word0", "word1", "word2", "word3", "word4", "word5");
 
   private static final int KILLED = 137;
-  private static final int PATIENCE_MILLIS = 120_000;
 
   @TempDir private Path directory = Path.of("");
 
@@ -88,7 +87,7 @@ final class ForeignTournamentTest {
   @Test
   void itIsPlayedKilledResumedReportedExportedAndRated() throws Exception {
     try (LodestoneProcess process = LodestoneProcess.start(directory, tournament())) {
-      awaitTheEndOfAGame(process);
+      process.await(run.resolve("journal.jsonl"), "\"event\":\"end\"");
       process.kill();
       assertThat(process.exitCode()).as(process.err()).isEqualTo(KILLED);
     }
@@ -156,17 +155,6 @@ final class ForeignTournamentTest {
                 "--out=" + run),
             Stream.of(more))
         .toArray(String[]::new);
-  }
-
-  private void awaitTheEndOfAGame(LodestoneProcess process) throws Exception {
-    Path journal = run.resolve("journal.jsonl");
-    for (int i = 0; i < PATIENCE_MILLIS && process.isAlive(); i++) {
-      if (Files.exists(journal) && Files.readString(journal).contains("\"event\":\"end\"")) {
-        return;
-      }
-      Thread.sleep(1);
-    }
-    throw new AssertionError("a game must end; standard error: " + process.err());
   }
 
   private static void assertIsMistake(CommandRun refused, String text) {

@@ -139,20 +139,7 @@ final class InstallationTest {
   }
 
   private Path build(String name) throws Exception {
-    Path home = ProjectCopy.to(directory.resolve(name));
-    run(
-        home,
-        List.of(
-            "mvn",
-            "-q",
-            "-B",
-            "-Pdist",
-            "-Dmaven.test.skip",
-            "-Dspotless.check.skip",
-            "package",
-            "-pl",
-            "cli",
-            "-am"));
+    Path home = ProjectCopy.built(directory.resolve(name), "dist");
     try (Stream<Path> files = Files.list(home.resolve("cli/target"))) {
       return files
           .filter(f -> f.toString().matches(".*-(SNAPSHOT|[0-9.]+)\\.zip"))

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,11 +33,7 @@ final class LibraryPageTest {
     while (program.find()) {
       Path source = directory.resolve(program.group(2) + ".java");
       Files.writeString(source, program.group(1));
-      String path = System.getProperty("java.class.path");
-      int failed =
-          ToolProvider.getSystemJavaCompiler()
-              .run(null, null, null, "-d", classes.toString(), "-cp", path, source.toString());
-      assertThat(failed).isZero();
+      OwnClassPath.compile(classes, List.of(source.toString()));
       programs++;
     }
     assertThat(programs).isEqualTo(5);

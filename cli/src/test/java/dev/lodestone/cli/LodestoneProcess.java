@@ -13,10 +13,12 @@ final class LodestoneProcess implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 600;
 
   private final Process process;
+  private final Path out;
   private final Path err;
 
-  private LodestoneProcess(Process process, Path err) {
+  private LodestoneProcess(Process process, Path out, Path err) {
     this.process = process;
+    this.out = out;
     this.err = err;
   }
 
@@ -29,16 +31,7 @@ final class LodestoneProcess implements AutoCloseable {
   static LodestoneProcess start(Path directory, List<String> under, String... args)
       throws IOException {
     List<String> command = new ArrayList<>(under);
-    command.addAll(
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-XX:-UsePerfData",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Lodestone.class.getName()));
-    command.addAll(List.of(args));
+    command.addAll(command(args));
     Path err = Files.createTempFile(directory, "err", ".txt");
     Path out = Files.createTempFile(directory, "out", ".txt");
     return new LodestoneProcess(
@@ -46,7 +39,35 @@ final class LodestoneProcess implements AutoCloseable {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start(),
+        out,
         err);
+  }
+
+  /** The command that starts the process. */
+  static List<String> command(String... args) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Lodestone.class.getName()));
+    command.addAll(List.of(args));
+    return command;
+  }
+
+  /** Waits until a file that the process writes contains this text. */
+  void await(Path file, String text) throws IOException, InterruptedException {
+    for (int i = 0; i < PATIENCE_SECONDS * 1000 && isAlive(); i++) {
+      if (Files.exists(file) && Files.readString(file).contains(text)) {
+        return;
+      }
+      Thread.sleep(1);
+    }
+    throw new AssertionError(file + " must contain " + text + "; standard error: " + err());
   }
 
   boolean isAlive() {
@@ -70,6 +91,11 @@ final class LodestoneProcess implements AutoCloseable {
       throw new AssertionError("the process must end within " + PATIENCE_SECONDS + " s");
     }
     return process.exitValue();
+  }
+
+  /** The output so far on standard output. */
+  String out() throws IOException {
+    return Files.readString(out);
   }
 
   /** The output so far on standard error. */

@@ -61,15 +61,7 @@ final class LostOutputTest {
     assumeTrue(Files.isWritable(FULL));
     Path run = directory.resolve("run");
     if (command.contains("RUN")) {
-      CommandRun.of(
-          "tournament",
-          "--game=tictactoe",
-          "--engine=scripted",
-          "--engine=scripted",
-          "--nodes=5",
-          "--games=2",
-          "--seed=7",
-          "--out=" + run);
+      CommandRun.tournament("--nodes=5", "--games=2", "--seed=7", "--out=" + run);
     }
     String[] args = command.split(" ", -1);
     for (int i = 0; i < args.length; i++) {

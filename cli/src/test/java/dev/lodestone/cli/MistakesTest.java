@@ -122,13 +122,7 @@ final class MistakesTest {
   void aRunOfAGameThatIsNotInstalledNamesTheOptionThatAddsIt(@TempDir Path directory)
       throws Exception {
     Path run = directory.resolve("run");
-    CommandRun.succeeds(
-        "tournament",
-        "--game=tictactoe",
-        "--engine=scripted",
-        "--engine=scripted",
-        "--games=2",
-        "--out=" + run);
+    assertThat(CommandRun.tournament("--games=2", "--out=" + run).exitCode()).isZero();
     Path journal = run.resolve("journal.jsonl");
     JournalContent.unseal(journal);
     Files.writeString(journal, Files.readString(journal).replace("\"tictactoe\"", "\"halma\""));
@@ -172,13 +166,7 @@ final class MistakesTest {
   @Test
   void aTournamentIsNeverWrittenOverAnother(@TempDir Path directory) throws Exception {
     Path journal = Files.writeString(directory.resolve("journal.jsonl"), "precious\n");
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--out=" + directory);
+    CommandRun run = CommandRun.tournament("--out=" + directory);
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
@@ -194,13 +182,7 @@ final class MistakesTest {
   @Test
   void aDirectoryThatCannotBeMadeIsAFailureAtRunTime(@TempDir Path directory) throws Exception {
     Path file = Files.writeString(directory.resolve("file"), "");
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--out=" + file.resolve("below"));
+    CommandRun run = CommandRun.tournament("--out=" + file.resolve("below"));
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).startsWith("lodestone tournament: cannot write " + file).hasLineCount(1);
   }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,16 +109,12 @@ final class NewProjectTest {
         .content()
         .contains("<artifactId>" + id + "</artifactId>");
     Path classes = Files.createDirectories(directory.resolve("classes"));
-    String path = System.getProperty("java.class.path");
-    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-cp", path));
+    List<String> sources = new ArrayList<>();
     try (Stream<Path> files = Files.walk(project.resolve("src"))) {
-      files.map(Path::toString).filter(f -> f.endsWith(".java")).forEach(arguments::add);
+      files.map(Path::toString).filter(f -> f.endsWith(".java")).forEach(sources::add);
     }
-    assertThat(arguments.stream().filter(f -> f.endsWith("Test.java"))).hasSize(1);
-    int failed =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, arguments.toArray(String[]::new));
-    assertThat(failed).isZero();
+    assertThat(sources.stream().filter(f -> f.endsWith("Test.java"))).hasSize(1);
+    OwnClassPath.compile(classes, sources);
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     try (Stream<Path> files = Files.list(project.resolve("src/main/resources/META-INF/services"))) {
       for (Path file : files.toList()) {

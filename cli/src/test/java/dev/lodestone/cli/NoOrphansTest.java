@@ -35,12 +35,7 @@ final class NoOrphansTest {
     Process tournament =
         new ProcessBuilder(
                 Interruptible.command(
-                    List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "dev.lodestone.cli.Lodestone",
+                    LodestoneProcess.command(
                         "tournament",
                         "--game=tictactoe",
                         "--engine=cmd=" + villain + ",name=villain",

@@ -1,5 +1,7 @@
 package dev.lodestone.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -10,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +47,18 @@ final class OwnClassPath implements AutoCloseable {
     List<Path> places = new ArrayList<>(ours());
     places.addAll(users);
     return new OwnClassPath(places);
+  }
+
+  /** Compiles files of a user, which may need other classes in the same directory. */
+  static void compile(Path classes, List<String> files) {
+    String path = classes + File.pathSeparator + System.getProperty("java.class.path");
+    List<String> arguments =
+        new ArrayList<>(List.of("-d", classes.toString(), "-cp", path, "--release", "17"));
+    arguments.addAll(files);
+    assertThat(
+            ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, arguments.toArray(String[]::new)))
+        .isZero();
   }
 
   private static List<Path> ours() {

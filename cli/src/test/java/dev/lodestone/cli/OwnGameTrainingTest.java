@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,20 +61,7 @@ final class OwnGameTrainingTest {
     if (weighed) {
       Path source = directory.resolve("Columns.java");
       Files.writeString(source, WEIGHED);
-      int status =
-          ToolProvider.getSystemJavaCompiler()
-              .run(
-                  null,
-                  null,
-                  null,
-                  "-d",
-                  classes.toString(),
-                  "-cp",
-                  classes + ":" + System.getProperty("java.class.path"),
-                  "--release",
-                  "17",
-                  source.toString());
-      assertThat(status).isZero();
+      OwnClassPath.compile(classes, List.of(source.toString()));
       Files.writeString(
           classes.resolve("META-INF/services/dev.lodestone.search.GameKnowledge"),
           "example.connect4.Columns\n");

@@ -52,6 +52,25 @@ final class ProjectCopy {
     return home;
   }
 
+  /** Copies all sources and builds the module {@code cli} with these profiles. */
+  static Path built(Path home, String profiles) throws Exception {
+    to(home);
+    run(
+        home,
+        List.of(
+            "mvn",
+            "-q",
+            "-B",
+            "-P" + profiles,
+            "-Dmaven.test.skip",
+            "-Dspotless.check.skip",
+            "package",
+            "-pl",
+            "cli",
+            "-am"));
+    return home;
+  }
+
   /** Starts a program in this directory; its output is written to files there. */
   static Running start(Path directory, Map<String, String> environment, String... command)
       throws IOException {

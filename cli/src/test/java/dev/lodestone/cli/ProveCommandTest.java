@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ProveCommandTest {
 
-  private static final int PATIENCE_SECONDS = 60;
   private static final String GAME = "--game=gauss:own=2,other=2";
   private static final String LEAF = "--leaf=5";
   private static final String ESTIMATE = "--estimate=500";
@@ -28,28 +26,10 @@ final class ProveCommandTest {
         .contains(" leaves, ", whole.resolve("certificate.txt") + ": ");
 
     Path killed = directory.resolve("killed");
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Lodestone.class.getName(),
-                "prove",
-                killed.toString(),
-                GAME,
-                LEAF,
-                ESTIMATE)
-            .redirectErrorStream(true)
-            .redirectOutput(directory.resolve("out").toFile())
-            .start();
-    try {
-      awaitSteps(killed.resolve("proof.jsonl"), process);
-    } finally {
-      process.destroyForcibly();
+    try (LodestoneProcess process =
+        LodestoneProcess.start(directory, "prove", killed.toString(), GAME, LEAF, ESTIMATE)) {
+      Kills.awaitLength(killed.resolve("proof.jsonl"), 2_000, process);
     }
-    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(killed.resolve("certificate.txt")).doesNotExist();
 
     assertThat(prove(killed).exitCode()).isZero();
@@ -97,15 +77,5 @@ final class ProveCommandTest {
     return Files.readAllLines(proof.resolve("certificate.txt")).stream()
         .map(line -> line.replaceAll("\t\\d+$", ""))
         .toList();
-  }
-
-  private static void awaitSteps(Path journal, Process process) throws Exception {
-    for (int i = 0; i < PATIENCE_SECONDS * 100 && process.isAlive(); i++) {
-      if (Files.exists(journal) && Files.size(journal) > 2_000) {
-        return;
-      }
-      Thread.sleep(10);
-    }
-    throw new AssertionError("no steps were recorded; alive=" + process.isAlive());
   }
 }

@@ -60,8 +60,6 @@ final class RefereeTest {
               break
       """;
 
-  private static final int PATIENCE_MILLIS = 120_000;
-
   @TempDir private Path directory = Path.of("");
   private Path run = Path.of("");
 
@@ -218,7 +216,7 @@ final class RefereeTest {
                     .formatted(pid)));
     String[] words = tournament(60, "python3 " + referee, "one", "all");
     try (LodestoneProcess process = LodestoneProcess.start(directory, words)) {
-      awaitTheEndOfAGame(process);
+      process.await(run.resolve("journal.jsonl"), "\"event\":\"end\"");
       // The referee may be restarted between two games, in which case the new process is killed.
       for (int i = 0; i < 1_000 && process.isAlive(); i++) {
         ProcessHandle.of(Long.parseLong(Files.readString(pid)))
@@ -393,16 +391,5 @@ final class RefereeTest {
     return Stream.of(isCommand ? more : words, isCommand ? words : more)
         .flatMap(Stream::of)
         .toArray(String[]::new);
-  }
-
-  private void awaitTheEndOfAGame(LodestoneProcess process) throws Exception {
-    Path journal = run.resolve("journal.jsonl");
-    for (int i = 0; i < PATIENCE_MILLIS && process.isAlive(); i++) {
-      if (Files.exists(journal) && Files.readString(journal).contains("\"event\":\"end\"")) {
-        return;
-      }
-      Thread.sleep(1);
-    }
-    throw new AssertionError("a game must end; standard error: " + process.err());
   }
 }

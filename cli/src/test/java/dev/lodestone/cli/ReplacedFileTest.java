@@ -90,15 +90,15 @@ final class ReplacedFileTest {
     Path run = directory.resolve("run");
     Path script = directory.resolve("engine.sh");
     Files.writeString(script, script("Villain 1"));
-    CommandRun first =
-        CommandRun.succeeds(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=cmd=sh '" + script + "',name=mine",
-            "--engine=random",
-            "--nodes=5",
-            "--games=2",
-            "--out=" + run);
+
+    CommandRun.succeeds(
+        "tournament",
+        "--game=tictactoe",
+        "--engine=cmd=sh '" + script + "',name=mine",
+        "--engine=random",
+        "--nodes=5",
+        "--games=2",
+        "--out=" + run);
     assertThat(journal(run).lines().findFirst().orElseThrow()).contains("\"idName\":\"Villain 1\"");
     CommandRun same = CommandRun.succeeds("resume", run.toString());
     assertThat(same.err()).doesNotContain("Villain");

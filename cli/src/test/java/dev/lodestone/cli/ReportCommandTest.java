@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -77,15 +78,15 @@ final class ReportCommandTest {
     Path other = directory.resolve("two");
     for (Path run : List.of(one, other)) {
       String nodes = run == one ? "5" : "9";
-      CommandRun played =
-          CommandRun.succeeds(
-              "tournament",
-              "--game=gauss",
-              "--engine=random",
-              "--engine=greedy",
-              "--nodes=" + nodes,
-              "--games=2",
-              "--out=" + run);
+
+      CommandRun.succeeds(
+          "tournament",
+          "--game=gauss",
+          "--engine=random",
+          "--engine=greedy",
+          "--nodes=" + nodes,
+          "--games=2",
+          "--out=" + run);
     }
     CommandRun report =
         CommandRun.succeeds(
@@ -140,19 +141,7 @@ final class ReportCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"--gauntlet=1", "--swiss=2", "--knockout", "--openings-per=pair"})
   void everyFormatCanBeReported(String format) throws IOException {
-    Path run = directory.resolve("run");
-    CommandRun.succeeds(
-        "tournament",
-        "--game=gauss",
-        "--engine=random",
-        "--engine=random",
-        "--engine=random",
-        format,
-        "--games=2",
-        "--nodes=1",
-        "--seed=1",
-        "--out=" + run);
-    assertReported(run);
+    assertReported(played("--engine=random", format));
   }
 
   @Test
@@ -189,17 +178,12 @@ final class ReportCommandTest {
     }
   }
 
-  private Path played() {
+  private Path played(String... more) {
     Path run = directory.resolve("run");
-    CommandRun.succeeds(
-        "tournament",
-        "--game=gauss",
-        "--engine=random",
-        "--engine=random",
-        "--games=2",
-        "--nodes=1",
-        "--seed=1",
-        "--out=" + run);
+    List<String> args = new ArrayList<>(List.of("tournament", "--game=gauss", "--engine=random"));
+    args.addAll(List.of("--engine=random", "--games=2", "--nodes=1", "--seed=1", "--out=" + run));
+    args.addAll(List.of(more));
+    CommandRun.succeeds(args.toArray(String[]::new));
     return run;
   }
 }

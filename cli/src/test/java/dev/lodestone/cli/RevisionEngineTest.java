@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lodestone.tournament.fixture.UgiProcess;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +29,7 @@ final class RevisionEngineTest {
   void makeRepository() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     project = Files.createDirectories(directory.resolve("project"));
-    git("init", "-q");
+    Git.run(project, "init", "-q");
     // The build leaves a trace outside the checkout.
     Files.writeString(
         project.resolve("build.sh"),
@@ -45,13 +43,12 @@ final class RevisionEngineTest {
         project.resolve("engine.in"),
         "exec '%s'\n".formatted(String.join("' '", UgiProcess.command("gauss", engine))));
     Files.writeString(project.resolve("signature"), signature + "\n");
-    git("add", ".");
-    git("-c", "user.name=x", "-c", "user.email=x@y", "commit", "-qm", engine);
+    Git.commit(project, engine);
   }
 
   @Test
   void eachRevisionIsBuiltOnceAndTheJournalRecordsIt() throws Exception {
-    String head = git("rev-parse", "HEAD").strip();
+    String head = Git.run(project, "rev-parse", "HEAD").strip();
     Path run = directory.resolve("first");
     assertThat(tournament(run, "@HEAD", "@HEAD~1")).isZero();
     String journal = Files.readString(run.resolve("journal.jsonl"));
@@ -159,17 +156,5 @@ final class RevisionEngineTest {
     try (Stream<String> lines = Files.lines(directory.resolve("builds"))) {
       return lines.count();
     }
-  }
-
-  private String git(String... arguments) throws Exception {
-    String[] words = new String[arguments.length + 1];
-    words[0] = "git";
-    System.arraycopy(arguments, 0, words, 1, arguments.length);
-    Process process =
-        new ProcessBuilder(words).directory(project.toFile()).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).as(said).isZero();
-    return said;
   }
 }

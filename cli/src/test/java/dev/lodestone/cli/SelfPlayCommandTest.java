@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -224,43 +223,22 @@ final class SelfPlayCommandTest {
   void ctrlCKeepsCompleteFilesAndSaysHowToResume() throws Exception {
     assumeThat(Interruptible.isSupported()).isTrue();
     Path out = directory.resolve("interrupted");
-    List<String> words =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Lodestone.class.getName()));
-    words.addAll(
-        List.of(
+    try (LodestoneProcess process =
+        LodestoneProcess.start(
+            directory,
+            Interruptible.command(List.of()),
             "selfplay",
             "--out=" + out,
             "--game=gauss",
             "--engine=mcts:nodes=40",
             "--positions=1000000",
-            "--shard-positions=200"));
-    Path err = directory.resolve("err");
-    Process process =
-        new ProcessBuilder(Interruptible.command(words))
-            .redirectOutput(directory.resolve("out").toFile())
-            .redirectError(err.toFile())
-            .start();
-    try {
-      for (int i = 0; i < PATIENCE_SECONDS * 20 && shards(out) < 1 && process.isAlive(); i++) {
-        Thread.sleep(50);
-      }
-      assertThat(new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor())
-          .isZero();
-      assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-      assertThat(process.exitValue()).isEqualTo(130);
-      assertThat(err)
-          .content()
+            "--shard-positions=200")) {
+      awaitShards(out, 1, process);
+      process.interrupt();
+      assertThat(process.exitCode()).isEqualTo(130);
+      assertThat(process.err())
           .contains("shards are complete; resume with: lodestone selfplay --resume --out " + out);
       assertThat(SetFiles.names(out)).noneMatch(name -> name.endsWith(".tmp"));
-    } finally {
-      process.destroyForcibly();
     }
   }
 

@@ -16,7 +16,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -53,17 +52,7 @@ final class ServeCommandTest {
 
   private void serve(Use use, String... options) throws Exception {
     List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Lodestone.class.getName(),
-                "serve",
-                "--port=0",
-                "--games=" + directory.resolve("games")));
+        LodestoneProcess.command("serve", "--port=0", "--games=" + directory.resolve("games"));
     command.addAll(List.of(options));
     Process process =
         new ProcessBuilder(Interruptible.command(command))

@@ -121,16 +121,13 @@ final class TournamentCommandTest {
   @Test
   void anEngineThatFailedInEveryGameIsMarkedForPrograms() {
     CommandRun run =
-        CommandRun.succeeds(
-            "tournament",
-            "--game=tictactoe",
+        tournament(
+            directory.resolve("marked"),
             "--engine=cmd=no-such-program,name=absent",
             "--engine=scripted",
             "--keep-going",
-            "--nodes=5",
-            "--games=2",
-            "--json",
-            "--out=" + directory.resolve("marked"));
+            "--json");
+    assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out().lines().filter(line -> line.contains("\"kind\":\"player\"")))
         .allMatch(
             line -> line.contains("\"failedAlways\":true") == line.contains("\"name\":\"absent\""));
@@ -305,14 +302,7 @@ final class TournamentCommandTest {
 
   @Test
   void withoutASeedAFreshOneIsChosenAndPrinted() {
-    CommandRun run =
-        CommandRun.of(
-            "tournament",
-            "--game=tictactoe",
-            "--engine=scripted",
-            "--engine=scripted",
-            "--games=2",
-            "--out=" + directory.resolve("fresh"));
+    CommandRun run = CommandRun.tournament("--games=2", "--out=" + directory.resolve("fresh"));
     assertThat(run.out()).containsPattern("Tic-tac-toe: 2 games, 100ms a move, .*, seed \\d+\n");
   }
 

@@ -28,6 +28,12 @@ public record SearchResult(
     Duration time,
     List<RootMove> rootMoves) {
 
+  /** The same result with other costs. */
+  public SearchResult withCosts(long newNodes, Duration newTime) {
+    return new SearchResult(
+        bestMove, score, depth, selectiveDepth, principalVariation, newNodes, newTime, rootMoves);
+  }
+
   /**
    * One root move.
    *

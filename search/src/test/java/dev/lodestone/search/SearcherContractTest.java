@@ -147,15 +147,7 @@ class SearcherContractTest {
   }
 
   private static SearchResult withoutTime(SearchResult result) {
-    return new SearchResult(
-        result.bestMove(),
-        result.score(),
-        result.depth(),
-        result.selectiveDepth(),
-        result.principalVariation(),
-        result.nodes(),
-        Duration.ZERO,
-        result.rootMoves());
+    return result.withCosts(result.nodes(), Duration.ZERO);
   }
 
   @ParameterizedTest

@@ -103,7 +103,7 @@ final class Team {
       nodes += one.nodes();
       best = better(best, one);
     }
-    return helpers.isEmpty() ? best : withNodes(best, nodes);
+    return helpers.isEmpty() ? best : best.withCosts(nodes, best.time());
   }
 
   /**
@@ -114,17 +114,5 @@ final class Team {
       return best.score().isProven() ? best : found;
     }
     return !best.score().isProven() && found.depth() > best.depth() ? found : best;
-  }
-
-  private static SearchResult withNodes(SearchResult result, long nodes) {
-    return new SearchResult(
-        result.bestMove(),
-        result.score(),
-        result.depth(),
-        result.selectiveDepth(),
-        result.principalVariation(),
-        nodes,
-        result.time(),
-        result.rootMoves());
   }
 }
