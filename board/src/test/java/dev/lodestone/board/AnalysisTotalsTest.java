@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +117,7 @@ final class AnalysisTotalsTest {
   }
 
   @Test
+  @Tag("slow")
   void aSearchThatFindsNothingMoreIsDone() throws Exception {
     try (Listener listener = analyse("gauss", "greedy")) {
       String last = "";

@@ -108,6 +108,7 @@ final class BookCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aBookThatIsKilledIsTheOneThatIsNot() throws Exception {
     requireSameBook(1);
   }

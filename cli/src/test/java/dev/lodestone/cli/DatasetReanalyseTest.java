@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +55,7 @@ final class DatasetReanalyseTest {
   }
 
   @Test
+  @Tag("slow")
   void aRunThatIsKilledComesToTheSameBytesByTheSameCommand() throws Exception {
     Path whole = directory.resolve("whole");
     CommandRun first = CommandRun.succeeds(command(set, whole, 1));

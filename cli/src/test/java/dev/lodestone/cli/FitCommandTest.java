@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +169,7 @@ final class FitCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void visitsBecomeAPolicyThatMctsLoads() {
     Path gess = directory.resolve("gess");
     CommandRun.succeeds(

@@ -26,6 +26,7 @@ final class LibraryPageTest {
   @TempDir private Path directory;
 
   @Test
+  @Tag("slow")
   void everyProgramOfThePageRuns() throws Exception {
     Path classes = Files.createDirectories(directory.resolve("classes"));
     Matcher program = PROGRAM.matcher(Files.readString(Path.of("../docs/library.md")));

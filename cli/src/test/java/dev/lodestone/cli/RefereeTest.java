@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -237,6 +238,7 @@ final class RefereeTest {
 
   /** Ctrl-C in a terminal also reaches the referee, whose end is then not a failure. */
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({"uginewgame, 3", "query, 90"})
   void anInterruptThatReachesTheRefereeTooStopsInGoodOrder(String request, int count)
       throws Exception {

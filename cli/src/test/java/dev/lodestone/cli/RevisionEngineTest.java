@@ -96,6 +96,7 @@ final class RevisionEngineTest {
 
   /** A branch may have moved, and a cache may have been deleted. */
   @Test
+  @Tag("slow")
   void aRunIsResumedWithTheCommitsOfItsJournal() throws Exception {
     Path run = directory.resolve("run");
     assertThat(tournament(run, "@HEAD", "@HEAD~1")).isZero();

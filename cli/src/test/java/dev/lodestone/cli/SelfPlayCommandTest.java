@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,6 +130,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void fourProcessesShareTheFilesAndOneOfThemIsKilled() throws Exception {
     Path shared = directory.resolve("shared");
     List<LodestoneProcess> processes = new ArrayList<>();

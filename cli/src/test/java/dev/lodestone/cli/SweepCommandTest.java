@@ -178,6 +178,7 @@ final class SweepCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aSweepThatIsKilledEndsWithTheGamesOfOneThatIsNot() throws Exception {
     Kills.requireSameGames(directory, out -> sweep(30, out), 1, 1);
   }

@@ -60,7 +60,13 @@ class PackageTest {
 
   @Test
   void thePackagePassesItsTests() throws IOException, InterruptedException {
-    pytest(Map.of());
+    pytest(Map.of(), "--ignore=tests/test_wheel.py");
+  }
+
+  @Test
+  @Tag("slow")
+  void theWheelIsBuiltAndInstalled() throws IOException, InterruptedException {
+    pytest(Map.of(), "tests/test_wheel.py");
   }
 
   @Test
