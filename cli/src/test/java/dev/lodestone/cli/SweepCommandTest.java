@@ -1,6 +1,7 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.MatchElo;
@@ -91,16 +92,21 @@ final class SweepCommandTest {
       if (own.low().isPresent() && own.high().isPresent()) {
         double[] ends =
             Arrays.stream(cells[1].replaceAll(".*\\[|\\]", "").split(", ", -1))
-                .mapToDouble(Double::parseDouble)
+                .mapToDouble(end -> score(Double.parseDouble(end)))
                 .toArray();
-        double width = own.high().getAsDouble() - own.low().getAsDouble();
-        // All candidates share the degrees of freedom, so ends differ a little.
-        assertThat(ends[0])
-            .isBetween(own.low().getAsDouble() - width / 4, own.low().getAsDouble() + width / 4);
-        assertThat(ends[1])
-            .isBetween(own.high().getAsDouble() - width / 4, own.high().getAsDouble() + width / 4);
+        double low = score(own.low().getAsDouble());
+        double high = score(own.high().getAsDouble());
+        // All candidates share the degrees of freedom, so ends differ a little. They are compared
+        // as scores, because Elo grows without bound near a score of 1.
+        double tolerance = (high - low) / 4;
+        assertThat(ends[0]).isCloseTo(low, within(tolerance));
+        assertThat(ends[1]).isCloseTo(high, within(tolerance));
       }
     }
+  }
+
+  private static double score(double elo) {
+    return 1 / (1 + Math.pow(10, -elo / 400));
   }
 
   @ParameterizedTest
