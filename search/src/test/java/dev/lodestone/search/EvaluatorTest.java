@@ -33,7 +33,7 @@ class EvaluatorTest {
 
   @ParameterizedTest
   @ValueSource(ints = {40_000, -40_000, Integer.MAX_VALUE, Integer.MIN_VALUE})
-  void anEvaluatorThatShoutsProvesNothing(int value) {
+  void extremeEvaluationsProveNothing(int value) {
     GameKnowledge knowledge = new Shouting(value);
     List<Searcher> searchers =
         List.of(

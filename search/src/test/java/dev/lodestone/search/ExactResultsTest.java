@@ -36,14 +36,14 @@ class ExactResultsTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, 250", "gess, 3", "gaussic, 15"})
-  void allFindTheSameResult(String id, int count) {
+  void allSearchersFindTheSameResult(String id, int count) {
     agree(id, count);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void allFindTheSameResultOfMany(String id) {
+  void allSearchersFindTheSameResultInManyPositions(String id) {
     agree(id, 10_000);
   }
 

@@ -12,7 +12,7 @@ class HelperThreadsTest {
   private final HelperThreads helpers = new HelperThreads("helper");
 
   @Test
-  void anInterruptIsKeptAndEndsNoWait() {
+  void joinKeepsAnInterruptAndStillWaits() {
     CountDownLatch interrupted = new CountDownLatch(1);
     AtomicInteger done = new AtomicInteger();
     Thread caller = Thread.currentThread();

@@ -32,7 +32,7 @@ class HistoryProofTest {
 
   @ParameterizedTest
   @CsvSource({"alphabeta", "mcts"})
-  void aWinSeenWithTheClockAtZeroIsNoneShortlyBeforeTheDraw(String name) {
+  void aWinFoundWithTheClockAtZeroIsNotReusedCloseToTheDraw(String name) {
     Game game = Games.byId("gaussic");
     Searcher searcher = searcher(name, game);
     SearchLimits limits = SearchLimits.nodes(20_000);
@@ -49,7 +49,7 @@ class HistoryProofTest {
 
   @Tag("slow")
   @Test
-  void theLongerWinIsOne() {
+  void theLongerWinExists() {
     Game game = Games.byId("gaussic");
     Position late = game.parsePosition(TEMPTING + 78);
     assertThat(new ForcedWins(game).wins(late, SHORTEST_LATE)).isTrue();
@@ -57,14 +57,14 @@ class HistoryProofTest {
 
   @ParameterizedTest
   @CsvSource({"gaussic,alphabeta,5", "gess,alphabeta,2", "gaussic,mcts,5", "gess,mcts,3"})
-  void noProofOutlivesTheClock(String game, String name, int endings) {
+  void noProofIgnoresTheDrawClock(String game, String name, int endings) {
     assertNoFalseProofs(game, name, endings, game.equals("gess") ? 3 : LONGEST_CHECKED);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"gaussic,alphabeta", "gess,alphabeta", "gaussic,mcts", "gess,mcts"})
-  void noProofOutlivesTheClockInTwoThousandEndings(String game, String name) {
+  void noProofIgnoresTheDrawClockInTwoThousandEndings(String game, String name) {
     assertNoFalseProofs(game, name, 2_000, LONGEST_CHECKED);
   }
 

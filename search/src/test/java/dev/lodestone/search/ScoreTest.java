@@ -20,7 +20,7 @@ class ScoreTest {
   }
 
   @Test
-  void soonerWinsAndLaterLossesAreWorthMore() {
+  void soonerWinsAndLaterLossesHaveHigherValues() {
     assertThat(new Score.Win(1).value()).isGreaterThan(new Score.Win(3).value());
     assertThat(new Score.Loss(4).value()).isGreaterThan(new Score.Loss(2).value());
     assertThat(new Score.Win(100).value()).isGreaterThan(Score.MAX_ESTIMATE);
@@ -51,7 +51,7 @@ class ScoreTest {
   }
 
   @Test
-  void boundsAndMarginsTurnRoundWithTheSide() {
+  void negatingAScoreSwapsBoundsAndMargins() {
     Score score = new Score.Estimate(30, new Bounds(0, 1), Optional.of(new Bounds(-2, 5)));
     assertThat(score.isProven()).isFalse();
     assertThat(score.negated())

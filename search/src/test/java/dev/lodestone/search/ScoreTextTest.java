@@ -20,7 +20,7 @@ final class ScoreTextTest {
   }
 
   @Test
-  void whatIsProvenBesidesStandsBehind() {
+  void boundsAndMarginFollowTheScore() {
     Score atLeast = new Score.Estimate(12, new Bounds(0, 1), Optional.of(new Bounds(-1, 7)));
     assertThat(ScoreText.format(atLeast)).isEqualTo("cp 12 >=draw margin -1..7");
     assertThat(ScoreText.format(atLeast.negated())).isEqualTo("cp -12 <=draw margin -7..1");
@@ -47,7 +47,7 @@ final class ScoreTextTest {
   }
 
   @Test
-  void aMarginIsSaidWithoutASignWhereTheOutcomeIsKnown() {
+  void theMarginHasNoSignIfTheOutcomeIsKnown() {
     Score win = new Score.Win(5, Optional.of(Bounds.exactly(3)));
     assertThat(win).hasToString("win in 5 plies by 3");
     assertThat(win.negated()).hasToString("loss in 5 plies by 3");

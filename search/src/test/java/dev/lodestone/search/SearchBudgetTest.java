@@ -14,7 +14,7 @@ class SearchBudgetTest {
   private static final Duration LONG_AGO = Duration.ofNanos(1);
 
   @Test
-  void givesExactlyItsNodesAndThenNoneForever() {
+  void grantsExactlyItsNodes() {
     for (int interval : new int[] {1, 7, 32}) {
       SearchBudget budget = new SearchBudget(SearchLimits.nodes(10), new StopSignal(), interval);
       for (int i = 0; i < 10; i++) {
@@ -29,7 +29,7 @@ class SearchBudgetTest {
   }
 
   @Test
-  void aStopSignalIsHeardAtTheNextLookAtTheClock() {
+  void aStopSignalTakesEffectAtTheNextClockCheck() {
     StopSignal stop = new StopSignal();
     SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, stop, 4);
     for (int i = 0; i < 5; i++) {
@@ -45,7 +45,7 @@ class SearchBudgetTest {
   }
 
   @Test
-  void theFirstLooksAtTheClockAreCloseTogether() {
+  void theFirstClockChecksAreCloseTogether() {
     List<Long> looks = new ArrayList<>();
     SearchBudget[] budget = new SearchBudget[1];
     LongSupplier clock =
@@ -64,7 +64,7 @@ class SearchBudgetTest {
   }
 
   @Test
-  void timeThatIsUpGivesNoNode() {
+  void noNodeIsGrantedAfterTheTimeLimit() {
     SearchBudget budget =
         new SearchBudget(SearchLimits.moveTime(LONG_AGO), new StopSignal(), 1_000);
     while (budget.elapsed().compareTo(LONG_AGO) <= 0) {
@@ -74,7 +74,7 @@ class SearchBudgetTest {
   }
 
   @Test
-  void aTimeBeyondAllClocksIsNoLimit() {
+  void aVeryLongTimeIsNoLimit() {
     Duration ages = Duration.ofSeconds(Long.MAX_VALUE);
     SearchBudget budget = new SearchBudget(SearchLimits.moveTime(ages), new StopSignal(), 1);
     assertThat(budget.spendNode()).isTrue();
@@ -92,7 +92,7 @@ class SearchBudgetTest {
   }
 
   @Test
-  void memoryIsTakenWhileThereIsTimeForIt() {
+  void memoryIsAllocatedOnlyIfThereIsTimeForIt() {
     SearchBudget day =
         new SearchBudget(SearchLimits.moveTime(Duration.ofDays(1)), new StopSignal(), 1);
     assertThat(day.hasTimeToTake(1L << 40)).isTrue();
@@ -102,7 +102,7 @@ class SearchBudgetTest {
   }
 
   @Test
-  void withoutASoftTimeItIsNeverPast() {
+  void withoutASoftTimeABudgetIsNeverPastIt() {
     SearchBudget budget = new SearchBudget(SearchLimits.nodes(2), new StopSignal(), 1);
     assertThat(budget.isPastSoftTime()).isFalse();
   }

@@ -75,7 +75,7 @@ class SearcherContractTest {
   }
 
   @Test
-  void whatIsMadeForTheContractIsClosed() {
+  void theContractClosesItsSearchers() {
     Game game = new TicTacToe();
     int[] open = {0, 0};
     SearcherContract.Report report =
@@ -152,7 +152,7 @@ class SearcherContractTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void nodeLimitsAreKeptExactly(String id) {
+  void nodeLimitsAreExact(String id) {
     Position position = TestGames.positionsAfter(Games.byId(id), 2, 1, 8).get(0);
     for (String name : List.of("alphabeta", "mcts")) {
       for (int limit : NODE_LIMITS) {
@@ -186,7 +186,7 @@ class SearcherContractTest {
 
   /** Without limits, minimax searches to the end of the game and calls no evaluator on the way. */
   @Test
-  void aStopSignalEndsMinimaxInTheMidstOfItsOnlyLine() throws InterruptedException {
+  void aStopSignalEndsMinimaxWithinItsFirstLine() throws InterruptedException {
     Game gauss = Games.byId("gauss");
     Position tooFarFromTheEnd = TestGames.positionsAfter(gauss, 10, 1, 3).get(0);
     StopSignal stop = new StopSignal();
@@ -229,7 +229,7 @@ class SearcherContractTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"minimax", "alphabeta", "mcts"})
-  void timeThatIsUpEndsASearch(String name) {
+  void aTimeLimitEndsASearch(String name) {
     Position position = Games.byId("gauss").start();
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(20)).withDepth(100);
     SearchResult result = search(create(name, "gauss"), position, limits);

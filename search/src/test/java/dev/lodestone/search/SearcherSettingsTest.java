@@ -81,7 +81,7 @@ class SearcherSettingsTest {
   }
 
   @Test
-  void whatIsNotGivenHasItsDefault() {
+  void omittedOptionsHaveTheirDefaults() {
     SearcherSettings settings = of(Map.of());
     assertThat(settings.whole("plies")).isEqualTo(3);
     assertThat(settings.decimal("exploration")).isEqualTo(0.3);
@@ -125,7 +125,7 @@ class SearcherSettingsTest {
         "order, bst, \"mine option 'order': expected one of best, worst, found 'bst'\"",
         "plis, 1, \"mine has no option 'plis'; did you mean 'plies'?\"",
       })
-  void whatAnOptionRefusesIsToldInOneLine(String key, String value, String message) {
+  void aRefusedValueIsReportedInOneLine(String key, String value, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> of(Map.of(key, value)))
         .withMessage(message);

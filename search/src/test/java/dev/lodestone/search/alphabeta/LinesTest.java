@@ -77,7 +77,7 @@ class LinesTest {
   }
 
   @Test
-  void anIterationIsToldLineByLineInTheOrderOfTheirValues() {
+  void linesOfAnIterationAreReportedInOrderOfValue() {
     List<SearchProgress> told = new ArrayList<>();
     SearchResult result = search(GAUSS.start(), 3, SearchLimits.depth(4), told);
     assertThat(told).hasSize(4 * 3);
@@ -99,7 +99,7 @@ class LinesTest {
    * A move that is omitted for one line is not omitted for the next line, where it may be better.
    */
   @Test
-  void soItIsWhereMovesAreLeftOut() {
+  void linesAreInOrderOfValueDespitePruning() {
     for (Position position : TestGames.positionsAfter(GAUSS, 8, 6, 2)) {
       List<SearchProgress> told = new ArrayList<>();
       search(position, 4, SearchLimits.depth(5), told, Selectivity.FULL);
@@ -114,7 +114,7 @@ class LinesTest {
   }
 
   @Test
-  void aSearchThatIsCutShortClaimsNoLineToBeBetterThanTheBest() {
+  void anInterruptedSearchReportsNoLineAboveTheBestMove() {
     for (int nodes = 1; nodes < 4_000; nodes += 37) {
       SearchResult result = search(GAUSS.start(), 4, SearchLimits.nodes(nodes), new ArrayList<>());
       assertThat(result.nodes()).isLessThanOrEqualTo(nodes);

@@ -45,7 +45,7 @@ class MoveOrdererTest {
   }
 
   @Test
-  void handsOutEveryMoveOnceWhateverTheHashMove() {
+  void returnsEveryMoveOnceWhateverTheHashMove() {
     MoveOrderer orderer = orderer(null);
     for (int hashMove : legal) {
       List<Integer> order = drain(orderer, hashMove);
@@ -61,7 +61,7 @@ class MoveOrdererTest {
   }
 
   @Test
-  void movesWithoutHistoryAreTriedByTheirWorth() {
+  void movesWithoutHistoryAreOrderedByTacticalScore() {
     int size = legal.size();
     TacticalMoves worth =
         new TacticalMoves() {
@@ -143,7 +143,7 @@ class MoveOrdererTest {
   }
 
   @Test
-  void movesTriedInVainLoseTheirHistory() {
+  void movesThatCauseNoCutoffLoseHistory() {
     MoveOrderer orderer = orderer(null);
     int first = legal.get(0);
     int second = legal.get(1);
@@ -163,7 +163,7 @@ class MoveOrdererTest {
   }
 
   @Test
-  void killersOfOnePlyAreNoneOfAnother() {
+  void killersBelongToOnePly() {
     MoveOrderer orderer = orderer(null);
     int move = legal.get(5);
     orderer.open(3, position, move, 5);
@@ -196,7 +196,7 @@ class MoveOrdererTest {
   }
 
   @Test
-  void aPolicyOrdersQuietMovesWhereMuchIsSearchedBelow() {
+  void aPolicyOrdersQuietMovesAtHighDepth() {
     PolicyOrder policy = new PolicyOrder(new LikesTheLast(), after -> 0, GAUSS.maxLegalMoves());
     MoveOrderer orderer =
         new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), null, policy);

@@ -34,7 +34,7 @@ class NullMoveTest {
   }
 
   @Test
-  void aNullMoveThatFailsLeavesNoGuessInTheProof() {
+  void aFailedNullMoveLeavesNoEstimateInAProof() {
     AlphaBeta searcher =
         new AlphaBeta(GAME, new LikesToPass(), new AlphaBetaSettings(1, Selectivity.FULL));
     SearchResult result = search(searcher, new Walk(), SearchLimits.depth(20));

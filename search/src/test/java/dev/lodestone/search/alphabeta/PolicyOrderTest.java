@@ -47,7 +47,7 @@ class PolicyOrderTest {
   }
 
   @Test
-  void thePolicyHearsTheEvaluatorsWordForWhoMovesAndTheRulesOwn() {
+  void thePolicyReceivesEvaluationsAndResultsFromTheMoversSide() {
     Position position = GAME.parsePosition("xx.oo.xo.");
     says = new int[3];
     score(position);
@@ -59,7 +59,7 @@ class PolicyOrderTest {
   }
 
   @Test
-  void theBestMoveHasTheMostAndNoMoveLessThanOne() {
+  void scoresRangeFromOneToTheMaximum() {
     says = new int[] {100, 300, -100_000};
     assertThat(score(GAME.parsePosition("xx.oo.xo.")))
         .containsExactly(PolicyOrder.MOST - 200, PolicyOrder.MOST, 1);

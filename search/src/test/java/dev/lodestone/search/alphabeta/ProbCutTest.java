@@ -59,7 +59,7 @@ class ProbCutTest {
   }
 
   @Test
-  void theShallowSearchEndsWithTheSameSideToMoveAndMuchEarlier() {
+  void theShallowDepthHasTheSameParity() {
     for (int depth = ProbCut.LEAST_DEPTH; depth < Workspace.MAX_PLY; depth++) {
       int shallow = ProbCut.shallowDepth(depth);
       assertThat(shallow).isBetween(2, depth - 2);
@@ -68,7 +68,7 @@ class ProbCutTest {
   }
 
   @Test
-  void theMarginIsOfTheErrorOfItsTwoDepths() {
+  void theMarginIsProportionalToTheErrorBetweenTheDepths() {
     ProbCut cut = new ProbCut((position, shallow, deep) -> 100 * deep + 10 * shallow);
     Position any = GAUSS.start();
     assertThat(cut.margin(any, 8)).isEqualTo((int) (1.2 * 840));
@@ -76,7 +76,7 @@ class ProbCutTest {
   }
 
   @Test
-  void theSameDepthTakesFewerNodes() {
+  void probCutReducesTheNodesOfADepth() {
     List<Position> positions = TestGames.positionsAfter(GAUSS, 8, 6, 1);
     SearchLimits limits = SearchLimits.depth(6);
     assertThat(nodes(searcher(true, true), positions, limits))
@@ -120,7 +120,7 @@ class ProbCutTest {
         "4/2B2/1B4/B6/3RR1/RR3/4 b 3,0,0,4 7,1,7,1",
         "R3/5/RB2B1/1RB1B2/R2B2/B4/B3 b 3,0,0,4 7,1,3,1",
       })
-  void aDrawIsProvenHoweverSureAShallowSearchIs(String position) {
+  void aDrawIsProvenWithAnErrorEstimateOfZero(String position) {
     for (boolean endings : new boolean[] {true, false}) {
       SearchResult found =
           searcher(new Sure(GameKnowledge.of(GAUSS)), true, endings)

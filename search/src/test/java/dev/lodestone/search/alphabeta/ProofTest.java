@@ -52,7 +52,7 @@ class ProofTest {
 
   @Tag("long")
   @Test
-  void winsAndLossesWithinMinimaxsSightAreSeenAndNoneIsInvented() {
+  void provenWinsAndLossesAreThoseOfMinimax() {
     Searcher minimax = new Minimax(GAUSSIC, p -> 0, SIGHT_OF_MINIMAX);
     int wins = 0;
     int losses = 0;

@@ -29,7 +29,7 @@ class ProvenEndingTest {
   }
 
   @Test
-  void theLastPlyIsProvenOnePlyBeforeTheSearchGetsThere() {
+  void theResultIsProvenOnePlyBeforeTheSearchReachesTheEnd() {
     int provenAlready = 0;
     for (Position position : TestGames.positionsAfter(GAUSS, ALL_PLIES - 3, 30, 1)) {
       Searcher minimax = new Minimax(GAUSS, p -> 0, 3);
@@ -43,7 +43,7 @@ class ProvenEndingTest {
   }
 
   @Test
-  void nodesOfProofsCountAndTheLimitHolds() {
+  void nodesOfProofsCountTowardsTheLimit() {
     for (Position position : TestGames.positionsAfter(GAUSS, ALL_PLIES - 4, 5, 2)) {
       long all = search(position, true, SearchLimits.INFINITE).nodes();
       for (long limit = 1; limit < all; limit += 1 + limit / 3) {

@@ -22,13 +22,13 @@ class SharedTableTest {
   private static final int THREADS = 4;
 
   @Test
-  void nothingIsReadThatNobodyWrote() throws Exception {
+  void concurrentReadsAreNeverTorn() throws Exception {
     assertNothingTorn(Duration.ofSeconds(1));
   }
 
   @Test
   @Tag("slow")
-  void nothingIsReadThatNobodyWroteInAMinute() throws Exception {
+  void concurrentReadsAreNeverTornInAMinute() throws Exception {
     assertNothingTorn(Duration.ofMinutes(1));
   }
 

@@ -28,7 +28,7 @@ final class SignatureTest {
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
         "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 15189 nodes, 1f0ddf57",
       })
-  void theSameSearchSaysTheSame(
+  void theSignatureOfASearchIsUnchanged(
       String game, String plies, String engine, int depth, String signature) {
     assertThat(Signature.of(engine, SearchLimits.depth(depth), game, plies)).isEqualTo(signature);
   }
@@ -42,7 +42,8 @@ final class SignatureTest {
         "false | true  | true  | 122186 nodes, f1373cea",
         "true  | true  | false | 19638 nodes, 4781cffc",
       })
-  void soDoesADeepOne(boolean nullMove, boolean reductions, boolean quiescence, String signature) {
+  void theSignatureOfADeepSearchIsUnchanged(
+      boolean nullMove, boolean reductions, boolean quiescence, String signature) {
     Selectivity selectivity = new Selectivity(nullMove, reductions, true, true, quiescence, true);
     AlphaBeta searcher =
         new AlphaBeta(Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, selectivity));
@@ -53,7 +54,7 @@ final class SignatureTest {
   }
 
   @Test
-  void aNewGameForgetsTheLast() {
+  void newGameClearsAllState() {
     AlphaBeta searcher =
         new AlphaBeta(Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, Selectivity.FULL));
     SearchLimits limits = SearchLimits.depth(7);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 final class TeamTest {
 
   @Test
-  void aProofGoesBeforeAnyEstimate() {
+  void aProofIsPreferredToAnEstimate() {
     SearchResult proof = result(new Score.Loss(4), 3);
     SearchResult estimate = result(new Score.Estimate(80), 9);
     assertThat(Team.better(proof, estimate)).isSameAs(proof);
@@ -23,7 +23,7 @@ final class TeamTest {
   }
 
   @Test
-  void ofEstimatesTheDeeperOneIsTaken() {
+  void theDeeperEstimateIsPreferred() {
     SearchResult shallow = result(new Score.Estimate(80), 5);
     SearchResult deep = result(new Score.Estimate(-80), 6);
     assertThat(Team.better(shallow, deep)).isSameAs(deep);
@@ -31,7 +31,7 @@ final class TeamTest {
   }
 
   @Test
-  void ofTwoProofsAndOfEstimatesOfOneDepthTheFirstThreadsIsTaken() {
+  void tiesGoToTheFirstThread() {
     SearchResult first = result(new Score.Estimate(80), 5);
     assertThat(Team.better(first, result(new Score.Estimate(90), 5))).isSameAs(first);
     SearchResult proof = result(new Score.Win(5), 5);
@@ -39,7 +39,7 @@ final class TeamTest {
   }
 
   @Test
-  void nodesAreSharedEquallyAndTheFirstThreadsHaveTheRest() {
+  void nodesAreDividedEvenlyAmongThreads() {
     assertThat(shares(11, 4)).containsExactly(3L, 3L, 3L, 2L);
     assertThat(shares(12, 4)).containsExactly(3L, 3L, 3L, 3L);
     // A thread without nodes would have no move.

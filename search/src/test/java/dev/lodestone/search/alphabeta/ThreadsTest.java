@@ -73,7 +73,7 @@ class ThreadsTest {
 
   @Test
   @Timeout(60)
-  void helpersAreNamedAndKeepNoProgramAlive() {
+  void helpersAreNamedDaemons() {
     List<Thread> helpers = new ArrayList<>();
     StopSignal stop = new StopSignal();
     SearchListener stopper =
@@ -91,7 +91,7 @@ class ThreadsTest {
   }
 
   @Test
-  void anInterruptEndsTheSearchOfAllThreadsAndIsKeptForTheCaller() {
+  void anInterruptEndsAllThreadsAndIsPreserved() {
     Thread.currentThread().interrupt();
     try (Searcher together = searcher(GAUSS, 2)) {
       SearchResult result = together.search(GAUSS.start(), SearchLimits.nodes(1_000_000));

@@ -42,7 +42,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void positionsThatShareABucketAreToldApartByTheirWholeHash() {
+  void positionsOfOneBucketAreDistinguishedByTheFullHash() {
     table.store(0x100L, 1, 10, 5, TranspositionTable.EXACT, false);
     assertThat(table.probe(0x101L)).isZero();
     table.store(0x101L, 2, 20, 5, TranspositionTable.EXACT, false);
@@ -51,14 +51,14 @@ class TranspositionTableTest {
   }
 
   @Test
-  void aHashOfZeroIsAPositionLikeAnyOther() {
+  void aHashOfZeroIsValid() {
     assertThat(table.probe(0)).isZero();
     table.store(0, NO_MOVE, 0, 0, TranspositionTable.LOWER, false);
     assertThat(table.probe(0)).isNotZero();
   }
 
   @Test
-  void aFullBucketGivesUpItsShallowestEntry() {
+  void aFullBucketReplacesItsShallowestEntry() {
     for (int i = 0; i < 4; i++) {
       table.store(i, i, 0, 10 - i, TranspositionTable.EXACT, false);
     }
@@ -70,7 +70,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void entriesOfPastSearchesGoFirstUnlessTheyAreMuchDeeper() {
+  void oldEntriesAreReplacedFirstUnlessMuchDeeper() {
     for (int i = 0; i < 4; i++) {
       table.store(i, i, 0, 10 + i, TranspositionTable.EXACT, false);
     }
@@ -93,7 +93,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void itKeepsWhatItHoldsWhenItTakesAllItsMemory() {
+  void growingToFullSizeKeepsAllEntries() {
     for (int i = 0; i < 1_000; i++) {
       table.store(i * 0x9e3779b97f4a7c15L, i, i, 5, TranspositionTable.EXACT, false);
     }
@@ -106,7 +106,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void itGrowsAsFarAsItGetsLeaveAndAsksNoMoreOnceRefused() {
+  void growthStopsAtTheFirstRefusal() {
     TranspositionTable held = new TranspositionTable(64);
     List<Long> asked = new ArrayList<>();
     held.growWithin(
@@ -125,7 +125,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void aProvenBoundDoesNotGiveWayToAnEstimate() {
+  void anEstimateDoesNotReplaceAProvenBound() {
     table.store(1, 1, Score.WIN - 3, 2, TranspositionTable.LOWER, true);
     table.store(1, 2, 50, 9, TranspositionTable.EXACT, false);
     assertThat(TranspositionTable.value(table.probe(1))).isEqualTo(Score.WIN - 3);
@@ -134,7 +134,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void aMoveOnceKnownIsNotLostToAResultWithoutMove() {
+  void aResultWithoutAMoveKeepsTheKnownMove() {
     table.store(1, 7, 5, 3, TranspositionTable.LOWER, false);
     table.store(1, NO_MOVE, -5, 4, TranspositionTable.UPPER, false);
     assertThat(TranspositionTable.move(table.probe(1))).isEqualTo(7);
@@ -152,7 +152,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void memoryIsTakenAsTheTableFillsAndNothingIsGivenUpBefore() {
+  void memoryIsAllocatedAsTheTableFills() {
     for (int mebibytes : new int[] {64, 65, 8_192}) {
       long bytes =
           Allocation.ofThisThread(
@@ -175,7 +175,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void aTableThatHasGrownBeforeGrowsAgainAsANewOneDoesWithoutNewMemory() {
+  void aClearedTableGrowsAgainWithoutAllocating() {
     TranspositionTable used = new TranspositionTable(3);
     fill(used, 1);
     used.clear();
@@ -198,7 +198,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void clearingForgetsEverything() {
+  void clearRemovesAllEntries() {
     table.store(1, 1, 1, 1, TranspositionTable.EXACT, true);
     table.clear();
     assertThat(table.probe(1)).isZero();

@@ -35,7 +35,7 @@ final class BaselineProofTest {
 
   @ParameterizedTest
   @CsvSource({"greedy", "minimax"})
-  void aDrawInHandIsNoProofWhileAnotherMoveIsOpen(String name) {
+  void aDrawIsNotProvenWhileAnotherMoveIsOpen(String name) {
     SearchResult found = search(name, LAST_CHANCE, SearchLimits.depth(1));
     assertThat(found.rootMoves())
         .filteredOn(move -> !move.score().isProven())
@@ -46,14 +46,14 @@ final class BaselineProofTest {
 
   @ParameterizedTest
   @CsvSource({"greedy", "minimax"})
-  void aDrawIsNoProofWhileMovesWereNotTried(String name) {
+  void aDrawIsNotProvenWhileMovesAreUntried(String name) {
     SearchResult found = search(name, QUIET, SearchLimits.depth(1).withNodes(1));
     assertThat(found.rootMoves()).hasSize(1);
     assertThat(found.score().outcome()).isEqualTo(new Bounds(Bounds.DRAW, Bounds.WIN));
   }
 
   @Test
-  void aLossIsNoProofWhileMovesWereNotTried() {
+  void aLossIsNotProvenWhileMovesAreUntried() {
     long all = search("minimax", LOST, SearchLimits.depth(2)).nodes();
     SearchResult found = search("minimax", LOST, SearchLimits.depth(2).withNodes(all - 1));
     assertThat(found.rootMoves()).isNotEmpty().allMatch(move -> move.score().isProven());
@@ -63,7 +63,7 @@ final class BaselineProofTest {
 
   @ParameterizedTest
   @CsvSource({"greedy", "minimax"})
-  void whereAllMovesDrawTheDrawIsProven(String name) {
+  void aDrawIsProvenIfAllMovesDraw(String name) {
     assertThat(search(name, QUIET, SearchLimits.depth(1)).score()).isEqualTo(new Score.Draw());
   }
 

@@ -57,7 +57,7 @@ class BestFirstTest {
   }
 
   @Test
-  void theBestLineGrowsDeeperThanATreeOfTheSameSizeIsWide() {
+  void theBestLineIsDeeperThanInAFullWidthTree() {
     SearchResult result = create(GAUSS).search(GAUSS.start(), SearchLimits.nodes(20_000));
     assertThat(result.nodes()).isEqualTo(20_000);
     assertThat(result.depth()).isGreaterThan(6);
@@ -79,7 +79,7 @@ class BestFirstTest {
   }
 
   @Test
-  void anyMoveIsBetterThanNone() {
+  void aMoveIsReturnedAfterVeryFewNodes() {
     SearchResult result = create(GAUSS).search(GAUSS.start(), SearchLimits.nodes(3));
     assertThat(GAUSS.start().isLegal(result.bestMove())).isTrue();
     assertThat(result.depth()).isZero();

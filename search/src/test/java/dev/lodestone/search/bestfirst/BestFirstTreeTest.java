@@ -18,7 +18,7 @@ class BestFirstTreeTest {
   }
 
   @Test
-  void longerArraysAreTakenWithLeaveAndWhatFitsNeedsNone() {
+  void arraysGrowOnlyWithPermission() {
     List<Long> asked = new ArrayList<>();
     assertThat(tree.makeRoom(100, bytes -> false)).isTrue();
     assertThat(tree.makeRoom(5_000, bytes -> !asked.add(bytes))).isFalse();
@@ -28,7 +28,7 @@ class BestFirstTreeTest {
   }
 
   @Test
-  void noLeaveMakesMoreRoomThanTheMemoryHas() {
+  void growthNeverExceedsTheMemory() {
     assertThat(tree.makeRoom((1 << 20) / 19, bytes -> true)).isFalse();
     assertThat(tree.makeRoom((1 << 20) / 19 - 1, bytes -> true)).isTrue();
   }
@@ -74,7 +74,7 @@ class BestFirstTreeTest {
   }
 
   @Test
-  void pruningFreesHalfAndChangesNothingOfWhatIsKept() {
+  void pruningFreesHalfAndKeepsTheOtherNodesUnchanged() {
     grow(2_000);
     int used = tree.next();
     Map<String, String> before = nodes();
@@ -87,7 +87,7 @@ class BestFirstTreeTest {
   }
 
   @Test
-  void pruningNeedsLeaveAndATree() {
+  void pruningNeedsPermissionAndATree() {
     assertThat(tree.prune(bytes -> true)).isFalse();
     grow(100);
     int used = tree.next();

@@ -61,7 +61,7 @@ class ExhaustiveSolverTest {
   }
 
   @Test
-  void whatALimitLeavesOpenStaysOpen() {
+  void aNodeLimitLeavesTheOutcomeOpen() {
     for (Game game : Games.all()) {
       Solution solution =
           solver.solve(
@@ -72,7 +72,7 @@ class ExhaustiveSolverTest {
   }
 
   @Test
-  void aMarginIsRefused() {
+  void aMarginIsRefusedForAGameWithoutOne() {
     Position position = GAUSS.start();
     assertThatThrownBy(
             () ->

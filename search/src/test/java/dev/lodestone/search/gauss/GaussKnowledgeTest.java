@@ -21,7 +21,7 @@ class GaussKnowledgeTest {
   }
 
   @Test
-  void imagesOfAPositionAreWorthTheSame() {
+  void symmetricPositionsHaveTheSameEvaluation() {
     Symmetries symmetries = GAUSS.symmetries();
     for (int plies = 0; plies < 30; plies++) {
       for (Position position : TestGames.positionsAfter(GAUSS, plies, 10, plies)) {
@@ -35,20 +35,20 @@ class GaussKnowledgeTest {
   }
 
   @Test
-  void aDiscInGainIsWorthMoreThanOneInRisk() {
+  void aDiscInGainCountsMoreThanOneInRisk() {
     assertThat(evaluate("4/5/6/7/6/5/4 r 7,4,4,7 4,0,4,0"))
         .isGreaterThan(evaluate("4/5/6/7/6/5/4 r 7,4,4,7 3,1,4,0"));
   }
 
   @Test
-  void lateRiskCostsWhoeverLeadsOnVoid() {
+  void lateRiskCostsTheSideThatLeadsOnVoid() {
     int redLeads = evaluate("R3/5/6/7/6/5/4 r 0,1,0,1 6,4,6,4");
     int blueLeads = evaluate("B3/5/6/7/6/5/4 r 0,1,0,1 6,4,6,4");
     assertThat(blueLeads).isGreaterThan(redLeads + 500);
   }
 
   @Test
-  void whoMovesLastIsAheadInAPositionWithNothingElse() {
+  void theSideThatMovesLastIsAheadOnAnEmptyBoard() {
     assertThat(evaluate("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0")).isNegative();
     assertThat(evaluate("4/5/6/7/6/5/4 b 9,5,5,10 0,0,0,0")).isPositive();
   }

@@ -66,18 +66,18 @@ class GaussPatternsTest {
   }
 
   @Test
-  void theirSumIsThatOfTheFeaturesAtEveryNode() {
+  void theIncrementalSumIsThatOfTheFeatures() {
     assertSumsOfFeatures(100, 3);
   }
 
   @Test
   @Tag("slow")
-  void theirSumIsThatOfTheFeaturesAtEveryNodeOfTenThousandGames() {
+  void theIncrementalSumIsThatOfTheFeaturesInTenThousandGames() {
     assertSumsOfFeatures(10_000, 4);
   }
 
   @Test
-  void imagesOfAPositionAreWorthTheSame() {
+  void symmetricPositionsHaveTheSameEvaluation() {
     Symmetries symmetries = GAUSS.symmetries();
     for (int plies = 0; plies < 30; plies++) {
       for (Position position : TestGames.positionsAfter(GAUSS, plies, 10, plies)) {
@@ -106,7 +106,7 @@ class GaussPatternsTest {
   }
 
   @Test
-  void featuresHaveNamesOfTheirOwnAndEntriesShareThem() {
+  void featureNamesAreUniqueAndSharedByEntries() {
     // By Burnside's lemma there are 827 features of lines and 132 + 605 + 560 + 605 of
     // neighbourhoods; 279 are features of counts.
     assertThat(features.names()).doesNotHaveDuplicates().hasSize(827 + 1902 + 279);
@@ -126,7 +126,7 @@ class GaussPatternsTest {
   }
 
   @Test
-  void everyPositionHasOneFeatureOfOneGroup() {
+  void everyPositionHasExactlyOneGroupFeature() {
     int[] counts = new int[features.names().size()];
     for (Position position : TestGames.positionsAfter(GAUSS, 13, 30, 5)) {
       int groups = 0;
@@ -152,7 +152,7 @@ class GaussPatternsTest {
   }
 
   @Test
-  void enginesLoadThemFromAFileByItsEvaluator() throws IOException {
+  void aWeightsFileSelectsItsEvaluator() throws IOException {
     Path file = Files.writeString(directory.resolve("a.weights"), WeightsFile.format(weights));
     Evaluator loaded = GameKnowledge.of(GAUSS).withWeights(file).newEvaluator();
     assertThat(loaded).isInstanceOf(GaussPatternEvaluator.class);

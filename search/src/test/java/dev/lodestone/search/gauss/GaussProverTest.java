@@ -21,7 +21,7 @@ class GaussProverTest {
 
   @ParameterizedTest
   @CsvSource({"0,300", "1,300", "2,200", "3,60", "4,4"})
-  void everyAnswerIsABoundOnTheTruth(int plies, int count) {
+  void everyAnswerBoundsTheTrueValue(int plies, int count) {
     RandomGauss random = new RandomGauss(plies);
     for (int i = 0; i < count; i++) {
       GaussPosition position = random.next(plies);
@@ -46,7 +46,7 @@ class GaussProverTest {
   }
 
   @Test
-  void whatTakesTooLongIsGivenUpAndCanBeAskedAgain() {
+  void aProofThatExceedsItsLimitIsAbandoned() {
     GaussPosition position = new RandomGauss(3).next(9);
     assertThat(prover.decide(position, 1, 1_000)).isEqualTo(Prover.UNDECIDED);
     assertThat(prover.nodes()).isBetween(1_000L, 10_000L);
@@ -55,7 +55,7 @@ class GaussProverTest {
   }
 
   @Test
-  void theSameQuestionsAfterForgettingTakeTheSameNodes() {
+  void nodeCountsRepeatAfterForget() {
     List<Long> first = nodes();
     prover.forget();
     assertThat(prover.nodes()).isZero();
@@ -73,7 +73,7 @@ class GaussProverTest {
   }
 
   @Test
-  void whatIsKnownOfGaussNamesIt() {
+  void gaussKnowledgeProvidesTheProver() {
     assertThat(GameKnowledge.of(new GaussGame()).newProver()).containsInstanceOf(GaussProver.class);
     try (var solver = Solvers.of(new GaussGame(), 1, 1)) {
       assertThat(solver).isInstanceOf(GaussSolver.class);

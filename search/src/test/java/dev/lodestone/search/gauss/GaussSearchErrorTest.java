@@ -22,14 +22,14 @@ class GaussSearchErrorTest {
 
   /** The measurements are in docs/lab/probcut.md. */
   @Test
-  void itIsWhatWasMeasured() {
+  void theErrorIsTheMeasuredOne() {
     assertThat(error.of(after(4), 2, 4)).isBetween(60, 80);
     assertThat(error.of(after(11), 3, 7)).isBetween(110, 145);
     assertThat(error.of(after(20), 2, 6)).isBetween(280, 390);
   }
 
   @Test
-  void itGrowsWithTheGameAndWithWhatLiesBetween() {
+  void theErrorGrowsWithThePlyAndTheDifferenceInDepth() {
     for (int plies = 0; plies < 30; plies++) {
       assertThat(error.of(after(plies), 2, 6)).isGreaterThan(error.of(after(plies), 4, 6));
       assertThat(error.of(after(plies), 2, 8)).isGreaterThan(error.of(after(plies), 2, 6));

@@ -46,7 +46,7 @@ class GaussSolverTest {
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"1,10000", "2,10000", "3,5000", "4,300", "5,12"})
-  void agreesWithPlainMinimaxOnMany(int plies, int count) {
+  void agreesWithPlainMinimaxOnManyPositions(int plies, int count) {
     agreeWithPlainMinimax(plies, count);
   }
 
@@ -100,7 +100,7 @@ class GaussSolverTest {
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"6,300", "7,100", "8,40", "9,15"})
-  void agreesWithAlphaBetaOnMany(int plies, int count) {
+  void agreesWithAlphaBetaOnManyPositions(int plies, int count) {
     agreeWithAlphaBeta(plies, count);
   }
 
@@ -128,7 +128,7 @@ class GaussSolverTest {
   }
 
   @Test
-  void imagesOfAPositionAreWorthTheSame() {
+  void symmetricPositionsHaveTheSameResult() {
     RandomGauss random = new RandomGauss(7);
     Symmetries symmetries = new GaussGame().symmetries();
     try (GaussSolver solver = new GaussSolver(4, 1)) {
@@ -146,7 +146,7 @@ class GaussSolverTest {
   }
 
   @Test
-  void nodeCountsRepeatExactlyWhateverWasAskedBefore() {
+  void nodeCountsDoNotDependOnEarlierQuestions() {
     RandomGauss random = new RandomGauss(8);
     List<GaussPosition> positions = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
@@ -185,7 +185,7 @@ class GaussSolverTest {
   }
 
   @Test
-  void threadsFindTheSameAndAreGoneAfterwards() {
+  void severalThreadsFindTheSameResultAndEnd() {
     RandomGauss random = new RandomGauss(10);
     try (GaussSolver one = new GaussSolver(8, 1);
         GaussSolver three = new GaussSolver(8, 3)) {
@@ -205,7 +205,7 @@ class GaussSolverTest {
   }
 
   @Test
-  void limitsLeaveWhatIsProvenAndAreKept() {
+  void limitsLeaveAPositionUnsolved() {
     GaussPosition position = new RandomGauss(11).next(16);
     try (GaussSolver solver = new GaussSolver(4, 1)) {
       Solution byNodes =

@@ -35,8 +35,8 @@ class MarginRankTest {
     "12, gauss-3, 0.896, 0.753",
     "12, shipped, 0.956, 0.847",
   })
-  void evaluatorsRankPositionsAsTheirMarginsDo(
-      int plies, String weights, double spearman, double kendall) throws IOException {
+  void evaluationsCorrelateWithMargins(int plies, String weights, double spearman, double kendall)
+      throws IOException {
     List<SolvedPosition> suite = SolvedPosition.suite(plies);
     Evaluator evaluator = evaluator(weights);
     double[] values =

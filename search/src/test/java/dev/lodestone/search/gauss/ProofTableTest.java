@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class ProofTableTest {
 
   @Test
-  void whatWasStoredIsFound() {
+  void aStoredResultIsFound() {
     ProofTable table = new ProofTable(ProofTable.BUCKETS_PER_MIB);
     table.nextQuestion();
     table.store(1234, 77, -62_031, 62_031, 101);
@@ -26,7 +26,7 @@ class ProofTableTest {
   }
 
   @Test
-  void anotherQuestionForgetsAll() {
+  void aNewQuestionHidesOldEntries() {
     ProofTable table = new ProofTable(ProofTable.BUCKETS_PER_MIB);
     table.nextQuestion();
     table.store(1234, 77, 0, 1, 101);
@@ -37,7 +37,7 @@ class ProofTableTest {
   }
 
   @Test
-  void theKeyTellsAllPositionsApart() {
+  void differentPositionsHaveDifferentKeys() {
     RandomGauss random = new RandomGauss(3);
     Map<String, String> seen = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {
@@ -56,7 +56,7 @@ class ProofTableTest {
   }
 
   @Test
-  void aTableOfTheFewestBucketsChangesNodesAndNoResult() {
+  void aTinyTableChangesNodesButNoResult() {
     RandomGauss random = new RandomGauss(4);
     long crowded = 0;
     long roomy = 0;

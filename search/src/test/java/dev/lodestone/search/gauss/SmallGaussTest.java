@@ -23,7 +23,7 @@ class SmallGaussTest {
 
   @ParameterizedTest
   @CsvSource({"1,0,0,75", "0,1,0,75", "2,0,0,953", "1,1,-1,5617", "0,2,-1,1133"})
-  void plainMinimaxFindsTheSame(int own, int other, int outcome, long nodes) {
+  void plainMinimaxAgrees(int own, int other, int outcome, long nodes) {
     GaussPosition position = empty(own, other);
 
     assertThat(PlainGauss.outcome(position)).isEqualTo(outcome);
@@ -39,7 +39,7 @@ class SmallGaussTest {
     "'gauss:own=2,other=0,komi=15', 15",
     "'gauss:own=0,other=2,komi=-15,first=blue', -15"
   })
-  void plainMinimaxFindsTheSameWithKomi(String id, int komi) {
+  void plainMinimaxAgreesWithKomi(String id, int komi) {
     GaussGame game = (GaussGame) Games.byId(id);
     GaussPosition position = game.start();
     try (GaussSolver solver = new GaussSolver(16, 1)) {
@@ -55,7 +55,7 @@ class SmallGaussTest {
 
   @ParameterizedTest
   @CsvSource({"3,0,0,8302", "0,3,-1,7630"})
-  void aSecondSearchFindsTheSame(int own, int other, int outcome, long nodes) {
+  void aSecondSearchAgrees(int own, int other, int outcome, long nodes) {
     agreesWithASecondSearch(own, other, outcome, nodes);
   }
 
@@ -72,7 +72,7 @@ class SmallGaussTest {
     "5,0,0,1157498",
     "0,5,-1,882980"
   })
-  void aSecondSearchFindsTheSameOfLargerOnes(int own, int other, int outcome, long nodes) {
+  void aSecondSearchAgreesOnLargerBoards(int own, int other, int outcome, long nodes) {
     agreesWithASecondSearch(own, other, outcome, nodes);
   }
 

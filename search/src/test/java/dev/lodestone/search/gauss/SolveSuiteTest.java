@@ -27,7 +27,7 @@ class SolveSuiteTest {
 
   @ParameterizedTest
   @CsvSource({"8,50", "10,50", "12,50"})
-  void itsPositionsAreAsFarFromTheEndAsItSays(int plies, int count) throws IOException {
+  void positionsAreTheStatedPliesFromTheEnd(int plies, int count) throws IOException {
     List<SolvedPosition> suite = SolvedPosition.suite(plies);
     assertThat(suite).hasSize(count).doesNotHaveDuplicates();
     assertThat(suite)
@@ -36,14 +36,14 @@ class SolveSuiteTest {
 
   @ParameterizedTest
   @CsvSource({"8,2"})
-  void theEasiestHaveMarginAndBestMovesByASecondSearch(int plies, int count) throws IOException {
+  void aSecondSearchConfirmsTheEasiestSolutions(int plies, int count) throws IOException {
     agreeWithASecondSearch(plies, count);
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"8,50", "10,50", "12,10"})
-  void theyHaveMarginAndBestMovesByASecondSearch(int plies, int count) throws IOException {
+  void aSecondSearchConfirmsTheSolutions(int plies, int count) throws IOException {
     agreeWithASecondSearch(plies, count);
   }
 
@@ -73,7 +73,7 @@ class SolveSuiteTest {
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"8,50", "10,50", "12,50"})
-  void theyHaveTheirOutcomeByAlphaBeta(int plies, int count) throws IOException {
+  void alphaBetaConfirmsTheOutcomes(int plies, int count) throws IOException {
     Searcher alphaBeta =
         Searchers.create("alphabeta", GAME, Map.of("hash", "512", "endings", "false"));
     for (SolvedPosition solved : easiest(plies, count)) {

@@ -63,7 +63,7 @@ class GaussicKnowledgeTest {
   }
 
   @Test
-  void imagesUnderEverySymmetryAreWorthTheSame() {
+  void symmetricPositionsHaveTheSameEvaluation() {
     Symmetries symmetries = GAUSSIC.symmetries();
     visitGames(
         1,
@@ -91,7 +91,7 @@ class GaussicKnowledgeTest {
         "a threat to win        | 3i4/8/8/4S3/7S/s7/s7/4I3 w 0    | 3i4/8/8/4S3/7S/8/8/4I3 b 0",
         "a half gate on the IC  | 8/4d3/5s2/3iS3/8/8/1s6/4I3 w 0   | 8/4d3/5s2/3i4/4S3/8/1s6/4I3 w 0",
       })
-  void theFirstIsBetterForItsMoverThanTheSecond(String rule, String better, String worse) {
+  void theFirstPositionIsEvaluatedHigher(String rule, String better, String worse) {
     assertThat(evaluator.evaluate(parse(better)))
         .as(rule)
         .isGreaterThan(evaluator.evaluate(parse(worse)));
@@ -106,7 +106,7 @@ class GaussicKnowledgeTest {
         "8/8/8/2Di4/8/sss5/8/4I3 w 0",
         "8/8/8/2Ii4/8/sss4D/8/8 w 0",
       })
-  void aWinAtOnceIsSeenByAll(String text) {
+  void anImmediateWinIsFoundByEvaluatorTacticsAndPolicy(String text) {
     GaussicPosition position = parse(text);
     SplitMix64 random = new SplitMix64(2);
     assertThat(position.outcome()).isEqualTo(Outcome.ONGOING);
@@ -118,7 +118,7 @@ class GaussicKnowledgeTest {
   }
 
   @Test
-  void forcingMovesAreTheLegalOnesThatWinMenTheBestFirst() {
+  void forcingMovesAreCapturesWithTheBestFirst() {
     int[] seen = new int[2];
     IntArrayList legal = new IntArrayList();
     visitGames(
@@ -176,7 +176,7 @@ class GaussicKnowledgeTest {
   }
 
   @Test
-  void playoutsLoseFewerMenByTheirOwnMovesThanChanceWould() {
+  void playoutsLoseFewerMenThanRandomMoves() {
     int[] losses = new int[2];
     SplitMix64 random = new SplitMix64(4);
     visitGames(
@@ -205,7 +205,7 @@ class GaussicKnowledgeTest {
   }
 
   @Test
-  void thePhaseCountsWhatIsGone() {
+  void thePhaseCountsRemovedMen() {
     FeatureSet features = new GaussicFeatures();
     assertThat(features.phases().of(GAUSSIC.start())).isZero();
     List<Position> positions = TestGames.positionsAfter(GAUSSIC, 10, 20, 4);

@@ -67,7 +67,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void everyEntryOfThreeMenIsThatOfNaivePasses() {
+  void everyEntryOfThreeMenAgreesWithANaiveGenerator() {
     int[] naive = NaiveEndings.entries(false);
     compare(naive, false);
     compare(NaiveEndings.entries(true), true);
@@ -88,7 +88,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void theSecondPassFindsNoFaultAndEveryPlantedOne() throws IOException {
+  void verifyFindsEveryPlantedFault() throws IOException {
     for (String name : tables.classes(3)) {
       assertThat(tables.verify(name, 2, StopSignal.NEVER).faults()).isZero();
     }
@@ -168,7 +168,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void aWinThatTheClockForbidsIsADraw() {
+  void aWinThatTheClockPreventsIsADraw() {
     GaussicPosition position = longestWin();
     int plies = tables.entry(position);
     String men = GAME.formatPosition(position).replaceAll(" \\d+$", " ");
@@ -179,7 +179,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void fewPliesBeforeTheClockEndsTheGameEveryResultIsThatOfASearch() {
+  void resultsCloseToTheDrawAgreeWithASearch() {
     SplitMix64 random = new SplitMix64(11);
     int[] results = new int[3];
     for (int i = 0; i < 600; i++) {
@@ -195,7 +195,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void whateverWasPlayedBeforeNoSearchContradictsTheTables() {
+  void resultsAgreeWithASearchAfterAnyHistory() {
     SplitMix64 random = new SplitMix64(12);
     IntArrayList moves = new IntArrayList();
     int known = 0;
@@ -218,7 +218,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void aPlacementThatMayOccurForTheThirdTimeLeavesAWinOpen() {
+  void aWinThatRepetitionMayPreventIsUnknown() {
     GaussicPosition position = GAME.parsePosition("8/8/3i4/8/2D5/8/5I2/8 w 0");
     assertThat(tables.entry(position)).isEqualTo(7);
     position.play(GAME.parseMove(position, "c4d5"));
@@ -290,7 +290,7 @@ class GaussicTablesTest {
   }
 
   @Test
-  void theSolverProvesWithTablesWhatIsTooFarForIt() {
+  void theSolverProvesDistantWinsWithTables() {
     GaussicPosition position = longestWin();
     GameKnowledge knowledge = GameKnowledge.of(GAME).withTables(directory);
     try (Solver alone = Solvers.of(GAME, 1, 1);

@@ -60,7 +60,7 @@ class GessKnowledgeTest {
   }
 
   @Test
-  void theStartIsEvenAndSoAreImagesUnderEverySymmetry() {
+  void theStartIsEvenAndSymmetricPositionsHaveTheSameEvaluation() {
     assertThat(evaluator.evaluate(GESS.start())).isZero();
     Symmetries symmetries = GESS.symmetries();
     visitPlayouts(
@@ -159,7 +159,7 @@ class GessKnowledgeTest {
   }
 
   @Test
-  void thePhaseCountsWhatIsGone() {
+  void thePhaseCountsRemovedStones() {
     FeatureSet features = new GessFeatures();
     assertThat(features.phases().of(GESS.start())).isZero();
     List<Position> positions = TestGames.positionsAfter(GESS, 10, 20, 4);

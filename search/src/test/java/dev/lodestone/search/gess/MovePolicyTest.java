@@ -93,7 +93,7 @@ class MovePolicyTest {
   }
 
   @Test
-  void imagesOfAMoveScoreTheSame() throws IOException {
+  void symmetricMovesHaveTheSameScore() throws IOException {
     MovePolicy policy = policy();
     Symmetries symmetries = GESS.symmetries();
     SplitMix64 random = new SplitMix64(7);
@@ -124,7 +124,7 @@ class MovePolicyTest {
 
   /** Weights of evaluations and rings are 0, so everything is known before the move. */
   @Test
-  void aForecastIsTheScoreWithoutThePlay() throws IOException {
+  void aForecastIsTheScoreWithoutPlayingTheMove() throws IOException {
     Path file = directory.resolve("zero.weights");
     Files.writeString(file, WeightsFile.format(randomWeights("(gap|ring)-.*")));
     MovePolicy policy = GameKnowledge.of(GESS).withPolicy(file).newMovePolicy().orElseThrow();
@@ -213,7 +213,7 @@ class MovePolicyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gaussic"})
-  void gamesWithoutAPolicyTakeNone(String id) throws IOException {
+  void gamesWithoutAPolicyRefuseOne(String id) throws IOException {
     Map<String, String> options = Map.of("policy", file().toString());
     for (String searcher : List.of("mcts", "alphabeta")) {
       assertThatThrownBy(() -> Searchers.create(searcher, Games.byId(id), options))

@@ -45,14 +45,14 @@ class WeightsFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void whatIsWrittenReadsTheSame(String game) throws IOException {
+  void writtenWeightsAreReadBack(String game) throws IOException {
     Weights weights = WeightsFile.parse(shipped(game));
     assertThat(weights.game()).isEqualTo(game);
     assertThat(WeightsFile.parse(WeightsFile.format(weights))).isEqualTo(weights);
   }
 
   @Test
-  void theWeightsOfAFileTakeThePlaceOfTheShippedOnes() throws IOException {
+  void weightsOfAFileReplaceTheShippedOnes() throws IOException {
     Path doubled = file(shipped("gess").replace("feature stones 100", "feature stones 200"));
     Position position = GESS.start();
     position.play(
@@ -70,7 +70,7 @@ class WeightsFileTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"alphabeta", "mcts", "greedy", "minimax"})
-  void searchersTakeThemByAnOption(String searcher) throws IOException {
+  void searchersHaveAWeightsOption(String searcher) throws IOException {
     Path gauss = file(shipped("gauss"));
     Map<String, String> options = Map.of("weights", gauss.toString());
     Searchers.create(searcher, Games.byId("gauss"), options).close();
@@ -111,7 +111,7 @@ class WeightsFileTest {
         "feature stones 100 | knots 5 5 | expected knots from 0 upwards, each greater than the one"
             + " before, found [5, 5]",
       })
-  void aDamagedFileIsRefusedWithWhatIsWrong(String from, String to, String message)
+  void aDamagedFileIsRefusedWithTheReason(String from, String to, String message)
       throws IOException {
     String text = shipped("gess");
     assertThat(text).contains(from);
@@ -122,7 +122,7 @@ class WeightsFileTest {
   }
 
   @Test
-  void everyChangedLetterOfWhatAProgramWroteIsRefused() throws IOException {
+  void everyChangedCharacterOfAFileWithAChecksumIsRefused() throws IOException {
     String text = WeightsFile.format(WeightsFile.parse(shipped("gess")));
     Path file = directory.resolve("mine.weights");
     for (int i = 0; i < text.length(); i++) {
@@ -148,7 +148,7 @@ class WeightsFileTest {
   }
 
   @Test
-  void whatCannotBeReadIsRefused() throws IOException {
+  void anUnreadableFileIsRefused() throws IOException {
     Path none = directory.resolve("none");
     assertThatThrownBy(() -> WeightsFile.read(none, LINEAR))
         .hasMessage("weights '" + none + "': there is no such file");
@@ -164,14 +164,14 @@ class WeightsFileTest {
   }
 
   @Test
-  void knowledgeWithoutWeightsTakesNone() {
+  void knowledgeWithoutWeightsRefusesThem() {
     assertThatThrownBy(() -> GameKnowledge.of(new TicTacToe()).withWeights(Path.of("any")))
         .isInstanceOf(PluginException.class)
         .hasMessageEndingWith("takes no weights");
   }
 
   @Test
-  void weightsGoStraightBetweenTheirKnots() {
+  void weightsAreInterpolatedBetweenKnots() {
     FeatureSet gauss = FeatureSets.of(Games.byId("gauss"), "linear");
     Weights weights =
         new Weights(

@@ -33,7 +33,7 @@ class BackUpTest {
   }
 
   @Test
-  void aResultIsAddedForWhoMadeTheMoveAndTheValueIsTheBestChilds() {
+  void aResultIsAddedFromTheMoversSide() {
     up(false, 0.9);
     assertThat(pool.rewards(child)).isCloseTo(0.1, offset(1e-6));
     assertThat(pool.rewards(pool.root())).isCloseTo(0.9, offset(1e-6));
@@ -51,14 +51,14 @@ class BackUpTest {
     "1, 1, 0.3, 1",
     "-1, -1, 0.9, 0",
   })
-  void aResultCountsAsFarAsWhatIsProvenAllowsIt(int low, int high, double result, double counts) {
+  void aResultIsClampedToTheProvenBounds(int low, int high, double result, double counts) {
     pool.tighten(child, low * Score.WIN, high * Score.WIN);
     up(false, result);
     assertThat(pool.rewards(child)).isCloseTo(1 - counts, offset(1e-6));
   }
 
   @Test
-  void whatIsProvenOfALeafIsProvenAboveIt() {
+  void boundsOfALeafArePropagatedUpwards() {
     pool.tighten(child, -Score.WIN, 5 - Score.WIN);
     up(false, 0);
     assertThat(pool.low[pool.root()]).as("nobody was told").isEqualTo((short) -Score.WIN);
@@ -67,7 +67,7 @@ class BackUpTest {
   }
 
   @Test
-  void soIsWhatIsDecidedOfANodeOnTheWayByItsChildren() {
+  void boundsOfAnInnerNodeArePropagatedUpwards() {
     int leaf = pool.take(1);
     pool.fill(leaf, 5, 0.5);
     pool.claim(child);
@@ -81,7 +81,7 @@ class BackUpTest {
   }
 
   @Test
-  void aNodeIsLostOnlyWhenAllItsMovesAreChildrenAndLost() {
+  void aNodeIsLostOnlyIfAllItsMovesLose() {
     int first = pool.take(2);
     pool.fill(first, 5, 0.5);
     pool.claim(child);

@@ -109,7 +109,7 @@ class DescentTest {
   }
 
   @Test
-  void aPlayoutThatIsNotToBeIsNoVisitOfTheRootEither() {
+  void forgettingAPlayoutRemovesItsVisitOfTheRoot() {
     Descent descent = descent(null);
     descent.begin(ProofGoal.OUTCOME);
     assertThat(pool.visits(pool.root())).isEqualTo(1);
@@ -118,7 +118,7 @@ class DescentTest {
   }
 
   @Test
-  void whatIsOpenMayGetChildrenAndWhatIsDecidedNot() {
+  void onlyUndecidedNodesAreExpanded() {
     assertThat(goDown(descent(null), ProofGoal.OUTCOME)).isTrue();
     pool.tighten(pool.root(), 0, Score.WIN);
     assertThat(goDown(descent(null), ProofGoal.OUTCOME)).isTrue();
@@ -127,7 +127,7 @@ class DescentTest {
   }
 
   @Test
-  void aProofIsDueAfterAsManyVisitsAsItCosts() {
+  void aNodeIsProvenOnceItsVisitsReachTheCost() {
     int child = child(DUE - 2);
     Descent descent = descent(new Oracle(5));
     assertThat(goDown(descent, ProofGoal.OUTCOME)).isTrue();
@@ -140,7 +140,7 @@ class DescentTest {
   }
 
   @Test
-  void aProofSaysHowSoonTheGameIsWonOrLostAtTheLatest() {
+  void aProvenWinIncludesTheMaximumLength() {
     int child = child(DUE);
     assertThat(goDown(descent(new Oracle(5)), ProofGoal.OUTCOME)).isFalse();
     assertThat(Score.of(pool.low[child], true)).isEqualTo(new Score.Win(PLIES_LEFT));
@@ -148,7 +148,7 @@ class DescentTest {
   }
 
   @Test
-  void likewiseOfALoss() {
+  void aProvenLossIncludesTheMaximumLength() {
     int child = child(DUE);
     assertThat(goDown(descent(new Oracle(-5)), ProofGoal.OUTCOME)).isFalse();
     assertThat(Score.of(pool.high[child], true)).isEqualTo(new Score.Loss(PLIES_LEFT));
@@ -157,7 +157,7 @@ class DescentTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-20, -1, 0, 1, 5, 20})
-  void aProofOfTheMarginHasItExactly(int worth) {
+  void aMarginProofIsExact(int worth) {
     int child = child(DUE);
     assertThat(goDown(descent(new Oracle(worth)), ProofGoal.MARGIN)).isFalse();
     assertThat(pool.marginLow[child]).isEqualTo((byte) worth);

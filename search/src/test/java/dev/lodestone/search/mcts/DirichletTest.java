@@ -33,7 +33,7 @@ class DirichletTest {
   }
 
   @Test
-  void whereAllAreTooSmallForADoubleNoneIsFavoured() {
+  void sharesAreEqualIfAllUnderflow() {
     assertThat(Dirichlet.draw(4, 1e-9, new SplitMix64(7))).containsOnly(0.25);
   }
 }

@@ -68,7 +68,7 @@ class FirstMovesTest {
   }
 
   @Test
-  void amongMovesThatAreAlikeTheFirstAreChosen() {
+  void tiesGoToTheFirstMoves() {
     IntArrayList moves = new IntArrayList();
     for (int i = 0; i < 100; i++) {
       moves.add(i == 60 || i == 80 ? 9_000 : -100_000);
@@ -80,7 +80,7 @@ class FirstMovesTest {
   }
 
   @Test
-  void whereItSavesLittleAllMovesAreFirst() {
+  void allMovesAreChosenIfALimitSavesLittle() {
     IntArrayList moves = IntArrayList.toList(IntStream.range(0, 25));
     assertThat(first.choose(position, moves)).isEqualTo(25);
     moves.add(25);

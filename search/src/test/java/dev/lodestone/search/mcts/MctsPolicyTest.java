@@ -68,7 +68,7 @@ class MctsPolicyTest {
   }
 
   @Test
-  void exploringFollowsThePolicy() {
+  void explorationFollowsThePolicy() {
     Partial knowledge = new Partial();
     SearchResult result = search(knowledge, true, 100);
     assertThat(result.rootMoves().get(0).visits()).isGreaterThan(60);
@@ -81,7 +81,7 @@ class MctsPolicyTest {
   }
 
   @Test
-  void itIsAskedOnceForANodeThatGetsChildrenAndNotForEveryVisit() {
+  void thePolicyIsCalledOncePerExpandedNode() {
     Partial knowledge = new Partial();
     search(knowledge, true, 400);
     assertThat(knowledge.asked).isEqualTo(knowledge.positions).isBetween(10, 200);

@@ -32,7 +32,7 @@ class MctsProofTest {
   }
 
   @Test
-  void eightPliesBeforeTheEndFewPlayoutsProveTheOutcome() {
+  void theOutcomeIsProvenEightPliesBeforeTheEnd() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
       for (Position position : withPliesLeft(8, 15)) {
@@ -53,7 +53,7 @@ class MctsProofTest {
   }
 
   @Test
-  void theMarginIsProvenWhereItIsWanted() {
+  void theMarginIsProvenOnRequest() {
     Map<String, String> options = Map.of("hash", "8", "provemargin", "true");
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
@@ -70,7 +70,7 @@ class MctsProofTest {
   }
 
   @Test
-  void withTheLastMoveTheMarginIsKnownWithoutAPlayout() {
+  void theMarginOfTheLastMoveNeedsNoPlayout() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
       for (Position position : withPliesLeft(1, 10)) {
@@ -88,7 +88,7 @@ class MctsProofTest {
   }
 
   @Test
-  void boundsDrawCloserRoundTheTruth() {
+  void boundsTightenAroundTheTrueValue() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "8"))) {
       for (Position position : withPliesLeft(9, 6)) {

@@ -82,7 +82,7 @@ class MctsRunTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void withoutTimeForRoomPlayoutsGoOnInTheTreeThatThereIs(int threads) {
+  void playoutsContinueIfTheTreeMayNotGrow(int threads) {
     long bytes = pool.bytesToGrow() / 2;
     SearchResult result =
         grow(GameKnowledge.of(GAUSS), threads, SearchLimits.nodes(2_000), needed -> false);
@@ -94,7 +94,7 @@ class MctsRunTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void anInterruptEndsASearchAndIsKept(boolean interrupted) {
+  void anInterruptEndsASearchAndIsPreserved(boolean interrupted) {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -110,7 +110,7 @@ class MctsRunTest {
   /** Each evaluation takes a millisecond of a clock that nothing else advances. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void whereTheTimeEndsAmidTheRootMovesTheBestOfThoseJudgedIsPlayed(int threads) {
+  void theBestEvaluatedMoveIsPlayedIfTimeEndsAmongRootMoves(int threads) {
     int allowed = 5;
     int bestOfThem = 3;
     AtomicLong nanos = new AtomicLong();
@@ -134,7 +134,7 @@ class MctsRunTest {
   /** The other thread needs memory, which is freed only when both threads wait. */
   @Test
   @Timeout(60)
-  void whoeverFailsIsWaitedForNoLonger() {
+  void aFailedThreadDoesNotBlockTheBarrier() {
     Thread caller = Thread.currentThread();
     CopyOnWriteArrayList<Thread> helper = new CopyOnWriteArrayList<>();
     Evaluator failing =

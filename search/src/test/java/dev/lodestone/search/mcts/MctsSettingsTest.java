@@ -29,7 +29,7 @@ class MctsSettingsTest {
   }
 
   @Test
-  void theBoundsThemselvesAreInRange() {
+  void theBoundsAreInclusive() {
     assertThat(new MctsSettings(1, 0, 1, 0, 0, 1).scale()).isEqualTo(1);
     MctsSettings most = new MctsSettings(16_384, 10, 1_000, 1_000_000, Integer.MAX_VALUE, 30_000);
     assertThat(most.memoryMebibytes()).isEqualTo(16_384);
@@ -42,7 +42,7 @@ class MctsSettingsTest {
     "0, 0, 'threads must be from 1 to 256: threads=0'",
     "1, 257, 'threads must be from 1 to 256: threads=257'",
   })
-  void soIsAWeightOrANumberOfThreads(double minimax, int threads, String message) {
+  void aWeightOrThreadCountOutOfRangeIsRefused(double minimax, int threads, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> settings(minimax, threads))
         .withMessage(message);
@@ -59,7 +59,8 @@ class MctsSettingsTest {
     "0, 1, -1, 'forced must be from 0 to 100.0: forced=-1.0'",
     "0, 1, 101, 'forced must be from 0 to 100.0: forced=101.0'",
   })
-  void soIsChanceAtTheRoot(double share, double concentration, double forced, String message) {
+  void rootNoiseOutOfRangeIsRefused(
+      double share, double concentration, double forced, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new RootNoise(share, concentration, forced))
         .withMessage(message);

@@ -99,7 +99,7 @@ class MctsTest {
   }
 
   @Test
-  void keepsTheTreeAsLongAsTheGameGoesOnFromIt() {
+  void keepsTheTreeWhileTheGameContinues() {
     Searcher searcher = create(GAUSS);
     Position position = GAUSS.start();
     SearchResult first = search(searcher, position, SearchLimits.nodes(5_000));
@@ -114,7 +114,7 @@ class MctsTest {
   }
 
   @Test
-  void beginsAnewWhereTheGameIsAnother() {
+  void discardsTheTreeForAnotherGame() {
     Searcher searcher = create(GAUSS);
     Position position = GAUSS.start();
     SearchResult first = search(searcher, position, SearchLimits.nodes(5_000));
@@ -131,7 +131,7 @@ class MctsTest {
   }
 
   @Test
-  void playsGamesOutToTheEndWhereNobodyHasWrittenAnEvaluator() {
+  void withoutAnEvaluatorPlayoutsReachTheEnd() {
     // A player who takes the corner that the opponent needs wins more often than not, and only
     // playouts can show this.
     Position position = TIC_TAC_TOE.parsePosition("x........");
@@ -142,7 +142,7 @@ class MctsTest {
 
   @Tag("long")
   @Test
-  void theTreeGoesOnGrowingWhenTheMemoryIsFull() {
+  void aFullTreeIsPrunedAndGrowsAgain() {
     Searcher searcher = Searchers.create("mcts", GAUSS, Map.of("hash", "1"));
     List<SearchProgress> reports = new ArrayList<>();
     SearchListener listener = reports::add;
@@ -158,7 +158,7 @@ class MctsTest {
   }
 
   @Test
-  void aNewGameForgetsTheTreeAndEachRootMoveIsToldOnce() {
+  void newGameClearsTheTreeAndEachRootMoveIsReportedOnce() {
     Searcher searcher = create(GAUSS);
     IntArrayList legal = new IntArrayList();
     GAUSS.start().legalMoves(legal);
@@ -180,7 +180,7 @@ class MctsTest {
   }
 
   @Test
-  void whatItIsCalledAndWhetherItsVisitsAreAPolicy() {
+  void theFactoryDescribesTheSearcher() {
     MctsFactory factory = new MctsFactory();
     assertThat(factory.name()).isEqualTo("mcts");
     assertThat(factory.description()).isNotBlank();
@@ -188,7 +188,7 @@ class MctsTest {
   }
 
   @Test
-  void visitsAreThoseOfThisSearchAndInAll() {
+  void visitsAreCountedForTheSearchAndInTotal() {
     Searcher searcher = create(GAUSS);
     search(searcher, GAUSS.start(), SearchLimits.nodes(1_000));
     SearchResult again = search(searcher, GAUSS.start(), SearchLimits.nodes(500));
@@ -197,7 +197,7 @@ class MctsTest {
   }
 
   @Test
-  void aSearcherIsBornInTheGameOfSeedZero() {
+  void aNewSearcherHasSeedZero() {
     MctsFactory factory = new MctsFactory();
     SearcherSettings settings = SearcherSettings.of(factory, Map.of());
     Searcher fresh = factory.create(TIC_TAC_TOE, settings);
@@ -209,7 +209,7 @@ class MctsTest {
   }
 
   @Test
-  void noMinimaxIsAChoiceOfItsOwn() {
+  void aMinimaxWeightOfZeroDiffersFromTheDefault() {
     Game gaussic = Games.byId("gaussic");
     List<List<RootMove>> found = new ArrayList<>();
     for (String weight : List.of("0", "-1", "0.5")) {
@@ -223,7 +223,7 @@ class MctsTest {
   }
 
   @Test
-  void whoeverIsSureOfADrawPlaysNothingThatSeemsWorse() {
+  void aProvenDrawIsPreferredToWorseEstimates() {
     int sure = 0;
     try (Searcher mcts = create(TIC_TAC_TOE)) {
       for (Position position : TestGames.positionsAfter(TIC_TAC_TOE, 5, 60, 3)) {
@@ -243,7 +243,7 @@ class MctsTest {
   }
 
   @Test
-  void noiseAloneTellsEveryVisit() {
+  void noiseAloneReportsEveryVisit() {
     Map<String, String> options = Map.of("hash", "4", "noise", "0.5");
     try (Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
       SearchResult result = search(mcts, GAUSS.start(), SearchLimits.nodes(60));

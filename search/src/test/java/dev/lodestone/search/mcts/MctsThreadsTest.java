@@ -35,7 +35,7 @@ class MctsThreadsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void nodesAreKeptExactlyAndNoThreadIsLeft(String id) {
+  void nodeLimitsAreExactAndThreadsEnd(String id) {
     Game game = Games.byId(id);
     try (Searcher mcts = Searchers.create("mcts", game, Map.of("hash", "2", "threads", "4"))) {
       for (int nodes : new int[] {1, 2, 3, 100, 3_000}) {
@@ -50,7 +50,7 @@ class MctsThreadsTest {
 
   /** One position of Gess takes half of a small tree's memory. */
   @Test
-  void aKeptTreeMakesRoomForTheMovesOfItsNewRoot() {
+  void aReusedTreeMakesRoomForTheMovesOfItsNewRoot() {
     Game gess = Games.byId("gess");
     Map<String, String> options = Map.of("hash", "1", "threads", "2");
     try (Searcher mcts = Searchers.create("mcts", gess, options)) {
@@ -69,7 +69,7 @@ class MctsThreadsTest {
 
   @Tag("long")
   @Test
-  void whatSeveralThreadsProveIsTrueWhileTheMemoryIsRecycled() {
+  void proofsOfSeveralThreadsAreCorrectWhileMemoryIsRecycled() {
     Map<String, String> options = Map.of("hash", "1", "threads", "3");
     try (Solver solver = Solvers.of(GAUSS, 8, 1);
         Searcher mcts = Searchers.create("mcts", GAUSS, options)) {
@@ -86,7 +86,7 @@ class MctsThreadsTest {
   }
 
   @Test
-  void aThreadThatFailsFailsTheSearchAndLeavesNone() {
+  void aFailureInOneThreadEndsAllThreads() {
     AtomicInteger calls = new AtomicInteger();
     GameKnowledge broken =
         new GameKnowledge() {

@@ -55,7 +55,7 @@ class NetworkSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void inBatchesOfOneItIsWhatPuctIsByTheLetter(String id) {
+  void batchesOfOneGiveThePlainPuctSearch(String id) {
     Game game = Games.byId(id);
     Searcher mcts = create(game, 8, 1, 1);
     SearchResult found = mcts.search(game.start(), SearchLimits.nodes(100));
@@ -80,7 +80,7 @@ class NetworkSearchTest {
 
   @ParameterizedTest
   @CsvSource({"1, 1", "1, 16", "3, 1", "3, 16"})
-  void everyNodeIsAVisitAndEveryLeafIsAskedAboutOnce(int threads, int batch) {
+  void everyNodeIsAVisitAndEveryLeafIsEvaluatedOnce(int threads, int batch) {
     Searcher mcts = create(GAUSS, 8, threads, batch);
     for (int nodes : new int[] {1, 5, 500}) {
       network.batches.clear();
@@ -101,7 +101,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void theTreeHasAsMuchRoomAsItNeedsOnEveryThread() {
+  void theTreeGrowsAsNeededOnEveryThread() {
     for (int threads : new int[] {1, 3}) {
       List<Integer> permille = new ArrayList<>();
       create(GAUSS, 8, threads, 4)
@@ -116,7 +116,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void byMinimaxAloneALeafIsWorthWhatTheNetworkSays() {
+  void withMinimaxAloneALeafHasTheNetworksValue() {
     MctsSettings minimax =
         new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE, 1, 0);
     SearchResult found =
@@ -140,7 +140,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void whatTheGamesProverSaysIsProven() {
+  void resultsOfTheProverAreProven() {
     try (Solver solver = Solvers.of(GAUSS, 8, 1)) {
       for (Position position : TestGames.positionsAfter(GAUSS, 23, 6, 7)) {
         for (int batch : new int[] {1, 8}) {
@@ -157,7 +157,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void aTreeIsKeptAndRecycledWhileLeavesWait() {
+  void aTreeIsReusedAndRecycledWhileLeavesWait() {
     for (int threads : new int[] {1, 3}) {
       Searcher mcts = create(new GessGame(), 1, threads, 16);
       Position position = new GessGame().start();
@@ -170,7 +170,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void whatTheRulesDecideIsProven() {
+  void finishedGamesAreProven() {
     Game game = new TicTacToe();
     Searcher minimax = new Minimax(game, p -> 0, 9);
     for (Position position : TestGames.positionsAfter(game, 3, 20, 3)) {
@@ -182,7 +182,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void onceStoppedItAsksAboutWhatWaitsAndNoMore() {
+  void aStopEvaluatesOnlyTheWaitingLeaves() {
     StopSignal stop = new StopSignal();
     network.before =
         () -> {
@@ -207,7 +207,7 @@ class NetworkSearchTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void aFailureOfTheNetworkEndsTheSearchAndNotTheNextOne(int threads) {
+  void aNetworkFailureEndsOnlyTheCurrentSearch(int threads) {
     Searcher mcts = create(GAUSS, 8, threads, 4);
     network.before =
         () -> {
@@ -222,7 +222,7 @@ class NetworkSearchTest {
 
   /** 24 leaves are waiting when the first report is made. */
   @Test
-  void leavesOfASearchThatFailedAreNotAskedAboutInTheNext() {
+  void leavesOfAFailedSearchAreDiscarded() {
     Searcher mcts = create(GAUSS, 8, 1, 1_000);
     SearchListener failing =
         progress -> {
@@ -238,7 +238,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void aBatchHoldsFromOneToManyLeaves() {
+  void theBatchSizeIsLimited() {
     create(GAUSS, 1, 1, Mcts.MAX_BATCH).close();
     for (int batch : new int[] {0, Mcts.MAX_BATCH + 1}) {
       assertThatThrownBy(() -> create(GAUSS, 1, 1, batch))
@@ -257,7 +257,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void withoutAReaderOfItsFormatAFileIsRefused() {
+  void aFileWithoutAReaderForItsFormatIsRefused() {
     assertThatThrownBy(() -> Searchers.create("mcts", GAUSS, Map.of("net", "a/b.onnx")))
         .isInstanceOf(PluginException.class)
         .hasMessage("net 'a/b.onnx': net= needs lodestone-onnx on the class path");
@@ -265,7 +265,7 @@ class NetworkSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"weights", "policy"})
-  void whatANetworkTakesThePlaceOfIsRefusedBesideIt(String key) {
+  void optionsThatANetworkReplacesAreRefused(String key) {
     Map<String, String> both = Map.of("net", "b.onnx", key, "c.weights");
     assertThatThrownBy(() -> Searchers.create("mcts", GAUSS, both))
         .isInstanceOf(IllegalArgumentException.class)
@@ -274,7 +274,7 @@ class NetworkSearchTest {
   }
 
   @Test
-  void leavesOfAllThreadsMeetInOneBatch() {
+  void leavesOfAllThreadsShareABatch() {
     NodePool pool = new NodePool(1, 0);
     LeafQueue queue = new LeafQueue(pool, network, 2, 2);
     Position position = GAUSS.start();

@@ -110,7 +110,7 @@ class NodePoolTest {
   }
 
   @Test
-  void memoryIsTakenAsTheTreeGrows() {
+  void memoryIsAllocatedAsTheTreeGrows() {
     long bytes =
         Allocation.ofThisThread(
             () -> {
@@ -124,7 +124,7 @@ class NodePoolTest {
   }
 
   @Test
-  void whatIsKeptOfAFullPoolIsAllOfASmallSubtree() {
+  void aSmallSubtreeIsKeptWhole() {
     SplitMix64 random = new SplitMix64(1);
     int wholes = 0;
     for (int round = 0; round < 20; round++) {
@@ -188,7 +188,7 @@ class NodePoolTest {
   }
 
   @Test
-  void whatIsKeptOfATreeWithPartialNodesIsAllOfASmallSubtree() {
+  void aSmallSubtreeWithPartialNodesIsKeptWhole() {
     SplitMix64 random = new SplitMix64(4);
     int wholes = 0;
     for (int round = 0; round < 20; round++) {
@@ -209,7 +209,7 @@ class NodePoolTest {
   }
 
   @Test
-  void theRootKeepsItsRestWhenNodesAreGivenUp() {
+  void pruningKeepsAllChildrenOfTheRoot() {
     for (int round = 0; round < 10; round++) {
       pool.clear();
       pool.setVisits(0, 2);
@@ -225,7 +225,7 @@ class NodePoolTest {
   }
 
   @Test
-  void ofAFullTreeTheChildrenOfRareNodesAreGivenUp() {
+  void pruningRemovesChildrenOfRarelyVisitedNodes() {
     pool.setVisits(0, 1 << 20);
     fill(new SplitMix64(2));
     int before = size(0);
@@ -251,7 +251,7 @@ class NodePoolTest {
   }
 
   @Test
-  void nodesAreGivenUpUntilHalfOfThePresentLengthHoldsTheRest() {
+  void pruningFreesHalfOfThePresentLength() {
     pool.setVisits(0, 1 << 20);
     SplitMix64 random = new SplitMix64(3);
     fill(random, false);
@@ -267,7 +267,7 @@ class NodePoolTest {
   }
 
   @Test
-  void aGameWithoutMarginsHasNoneToDrawCloser() {
+  void aGameWithoutMarginsHasNoMarginBounds() {
     NodePool without = new NodePool(1, 0);
     without.clear();
     assertThat(without.hasMargins()).isFalse();
@@ -276,7 +276,7 @@ class NodePoolTest {
   }
 
   @Test
-  void boundsOnlyDrawCloser() {
+  void boundsOnlyTighten() {
     assertThat(pool.tighten(0, 0, Score.WIN)).isTrue();
     assertThat(pool.tighten(0, 0, Score.WIN)).isFalse();
     assertThat(pool.tighten(0, -5, Score.WIN)).isFalse();
@@ -297,7 +297,7 @@ class NodePoolTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void aPlayoutCountsOnceAndItsResultIsAddedWhoeverElseIsThere(boolean alone) {
+  void aPlayoutIsCountedOnceWithAndWithoutOtherThreads(boolean alone) {
     int node = take(1);
     for (int i = 0; i < 3; i++) {
       pool.addVisit(node, alone);

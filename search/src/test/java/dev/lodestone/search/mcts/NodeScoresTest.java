@@ -70,7 +70,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void theMeanCountsThePriorAndMinimaxByItsWeight() {
+  void theMeanIncludesThePriorAndTheMinimaxWeight() {
     visit(one, 8, 6);
     pool.setValue(one, 0.9f);
     assertThat(scores.mean(one)).isEqualTo(6 / 10.0);
@@ -91,14 +91,14 @@ final class NodeScoresTest {
     "0, 0, 2.4, 0.5",
     "-1, 1, 9.6, 0.8",
   })
-  void theMeanStaysWithinWhatIsProven(int low, int high, double reward, double mean) {
+  void theMeanIsClampedToTheProvenBounds(int low, int high, double reward, double mean) {
     visit(one, 10, reward);
     prove(one, low * WIN, high * WIN);
     assertThat(scores.mean(one)).isCloseTo(mean, offset(1e-6));
   }
 
   @Test
-  void aWinGoesBeforeManyVisitsAndTheShorterBeforeTheLonger() {
+  void aProvenWinRanksFirstAndTheShorterBeforeTheLonger() {
     visit(one, 1_000, 900);
     prove(other, -WIN, -WIN);
     assertThat(best()).isEqualTo(other);
@@ -107,7 +107,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void whatIsOpenGoesBeforeALossAndTheLaterLossBeforeTheSooner() {
+  void aProvenLossRanksLastAndTheLaterBeforeTheSooner() {
     visit(one, 1_000, 900);
     prove(one, WIN, WIN);
     assertThat(best()).isEqualTo(other);
@@ -116,7 +116,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void withoutAProofTheMoreVisitedIsBetterAndThenTheMoreSuccessful() {
+  void unprovenChildrenRankByVisitsThenByMean() {
     visit(other, 11, 1);
     assertThat(best()).isEqualTo(other);
     visit(other, 10, 6);
@@ -127,7 +127,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void whereADrawIsCertainOnlyWhatSeemsBetterComesIntoQuestion() {
+  void withAProvenDrawOnlyBetterEstimatesRankHigher() {
     prove(other, 0, 0);
     visit(one, 1_000, 400);
     assertThat(best()).isEqualTo(one);
@@ -149,7 +149,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void ofEqualProofsTheGreaterMarginIsBetter() {
+  void equalProofsRankByMargin() {
     prove(one, -WIN, -WIN);
     prove(other, -WIN, -WIN);
     proveMargin(one, -3, -3);
@@ -166,7 +166,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void aChildIsWorthToItsParentTheOppositeOfWhatItIsItself() {
+  void theScoreOfAChildIsNegatedForItsParent() {
     visit(one, 10, 9);
     prove(one, OPEN_LOW, 0);
     proveMargin(one, -6, 2);
@@ -187,7 +187,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void aMarginThatMayBeAnythingIsNotTold() {
+  void anUnknownMarginIsOmitted() {
     prove(one, -WIN, -WIN);
     proveMargin(one, -30, 0);
     assertThat(scores.ofChild(one).margin()).isEmpty();
@@ -196,7 +196,7 @@ final class NodeScoresTest {
   }
 
   @Test
-  void aNodeIsWorthWhatIsProvenOfItAndElseWhatItsBestChildIs() {
+  void anUnprovenNodeHasTheScoreOfItsBestChild() {
     visit(other, 10, 9);
     prove(root, 0, OPEN_HIGH);
     Score.Estimate open = (Score.Estimate) scores.ofNode(root, other);

@@ -58,7 +58,7 @@ final class PuctTest {
   }
 
   @Test
-  void anOrderChangesNoChoice() {
+  void orderingChildrenDoesNotChangeTheSelection() {
     for (int node = 0; node < 400; node++) {
       children();
       double minimaxWeight = node % 2 * 0.3;

@@ -36,7 +36,7 @@ class RootExplorationTest {
   }
 
   @Test
-  void withNoiseTheSeedDecidesWhatIsLookedAt() {
+  void withNoiseTheSeedDeterminesTheVisits() {
     Map<String, String> noise = Map.of("noise", "0.5");
     Set<List<Long>> seen = new HashSet<>();
     for (int seed = 0; seed < 10; seed++) {
@@ -48,12 +48,12 @@ class RootExplorationTest {
   }
 
   @Test
-  void withoutNoiseNoSeedMatters() {
+  void withoutNoiseTheSeedHasNoEffect() {
     assertThat(visits(search(Map.of(), 1, 300))).isEqualTo(visits(search(Map.of(), 2, 300)));
   }
 
   @Test
-  void forcedPlayoutsAreSpentAndNotTold() {
+  void forcedPlayoutsAreNotReported() {
     SearchResult plain = search(Map.of("noise", "0.25"), 3, 1_000);
     SearchResult forced = search(Map.of("noise", "0.25", "forcedplayouts", "20"), 3, 1_000);
     assertThat(visits(plain).stream().mapToLong(v -> v).sum()).isEqualTo(1_000);

@@ -63,7 +63,7 @@ class SharedNetworkTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aSlowNetworkIsAskedAboutFullBatchesAndEachSearchIsWhatItIsAlone(String id) throws Exception {
+  void searchesShareFullBatchesWithoutChangingTheirResults(String id) throws Exception {
     Game game = Games.byId(id);
     String net = id + "-slow.planted";
     List<SearchResult> alone = new ArrayList<>();
@@ -102,7 +102,7 @@ class SharedNetworkTest {
   }
 
   @Test
-  void itIsOpenedOnceAndClosedByItsLastUser() {
+  void aNetworkIsOpenedOnceAndClosedByItsLastUser() {
     Game game = Games.byId("gauss");
     PlantedNetwork network = new PlantedNetwork();
     PlantedFormat.NETWORKS.put("once.planted", network);
@@ -119,7 +119,7 @@ class SharedNetworkTest {
   }
 
   @Test
-  void aFailureEndsTheSearchesThatWaitForItAndNotTheNextOnes() {
+  void aFailureEndsOnlyTheWaitingSearches() {
     Game game = Games.byId("gauss");
     PlantedNetwork network = new PlantedNetwork();
     PlantedFormat.NETWORKS.put("failing.planted", network);
@@ -136,7 +136,7 @@ class SharedNetworkTest {
   }
 
   @Test
-  void aFormatThatKnowsNoOtherDeviceRefusesIt() {
+  void anUnsupportedDeviceIsRefused() {
     assertThatThrownBy(
             () ->
                 Searchers.create(

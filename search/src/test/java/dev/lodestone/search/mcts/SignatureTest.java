@@ -26,7 +26,7 @@ final class SignatureTest {
         "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2610 nodes, 8d9bac67",
         "gess    | 0 6           | mcts:hash=1,playoutplies=20,expansionvisits=0    | 200 | 400 nodes, 113381ca",
       })
-  void theSameSearchSaysTheSame(
+  void theSignatureOfASearchIsUnchanged(
       String game, String plies, String engine, int nodes, String signature) {
     assertThat(Signature.of(engine, SearchLimits.nodes(nodes), game, plies)).isEqualTo(signature);
   }

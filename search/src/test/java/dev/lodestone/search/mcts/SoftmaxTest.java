@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class SoftmaxTest {
 
   @Test
-  void aThousandMoreIsEuler() {
+  void aDifferenceOfAThousandIsAFactorOfE() {
     float[] shares = new float[4];
     Softmax.share(new int[] {-700, 300, 300}, 3, shares);
     double sum = 2 * Math.E + 1;
@@ -18,7 +18,7 @@ class SoftmaxTest {
   }
 
   @Test
-  void noMoveIsHopeless() {
+  void noShareIsZero() {
     float[] shares = new float[2];
     Softmax.share(new int[] {1_000_000, -1_000_000}, 2, shares);
     assertThat(shares[1]).isCloseTo((float) Math.exp(-10), within(1e-7f));

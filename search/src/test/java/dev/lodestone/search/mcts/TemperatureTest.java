@@ -32,7 +32,7 @@ class TemperatureTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {1, 0.5})
-  void movesAreDrawnAsOftenAsTheirVisitsSay(double temperature) {
+  void movesAreDrawnInProportionToTheirVisits(double temperature) {
     Game game = Games.byId("gauss");
     Map<Integer, Integer> drawn = new HashMap<>();
     List<RootMove> moves = List.of();
@@ -57,7 +57,7 @@ class TemperatureTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void gamesDifferByTheirSeedAloneAndAfterSomePliesTheBestMoveIsPlayed(String id) {
+  void onlyTheFirstPliesDependOnTheSeed(String id) {
     Game game = Games.byId(id);
     Set<List<Integer>> games = new HashSet<>();
     try (Searcher searcher = open(game, "1");

@@ -31,7 +31,7 @@ final class ThreadBarrierTest {
   }
 
   @Test
-  void nothingIsDoneUncalled() {
+  void nothingRunsWithoutACall() {
     ThreadBarrier meeting = meeting(1);
     meeting.attend();
     assertThat(meeting.isCalled()).isFalse();
@@ -39,7 +39,7 @@ final class ThreadBarrierTest {
   }
 
   @Test
-  void whoIsAloneDoesItAtOnceAndOnceACall() {
+  void aSingleThreadRunsTheTaskOncePerCall() {
     ThreadBarrier meeting = meeting(1);
     for (int call = 1; call <= 3; call++) {
       meeting.call();
@@ -52,7 +52,7 @@ final class ThreadBarrierTest {
   }
 
   @Test
-  void theLastToComeDoesItAndAllGoOn() throws InterruptedException {
+  void theLastThreadToArriveRunsTheTask() throws InterruptedException {
     ThreadBarrier meeting = meeting(3);
     for (int call = 1; call <= 2; call++) {
       meeting.call();
@@ -67,7 +67,7 @@ final class ThreadBarrierTest {
   }
 
   @Test
-  void whoLeavesIsNotWaitedFor() throws InterruptedException {
+  void aThreadThatLeavesIsNotWaitedFor() throws InterruptedException {
     ThreadBarrier meeting = meeting(3);
     meeting.call();
     Thread waiting = attending(meeting);
@@ -83,7 +83,7 @@ final class ThreadBarrierTest {
   }
 
   @Test
-  void whoeverLeavesDoesNothingUncalledNorAsTheLast() {
+  void leavingRunsNothingIfNoThreadWaits() {
     ThreadBarrier meeting = meeting(2);
     meeting.leave();
     meeting.call();
@@ -92,7 +92,7 @@ final class ThreadBarrierTest {
   }
 
   @Test
-  void anInterruptionIsKeptForLater() throws InterruptedException {
+  void anInterruptWhileWaitingIsPreserved() throws InterruptedException {
     ThreadBarrier meeting = meeting(2);
     meeting.call();
     boolean[] interrupted = new boolean[1];

@@ -34,7 +34,7 @@ class TreeMemoryTest {
   }
 
   @Test
-  void arraysGrowAsLongAsThereIsTimeToFillThem() {
+  void arraysGrowWhileThereIsTime() {
     List<Long> asked = new ArrayList<>();
     TreeMemory room =
         new TreeMemory(
@@ -51,7 +51,7 @@ class TreeMemoryTest {
   }
 
   @Test
-  void withTimeAFullTreeIsMovedTogether() {
+  void withTimeAFullTreeIsCompacted() {
     int child = fill(true);
     timeless.keep(child);
     assertThat(pool.root()).isZero();
@@ -60,7 +60,7 @@ class TreeMemoryTest {
   }
 
   @Test
-  void withoutTimeAFullTreeBeginsAnew() {
+  void withoutTimeAFullTreeIsDiscarded() {
     int child = fill(true);
     hurried.keep(child);
     assertThat(pool.root()).isZero();
@@ -69,7 +69,7 @@ class TreeMemoryTest {
   }
 
   @Test
-  void aTreeWithRoomStaysAsItIs() {
+  void aTreeWithRoomIsNotMoved() {
     int child = fill(false);
     pool.grow();
     assertThat(pool.isHalfFull()).isFalse();
@@ -80,7 +80,7 @@ class TreeMemoryTest {
   }
 
   @Test
-  void withTimeNodesAreGivenUpAndWithoutItNothingHappens() {
+  void nodesArePrunedOnlyIfThereIsTime() {
     fill(false);
     assertThat(hurried.giveUp()).isFalse();
     assertThat(pool.isCrowded()).isTrue();

@@ -110,7 +110,7 @@ class WideningTest {
 
   @ParameterizedTest
   @CsvSource({"4, 1, 2000", "4, 1, 20000", "4, 2, 4000"})
-  void aNodeHasItsFirstMovesOrAll(int plies, int threads, int playouts) {
+  void aNodeHasItsFirstMovesOrAllMoves(int plies, int threads, int playouts) {
     PlayoutPolicy policy = GameKnowledge.of(GESS).newPlayoutPolicy();
     SplitMix64 random = new SplitMix64(5);
     Position position = GESS.start();
