@@ -179,7 +179,7 @@ final class ParserFuzzTest {
   @ParameterizedTest
   @EnumSource
   @Tag("slow")
-  void ofManyTextsEachIsReadOrRefused(Parser parser) {
+  void manyTextsAreReadOrRefused(Parser parser) {
     run(parser, MANY);
   }
 
@@ -196,7 +196,7 @@ final class ParserFuzzTest {
 
   @Test
   @Tag("slow")
-  void ofManyBooksOfOpeningsEachIsReadOrRefused() throws IOException {
+  void manyBooksOfOpeningsAreReadOrRefused() throws IOException {
     books(100_000);
   }
 

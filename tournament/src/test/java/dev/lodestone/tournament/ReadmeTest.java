@@ -45,7 +45,7 @@ final class ReadmeTest {
   }
 
   @Test
-  void theReadmeShowsIt() throws IOException {
+  void theReadmeShowsTheExample() throws IOException {
     String source =
         Files.readString(Path.of("src/test/java/dev/lodestone/tournament/ReadmeTest.java"));
     Matcher example = EXAMPLE.matcher(source);

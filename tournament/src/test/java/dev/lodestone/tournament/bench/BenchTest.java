@@ -20,7 +20,7 @@ final class BenchTest {
    */
   @ParameterizedTest
   @CsvSource({"gauss, 5, 94038", "gess, 2, 27718", "gaussic, 3, 35184"})
-  void theSearchVisitsAsManyNodesAsItDid(String game, int depth, long nodes) {
+  void theNodeCountIsUnchanged(String game, int depth, long nodes) {
     Bench.Report report = run(game, "alphabeta", depth);
     assertThat(report.nodes()).isEqualTo(nodes);
   }
@@ -33,7 +33,7 @@ final class BenchTest {
   }
 
   @Test
-  void limitsOfTheEnginesOwnGoBeforeOthers() {
+  void limitsOfTheEngineTakePrecedence() {
     assertThat(run("gauss", "alphabeta:depth=1", 3).nodes())
         .isEqualTo(run("gauss", "alphabeta", 1).nodes());
     assertThatThrownBy(() -> run("gauss", "alphabeta:tc=1+1", 3))
@@ -43,7 +43,7 @@ final class BenchTest {
   }
 
   @Test
-  void aGameThatIsShortHasFewerPositions() {
+  void aShortGameHasFewerPositions() {
     assertThat(run("tictactoe", "scripted", 1).positions()).isBetween(4, 5);
   }
 
@@ -55,7 +55,7 @@ final class BenchTest {
   }
 
   @Test
-  void theDefaultDepthIsTheDeepestOfFewEnoughLeaves() {
+  void theDefaultDepthIsTheDeepestWithinTheLeafLimit() {
     for (int moves = 2; moves < 12_000; moves++) {
       int depth = Bench.depth(moves);
       BigInteger leaves = BigInteger.valueOf(moves).pow(depth);

@@ -47,7 +47,7 @@ final class EngineCheckTest {
   @ParameterizedTest
   @MethodSource("oursOnOurs")
   @Tag("slow")
-  void allOfOurEnginesPassOnAllOfOurGames(String game, String spec) {
+  void allOwnEnginesPassOnAllOwnGames(String game, String spec) {
     requireNoFailure(game, spec);
   }
 
@@ -64,7 +64,7 @@ final class EngineCheckTest {
   }
 
   @Test
-  void eachFailureIsToldWithItsReasonAndTheOthersStillRun() {
+  void eachFailureIsReportedAndTheOtherStepsStillRun() {
     List<Finding> findings = new ArrayList<>();
     boolean passed = check(Villain.command(Deed.PONDER, 0), Duration.ofSeconds(2), findings);
     assertThat(passed).isFalse();
@@ -86,7 +86,7 @@ final class EngineCheckTest {
 
   /** Only tournaments of a game whose rules Lodestone does not know need these queries. */
   @Test
-  void queriesWithoutAnAnswerAreSkippedAndNotFailed() {
+  void unansweredQueriesAreSkipped() {
     List<Finding> findings = new ArrayList<>();
     check(Villain.command(Deed.NONE, 0), Duration.ofSeconds(2), findings);
     assertThat(findings)
@@ -97,7 +97,7 @@ final class EngineCheckTest {
   }
 
   @Test
-  void whoAlwaysAnswersTheSameFails() {
+  void anEngineThatAlwaysAnswersTheSameFails() {
     List<Finding> findings = new ArrayList<>();
     assertThat(check(Villain.command(Deed.SAME_MOVE, 0), Duration.ofSeconds(2), findings))
         .isFalse();
@@ -109,7 +109,7 @@ final class EngineCheckTest {
   }
 
   @Test
-  void aCommandThatDoesNotStartFailsOnceAndIsNotWaitedForAgain() {
+  void aCommandThatDoesNotStartFailsOnce() {
     List<Finding> findings = new ArrayList<>();
     assertThat(check(List.of("/no/such/engine"), Duration.ofSeconds(1), findings)).isFalse();
     assertThat(findings)
@@ -119,7 +119,7 @@ final class EngineCheckTest {
   }
 
   @Test
-  void ourOwnEnginePassesAsOneOfAGameThatOnlyItKnows() {
+  void ourOwnEnginePassesForAGameThatOnlyItKnows() {
     List<Finding> findings = new ArrayList<>();
     boolean passed =
         checkAsUnknown(
@@ -131,7 +131,7 @@ final class EngineCheckTest {
   }
 
   @Test
-  void queriesWithoutAnAnswerFailWhereOnlyTheEngineKnowsTheRules() {
+  void unansweredQueriesFailIfOnlyTheEngineKnowsTheRules() {
     List<Finding> findings = new ArrayList<>();
     assertThat(checkAsUnknown(Villain.command(Deed.NONE, 0), Duration.ofSeconds(2), findings))
         .isFalse();
@@ -180,7 +180,7 @@ final class EngineCheckTest {
   /** Each entry replaces a part of an engine whose answers are consistent. */
   @ParameterizedTest
   @MethodSource("wrongAnswers")
-  void answersThatDoNotFitTogetherFail(String part, String replacement, String failure) {
+  void inconsistentAnswersFail(String part, String replacement, String failure) {
     assertThat(Path.of("/bin/sh")).isExecutable();
     String engine =
         """

@@ -20,7 +20,8 @@ final class TimeControlTest {
     "2m+1s, 0, 120000, 1000, 120+1",
     "1h, 0, 3600000, 0, 3600",
   })
-  void isReadAndWritten(String text, int moves, long base, long increment, String written) {
+  void aTimeControlIsReadAndWritten(
+      String text, int moves, long base, long increment, String written) {
     TimeControl control = TimeControl.parse(text);
     assertThat(control)
         .isEqualTo(new TimeControl(moves, Duration.ofMillis(base), Duration.ofMillis(increment)));
@@ -33,7 +34,7 @@ final class TimeControlTest {
    * is resumed.
    */
   @Test
-  void whatIsFinerThanAMicrosecondIsNot() {
+  void fractionsOfAMicrosecondAreDropped() {
     assertThat(TimeControl.parse("60+0.0009ms").format()).isEqualTo("60");
     assertThat(TimeControl.parse("60+0.0019ms")).isEqualTo(TimeControl.parse("60+0.000001"));
     assertThatThrownBy(() -> TimeControl.parse("0.0009ms"))
@@ -51,7 +52,7 @@ final class TimeControlTest {
   }
 
   @Test
-  void aClockLosesWhatAMoveCostsAndGainsTheIncrement() {
+  void aClockLosesTheTimeOfAMoveAndGainsTheIncrement() {
     GameClock clock = new GameClock(TimeControl.parse("10+1"));
     clock.moved(Duration.ofSeconds(4));
     assertThat(clock.remaining()).isEqualTo(Duration.ofSeconds(7));
@@ -62,7 +63,7 @@ final class TimeControlTest {
   }
 
   @Test
-  void afterSoManyMovesTheBaseTimeComesAgain() {
+  void theBaseTimeIsAddedAfterEachPeriod() {
     GameClock clock = new GameClock(TimeControl.parse("2/10"));
     clock.moved(Duration.ofSeconds(3));
     clock.moved(Duration.ofSeconds(3));

@@ -12,14 +12,14 @@ final class TimePlanTest {
   private static final Duration OVERHEAD = Duration.ofMillis(20);
 
   @Test
-  void theMovesThatAreExpectedShareWhatIsLeft() {
+  void theRemainingTimeIsSharedByTheExpectedMoves() {
     TimePlan plan = TimePlan.of(Duration.ofMillis(60_020), Duration.ofMillis(600), 0, 60, OVERHEAD);
     assertThat(plan.soft()).isEqualTo(Duration.ofMillis(60_000 / 30 + 300));
     assertThat(plan.hard()).isEqualTo(plan.soft().multipliedBy(3));
   }
 
   @Test
-  void withFewMovesToGoMoreIsSpentOnEachButNeverMoreThanAThird() {
+  void withFewMovesToGoAMoveTakesAtMostAThird() {
     Duration left = Duration.ofMillis(10_020);
     TimePlan early = TimePlan.of(left, Duration.ZERO, 0, 100, OVERHEAD);
     TimePlan late = TimePlan.of(left, Duration.ZERO, 90, 100, OVERHEAD);
@@ -50,7 +50,7 @@ final class TimePlanTest {
 
   /** Every move takes its hard limit, the overhead, and an additional delay. */
   @Test
-  void aPlayerWhoAlwaysUsesTheHardLimitNeverRunsOutOfTime() {
+  void theHardLimitNeverExceedsTheClock() {
     for (TimeControl control :
         new TimeControl[] {
           TimeControl.parse("1+0.01"), TimeControl.parse("100ms+50ms"), TimeControl.parse("60+0.6"),
@@ -67,7 +67,7 @@ final class TimePlanTest {
   }
 
   @Test
-  void aPlanBecomesTheTimesOfTheLimits() {
+  void aPlanSetsTheTimesOfTheLimits() {
     TimePlan plan = new TimePlan(Duration.ofMillis(3), Duration.ofMillis(9));
     assertThat(plan.apply(SearchLimits.nodes(7)))
         .isEqualTo(

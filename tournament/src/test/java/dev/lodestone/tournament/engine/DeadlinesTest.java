@@ -19,7 +19,7 @@ final class DeadlinesTest {
       new Deadlines(seconds(1), seconds(2), seconds(3), seconds(40), seconds(5));
 
   @Test
-  void aMoveHasTheTimeThatIsLeftToItsSideAndMayBeLate() {
+  void theDeadlineOfAMoveIsTheRemainingTimePlusAMargin() {
     Clock clock = new Clock(seconds(10), seconds(20), Duration.ZERO, Duration.ZERO);
     SearchLimits limits = SearchLimits.moveTime(seconds(100));
     Position second = GAME.parsePosition("x........");
@@ -30,7 +30,7 @@ final class DeadlinesTest {
   }
 
   @Test
-  void aMoveWithoutALimitInTimeHasTimeUnlessNothingEndsIt() {
+  void aMoveWithoutATimeLimitHasAFixedDeadline() {
     assertThat(DEADLINES.forMove(turn(GAME.start(), SearchLimits.nodes(9), Optional.empty())))
         .contains(seconds(40));
     assertThat(DEADLINES.forMove(turn(GAME.start(), SearchLimits.INFINITE, Optional.empty())))
@@ -38,7 +38,7 @@ final class DeadlinesTest {
   }
 
   @Test
-  void whatIsForgivenIsWaitedFor() {
+  void theMarginExtendsTheDeadline() {
     assertThat(DEADLINES.withMargin(seconds(7)))
         .isEqualTo(new Deadlines(seconds(1), seconds(2), seconds(10), seconds(40), seconds(5)));
   }

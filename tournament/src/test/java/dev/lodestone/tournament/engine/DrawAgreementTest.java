@@ -54,14 +54,14 @@ final class DrawAgreementTest {
   }
 
   @Test
-  void anOfferThatIsNotReturnedIsNone() throws IOException {
+  void anOfferThatIsNotReturnedHasNoEffect() throws IOException {
     for (PlayedGame game : play(offering(1, Map.of()), offering(99, Map.of()))) {
       assertThat(game.result().termination()).isEqualTo(Termination.RULES);
     }
   }
 
   @Test
-  void anOptionThatTheUserHasSetIsLeftAsItIs() throws IOException {
+  void anOptionThatTheUserHasSetIsNotChanged() throws IOException {
     EngineSpec silent = offering(1, Map.of("drawoffers", "false"));
     for (PlayedGame game : play(offering(1, Map.of()), silent)) {
       assertThat(game.result().termination()).isEqualTo(Termination.RULES);

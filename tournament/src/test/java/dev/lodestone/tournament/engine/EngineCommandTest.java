@@ -28,12 +28,12 @@ final class EngineCommandTest {
         "a\\'b|a'b",
         "\\ b| b",
       })
-  void wordsAreSplitAtBlanksThatNothingHolds(String line, String words) {
+  void wordsAreSplitAtUnquotedSpaces(String line, String words) {
     assertThat(EngineCommand.split(line)).containsExactly(words.split(";", -1));
   }
 
   @Test
-  void aLineOfBlanksHasNoWords() {
+  void aBlankLineHasNoWords() {
     assertThat(EngineCommand.split(" \t ")).isEmpty();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> command(List.of(), Map.of()))
@@ -41,14 +41,14 @@ final class EngineCommandTest {
   }
 
   @Test
-  void aQuoteIsClosed() {
+  void anUnclosedQuoteIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> EngineCommand.split("a \"b' c"))
         .withMessage("expected a closing \" in 'a \"b' c'");
   }
 
   @Test
-  void whatNoSystemPassesToAProgramIsRefused() {
+  void invalidWordsAndVariablesAreRefused() {
     assertRefused("a word of the command must not contain", List.of("a\0"), Map.of());
     assertRefused("a variable's name must not contain", List.of("a"), Map.of("X\0", "1"));
     assertRefused("the value of variable X must not contain", List.of("a"), Map.of("X", "\0"));

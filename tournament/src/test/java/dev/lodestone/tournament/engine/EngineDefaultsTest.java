@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class EngineDefaultsTest {
 
   @Test
-  void anEngineWithoutItsOwnHasThoseOfAll() {
+  void anEngineWithoutOwnSettingsHasTheDefaults() {
     EngineSpec spec = under("scripted:name=a", "seed=4,tc=10+0.1", "margin=50ms");
     assertThat(spec.options()).containsOnly(Map.entry("seed", "4"));
     assertThat(spec.timeControl()).contains(TimeControl.parse("10+0.1"));
@@ -26,7 +26,7 @@ final class EngineDefaultsTest {
   }
 
   @Test
-  void anEnginesOwnOptionsAndLimitsGoBeforeThoseOfAll() {
+  void anEnginesOwnOptionsAndLimitsTakePrecedence() {
     EngineSpec spec =
         under("scripted:seed=9,nodes=50", "seed=4,refuse=false,tc=10+0.1,margin=50ms");
     assertThat(spec.options()).containsOnly(Map.entry("seed", "9"), Map.entry("refuse", "false"));
@@ -37,13 +37,13 @@ final class EngineDefaultsTest {
   }
 
   @Test
-  void aProgramHasThemAsItsOptionsUnlessItHasItsOwnInWhateverCase() {
+  void optionsOfAProgramAreComparedWithoutCase() {
     assertThat(under("cmd=e,option.Hash=64,name=x", "hash=16,option.threads=2,depth=3"))
         .isEqualTo(EngineText.parse("cmd=e,option.Hash=64,option.threads=2,depth=3,name=x"));
   }
 
   @Test
-  void withoutAnyEveryEngineIsAsItWasNamed() {
+  void withoutDefaultsEnginesAreUnchanged() {
     EngineSpec spec = EngineText.parse("scripted:seed=9,depth=2");
     assertThat(EngineDefaults.parse(List.of())).isEqualTo(EngineDefaults.NONE);
     assertThat(EngineDefaults.NONE.appliedTo(List.of(spec))).containsExactly(spec);
@@ -51,7 +51,7 @@ final class EngineDefaultsTest {
   }
 
   @Test
-  void oneWordForMemoryReachesEverySearcherThatKeepsAny() {
+  void theHashDefaultAppliesToEverySearcherThatHasIt() {
     List<EngineSpec> field =
         Stream.of("alphabeta", "mcts", "bestfirst:hash=2", "random", "cmd=e,name=theirs")
             .map(EngineText::parse)
@@ -82,12 +82,12 @@ final class EngineDefaultsTest {
         "seed | expected key=value, found 'seed'",
         "depth=0 | depth: expected a whole number of at least 1, found '0'",
       })
-  void whatAnEngineCannotHaveIsRefused(String text, String message) {
+  void defaultsThatNoEngineCanHaveAreRefused(String text, String message) {
     assertThatThrownBy(() -> under("scripted", text)).hasMessage(message);
   }
 
   @Test
-  void aKeyIsGivenOnce() {
+  void aRepeatedKeyIsRefused() {
     assertThatThrownBy(() -> EngineDefaults.parse(List.of("seed=1", "depth=3,seed=2")))
         .hasMessage("key 'seed' is given twice");
   }

@@ -22,7 +22,7 @@ final class EngineLimitsTest {
         "tc=1m                            | 60s a game",
         "margin=50ms                      | no limit",
       })
-  void limitsAreSaidAsPeopleSayThem(String keys, String text) {
+  void limitsAreDescribedInWords(String keys, String text) {
     Map<String, String> values = new HashMap<>();
     for (String pair : keys.split(" ", -1)) {
       values.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
@@ -31,7 +31,7 @@ final class EngineLimitsTest {
   }
 
   @Test
-  void limitsOfAnEnginesOwnReplaceAllOthersButTheMargin() {
+  void limitsOfAnEngineReplaceAllDefaultsButTheMargin() {
     EngineLimits general = EngineLimits.of(Map.of("movetime", "100ms", "margin", "1s"));
     EngineLimits clock = EngineLimits.of(Map.of("tc", "10+1"));
     EngineLimits depth = EngineLimits.of(Map.of("depth", "2", "margin", "5ms"));
@@ -44,7 +44,7 @@ final class EngineLimitsTest {
   }
 
   @Test
-  void theLimitsOfAllAreToldOnlyWhereTheyHold() {
+  void commonLimitsAreDescribedOnlyIfTheyApply() {
     EngineLimits general = EngineLimits.of(Map.of("movetime", "100ms"));
     EngineLimits depth = EngineLimits.of(Map.of("depth", "2"));
     EngineLimits nodes = EngineLimits.of(Map.of("nodes", "9"));
@@ -59,7 +59,7 @@ final class EngineLimitsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"depth", "nodes", "movetime", "tc", "margin"})
-  void anyLimitIsOne(String key) {
+  void limitsAreEmptyOnlyWithoutAnyLimit(String key) {
     assertThat(EngineLimits.NONE.isEmpty()).isTrue();
     assertThat(EngineLimits.of(Map.of()).isEmpty()).isTrue();
     assertThat(EngineLimits.of(Map.of("name", "x")).isEmpty()).isTrue();

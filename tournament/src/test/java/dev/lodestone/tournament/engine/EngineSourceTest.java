@@ -45,7 +45,7 @@ final class EngineSourceTest {
   }
 
   @Test
-  void anEngineOfTheProgramIsTheOneThatItMakes() {
+  void anEngineObjectIsUsedDirectly() {
     List<Game> asked = new ArrayList<>();
     Engine own =
         new Engine() {
@@ -76,7 +76,7 @@ final class EngineSourceTest {
   }
 
   @Test
-  void aSearcherOfTheProgramIsToldTheSeedAndHeardOut() {
+  void aSearcherObjectReceivesTheSeedAndItsResultIsRecorded() {
     SearchResult.RootMove root =
         new SearchResult.RootMove(4, new Score.Estimate(9), Bound.EXACT, 12, IntList.of(4, 0));
     SearchResult result =
@@ -105,7 +105,7 @@ final class EngineSourceTest {
   }
 
   @Test
-  void aThoughtTurnedRoundIsTheOtherSides() {
+  void aNegatedThoughtIsFromTheOtherSide() {
     Thought thought =
         new Thought(
             Optional.of(new Score.Estimate(9)),
@@ -133,7 +133,7 @@ final class EngineSourceTest {
   }
 
   @Test
-  void aSeedThatTheUserFixedIsThatOfEveryGame() {
+  void aFixedSeedIsUsedInEveryGame() {
     Game gauss = Games.byId("gauss");
     try (Engine fixed = EngineText.parse("random:seed=5").open(gauss);
         Searcher five = Searchers.create("random", gauss, Map.of())) {
@@ -148,7 +148,7 @@ final class EngineSourceTest {
   }
 
   @Test
-  void aSearcherByNameHasItsLimitsAndRefusesWhatTheHeapCannotHold() {
+  void aNamedSearcherHasItsLimitsAndMustFitIntoTheHeap() {
     try (Engine engine = EngineText.parse("scripted").open(GAME)) {
       engine.newGame(1);
       engine.answer(turn(GAME), SearchListener.SILENT, StopSignal.NEVER);

@@ -22,7 +22,7 @@ final class EngineSpecTest {
       EngineSpec.ofEngines("mine", EngineLimits.NONE, SEARCHER::open);
 
   @Test
-  void onlyObjectsOfAProgramAreItsOwn() {
+  void onlyObjectsOfAProgramAreOwn() {
     assertThat(OBJECT.isOwn()).isTrue();
     assertThat(ENGINE.isOwn()).isTrue();
     assertThat(SEARCHER.isOwn()).isFalse();
@@ -30,7 +30,7 @@ final class EngineSpecTest {
   }
 
   @Test
-  void onlyWhatIsSaidWithAProgramIsLogged() {
+  void onlyDialoguesWithProgramsAreLogged() {
     assertThat(SEARCHER.loggedTo(DialogueLog.NONE, "first")).isSameAs(SEARCHER);
     EngineSpec logged = PROGRAM.loggedTo(DialogueLog.NONE, "first");
     assertThat(logged.command()).isEqualTo(PROGRAM.command());
@@ -39,7 +39,7 @@ final class EngineSpecTest {
   }
 
   @Test
-  void anObjectTakesTheLimitsOfAllAndNoOptions() {
+  void anObjectTakesDefaultLimitsButNoOptions() {
     EngineSpec limited = EngineDefaults.parse(List.of("nodes=5")).appliedTo(List.of(OBJECT)).get(0);
     assertThat(limited.limits()).contains(SearchLimits.nodes(5));
     assertThat(limited.isOwn()).isTrue();
@@ -50,7 +50,7 @@ final class EngineSpecTest {
   }
 
   @Test
-  void whoPlaysAtABoardIsAPersonAndNoEngine() {
+  void aPersonIsNoEngine() {
     EngineSpec person = EngineSpec.ofPerson("Ada");
     assertThat(person.isPerson()).isTrue();
     assertThat(person.isOwn()).isFalse();
@@ -60,7 +60,7 @@ final class EngineSpecTest {
   }
 
   @Test
-  void moreOptionsTakeThePlaceOfThoseThatWereGiven() {
+  void addedOptionsReplaceEarlierOnes() {
     EngineSpec ours = EngineText.parse("mcts:hash=8,scale=200,nodes=7,name=ours");
     EngineSpec other = ours.withOptions(Map.of("scale", "300", "seed", "5"), "other");
     assertThat(other)

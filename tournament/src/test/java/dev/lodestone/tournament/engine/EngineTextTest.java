@@ -26,7 +26,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void limitsNameAndOptionsAreToldApart() {
+  void limitsNameAndOptionsAreDistinguished() {
     EngineSpec spec = EngineText.parse("scripted:depth=6,seed=9,nodes=1000,movetime=1.5s,name=Old");
     assertThat(spec.limits())
         .contains(SearchLimits.depth(6).withNodes(1000).withMoveTime(Duration.ofMillis(1500)));
@@ -58,7 +58,7 @@ final class EngineTextTest {
         "scripted:seed | engine 'scripted:seed': expected key=value, found 'seed'",
         "scripted:seed=1,seed=2 | engine 'scripted:seed=1,seed=2': key 'seed' is given twice"
       })
-  void aBadSpecSaysWhatIsWrongAndWhatWasExpected(String text, String message) {
+  void anInvalidSpecIsRefusedWithTheReason(String text, String message) {
     assertThatThrownBy(() -> EngineText.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(message);
@@ -96,13 +96,13 @@ final class EngineTextTest {
         "cmd=e x=\"1 2\"y | e;x=1 2y",
         "cmd=e $HOME *.txt | e;$HOME;*.txt",
       })
-  void aCommandLineIsSplitAtBlanksThatAreNotQuoted(String text, String words) {
+  void aCommandLineIsSplitAtUnquotedSpaces(String text, String words) {
     assertThat(EngineText.parse(text).command().orElseThrow().words())
         .containsExactly(words.split(";", -1));
   }
 
   @Test
-  void aQuotedValueMayHoldCommas() {
+  void aQuotedValueMayContainCommas() {
     EngineSpec spec = EngineText.parse("cmd=e,name=\"a, b\",option.Path='x,y z'");
     assertThat(spec.name()).isEqualTo("a, b");
     assertThat(spec.options()).containsOnly(Map.entry("Path", "x,y z"));
@@ -119,7 +119,7 @@ final class EngineTextTest {
         "cmd=e,tc=1,movetime=1s | engine 'cmd=e,tc=1,movetime=1s': expected a time for the game (tc)"
             + " or for each move (movetime), found both",
       })
-  void aBadCommandSaysWhatIsWrong(String text, String message) {
+  void anInvalidCommandIsRefusedWithTheReason(String text, String message) {
     assertThatThrownBy(() -> EngineText.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(message);
@@ -140,7 +140,7 @@ final class EngineTextTest {
         "'say \"a\"'|say \"a\"",
         "a 'b c'|a b c",
       })
-  void aValueIsUnquotedButOtherwiseAsItStands(String raw, String value) {
+  void aValueIsUnquotedAndOtherwiseUnchanged(String raw, String value) {
     assertThat(EngineText.parse("scripted:name=" + raw).name()).isEqualTo(value);
     EngineSpec command =
         EngineText.parse("cmd=e,option.X=" + raw + ",env.Y=" + raw + ",name=" + raw);
@@ -151,7 +151,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void anOptionMoreChangesNothingElse() {
+  void addingAnOptionChangesNothingElse() {
     EngineSpec spec = EngineText.parse("scripted:range=7,tc=60+1,margin=3ms,name=x");
     EngineSpec more = spec.withOption("seed", "4");
     assertThat(more.options()).containsExactly(Map.entry("range", "7"), Map.entry("seed", "4"));
@@ -165,7 +165,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void withoutAClockItsOwnLimitsHoldOrThoseOfAll() {
+  void limitsWithoutAClockAreItsOwnOrTheDefaults() {
     SearchLimits others = SearchLimits.nodes(7);
     assertThat(EngineText.parse("scripted").limitsWithoutClock(others)).isEqualTo(others);
     assertThat(EngineText.parse("scripted:depth=3").limitsWithoutClock(others))
@@ -179,7 +179,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void aGameHasASeedForWhoHasTheOptionAndDidNotFixIt() {
+  void aSeedIsChosenOnlyForAnUnsetSeedOption() {
     assertThat(EngineText.parse("scripted").seedIn(5)).isPresent();
     assertThat(EngineText.parse("scripted").seedIn(-5).orElseThrow()).isNotNegative();
     assertThat(EngineText.parse("scripted:seed=4").seedIn(5)).isEmpty();
@@ -188,7 +188,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void aNameWithAnEqualsSignBehindAColonIsNoCommand() {
+  void anEqualsSignAfterAColonMakesNoCommand() {
     assertThat(EngineText.parse("scripted:name=a:b=c").name()).isEqualTo("a:b=c");
     assertThat(EngineText.parse("cmd=a:b").command()).isPresent();
     assertThatThrownBy(() -> EngineText.parse("=x")).hasMessageContaining("found '=x'");
@@ -197,7 +197,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void onlyOurSearchersTakeMemoryOfThisProcess() {
+  void onlyBuiltInSearchersUseMemoryOfThisProcess() {
     assertThat(EngineText.parse("alphabeta:hash=3").memoryBytes()).isEqualTo(3 << 20);
     assertThat(EngineText.parse("mcts").memoryBytes()).isEqualTo(64 << 20);
     assertThat(EngineText.parse("scripted").memoryBytes()).isZero();
@@ -205,7 +205,7 @@ final class EngineTextTest {
   }
 
   @Test
-  void playersWithOneNameAreToldApart() {
+  void playersWithTheSameNameAreNumbered() {
     List<EngineSpec> specs =
         Stream.of("scripted", "scripted", "scripted:seed=1", "scripted:name=scripted")
             .map(EngineText::parse)

@@ -30,14 +30,14 @@ final class ForeignGameTest {
   private static final GameRules RULES = GameRules.ofEngines();
 
   @Test
-  void theEnginesAreAskedAndTheirWordStands() {
+  void theEnginesDecideTheResult() {
     MatchResult result = play("tictactoe", "tictactoe");
     assertThat(result.termination()).isEqualTo(Termination.RULES);
     assertThat(result.plies()).isBetween(5, 9);
   }
 
   @Test
-  void whereTheyDisagreeTheGameEnds() {
+  void aDisagreementEndsTheGame() {
     MatchResult result = play("tictactoe", "gauss");
     assertThat(result.termination()).isEqualTo(Termination.DISAGREEMENT);
     assertThat(result.outcome()).isEqualTo(Outcome.DRAW);

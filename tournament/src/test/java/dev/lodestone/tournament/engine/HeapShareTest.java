@@ -17,12 +17,12 @@ final class HeapShareTest {
   }
 
   @Test
-  void whatFitsIsNotObjectedTo() {
+  void thereIsNoObjectionIfTheEnginesFit() {
     assertThat(SHARE.objection("'mcts'", SHARE.bytes(), "", "")).isEmpty();
   }
 
   @Test
-  void whatDoesNotFitIsToldWithWhatWould() {
+  void theObjectionStatesWhatWouldFit() {
     assertThat(SHARE.objection("'mcts'", 900L << 20, " of two", "take fewer, "))
         .contains(
             "'mcts' may use 900 MiB of two, expected at most 600 MiB, 60 % of Java's heap;"

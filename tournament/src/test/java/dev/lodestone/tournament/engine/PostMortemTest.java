@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 final class PostMortemTest {
 
   @Test
-  void itIsToldAtTheEndOfASentence() {
+  void aPostMortemIsDescribedAsTheEndOfASentence() {
     assertThat(PostMortem.NONE.describe()).isEmpty();
     assertThat(PostMortem.ofExit(3, "").describe()).isEqualTo(", exit code 3");
     assertThat(PostMortem.ofExit(139, "one\ntwo").describe())

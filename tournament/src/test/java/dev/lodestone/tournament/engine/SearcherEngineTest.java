@@ -39,7 +39,7 @@ final class SearcherEngineTest {
   }
 
   @Test
-  void oneSearcherServesAllGamesAndIsClosedAfterThem() {
+  void oneSearcherPlaysAllGamesAndIsThenClosed() {
     int made = ScriptedSearcher.MADE.get();
     int closed = ScriptedSearcher.CLOSED.get();
     firstMoves("scripted");
@@ -73,7 +73,7 @@ final class SearcherEngineTest {
   }
 
   @Test
-  void aMoveOutOfRangeIsPassedOnAsItsNumber() {
+  void aMoveOutOfRangeIsReturnedAsItsNumber() {
     try (Engine engine = EngineText.parse("scripted:range=1").open(GAME)) {
       engine.newGame(1);
       assertThat(answer(engine).move()).isEqualTo("12");
@@ -94,7 +94,7 @@ final class SearcherEngineTest {
   }
 
   @Test
-  void rootMovesThatNobodyReadsAreNotFormatted() {
+  void unreadRootMovesAreNotFormatted() {
     AtomicInteger formatted = new AtomicInteger();
     Game counting =
         (Game)

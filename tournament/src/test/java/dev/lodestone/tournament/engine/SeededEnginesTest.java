@@ -39,7 +39,7 @@ final class SeededEnginesTest {
   private static final double RARE = 1e-4;
 
   @Test
-  void randomGamesOfGaussScoreWhatUniformPlayScores() {
+  void randomGamesOfGaussHaveTheScoreOfUniformPlay() {
     int games = 3_000;
     RandomGames run = new RandomGames(games);
 
@@ -66,7 +66,7 @@ final class SeededEnginesTest {
         "greedy:weights=../docs/lab/gauss-3.weights",
         "mcts:hash=1,playoutplies=20"
       })
-  void theSeedsOfGamesAreAsGoodAsThoseThatAUserGives(String engine) {
+  void derivedSeedsGiveTheDistributionOfGivenOnes(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 500);
 
     assertThat(alike(given, firstMoves(EngineText.parse(engine), 500))).isGreaterThan(RARE);
@@ -81,7 +81,7 @@ final class SeededEnginesTest {
         "mcts:hash=1,playoutplies=20"
       })
   @Tag("slow")
-  void theSeedsOfManyGamesAreAsGoodAsThoseThatAUserGives(String engine) {
+  void derivedSeedsGiveTheDistributionOfGivenOnesInManyGames(String engine) {
     Map<String, Integer> given = firstMovesWithGivenSeeds(engine, 20_000);
 
     assertThat(alike(given, firstMoves(EngineText.parse(engine), 20_000))).isGreaterThan(RARE);

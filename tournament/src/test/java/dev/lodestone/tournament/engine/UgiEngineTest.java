@@ -137,7 +137,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void aGameBeginsWithTheOptionsAsTheEngineSpellsThem() throws IOException {
+  void optionsAreSetWithTheEnginesSpelling() throws IOException {
     String cases =
         "ugi) echo 'option name Hash type spin default 16 min 1 max 64'; echo noise; echo ugiok;;";
     UgiEngine hashed = engine(RULES, cases, Map.of("hash", "8"), PATIENT);
@@ -156,7 +156,7 @@ final class UgiEngineTest {
         + " -9223372036854775808, 9223372036854775807",
     "option name seed type spin default 7 min 7 max 7, 7, 7",
   })
-  void theSeedOfAGameIsBroughtIntoTheRangeOfTheOption(String option, long least, long most)
+  void theSeedIsReducedToTheRangeOfTheOption(String option, long least, long most)
       throws IOException {
     engine("ugi) echo '" + option + "'; echo ugiok;;").newGame(-123_456_789);
     String name = option.split(" ", -1)[2];
@@ -173,7 +173,7 @@ final class UgiEngineTest {
     "option name Seed type spin default 0 min 9 max 3",
     "option name Speed type spin default 0 min 1 max 3",
   })
-  void whatIsNoSeedIsNotSet(String option) throws IOException {
+  void anUnsuitableSeedOptionIsNotSet(String option) throws IOException {
     engine("ugi) echo '" + option + "'; echo ugiok;;").newGame(5);
     assertThat(heard()).noneMatch(line -> line.startsWith("setoption"));
   }
@@ -200,7 +200,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void whoeverHasFailedIsAskedNothingBeforeTheNextGame() {
+  void aFailedEngineIsNotAskedBeforeTheNextGame() {
     UgiEngine asked = engine("isready) echo 'bestmove a1';;");
     assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.newGame(1));
     assertThatThrownBy(() -> ask(asked, turn(SearchLimits.nodes(1))))
@@ -210,7 +210,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void thePositionIsToldAsItsStartAndItsMoves() throws IOException {
+  void thePositionIsSentAsStartAndMoves() throws IOException {
     UgiEngine asked = engine("go*) echo 'bestmove a1';;");
     asked.newGame(1);
     ask(asked, turn(SearchLimits.nodes(7)));
@@ -235,7 +235,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void oneLimitIsToldTheStrongestFirst() throws IOException {
+  void onlyTheStrongestLimitIsSent() throws IOException {
     UgiEngine asked = engine("go*) echo 'bestmove a1';;");
     asked.newGame(1);
     SearchLimits nodes = SearchLimits.nodes(9).withDepth(3);
@@ -261,7 +261,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void itsThoughtIsWhatItSaidLast() {
+  void theThoughtIsTheLastInformation() {
     UgiEngine asked =
         engine(
             """
@@ -283,7 +283,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void severalLinesAreRootMovesInTheirOrderEachMoveOnceAndOnlyLegalOnes() {
+  void severalLinesBecomeDistinctLegalRootMoves() {
     UgiEngine asked =
         engine(
             """
@@ -309,7 +309,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void oneLineIsNoListOfRootMoves() {
+  void aSingleLineGivesNoRootMoves() {
     UgiEngine asked = engine("go*) echo 'info score cp 3 pv a1'; echo 'bestmove a1';;");
     asked.newGame(1);
     Thought thought = ask(asked, turn(SearchLimits.nodes(1))).thought();
@@ -318,7 +318,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void progressIsToldAsItComes() {
+  void progressIsReportedAsItArrives() {
     UgiEngine asked =
         engine(
             """
@@ -350,7 +350,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void aStopIsSaidOnceAndItsAnswerTaken() throws IOException {
+  void stopIsSentOnceAndItsAnswerUsed() throws IOException {
     UgiEngine asked = engine("stop) sleep 0.05; echo 'bestmove c3';;");
     asked.newGame(1);
     StopSignal stop = new StopSignal();
@@ -361,7 +361,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void whoDoesNotStopHangs() {
+  void anEngineThatIgnoresStopStalls() {
     UgiEngine asked = engine(RULES, "x) ;;", Map.of(), deadlines(20_000, 50));
     asked.newGame(1);
     StopSignal stop = new StopSignal();
@@ -373,7 +373,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void whoDoesNotAnswerHangs() {
+  void anEngineThatDoesNotAnswerStalls() {
     UgiEngine asked =
         engine(
             RULES, "go*) printf 'bestmove a1'; echo lost >&2;;", Map.of(), deadlines(20_000, 300));
@@ -388,7 +388,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void whoIsNotReadyHangs() {
+  void anEngineThatIsNotReadyStalls() {
     UgiEngine asked =
         engine(RULES, "position*) read -r unanswered;;", Map.of(), deadlines(200, 20_000));
     asked.newGame(1);
@@ -401,7 +401,7 @@ final class UgiEngineTest {
     "bestmove, expected 'bestmove M'%2C found 'bestmove'",
     "bestmove a1 a2, expected 'bestmove M'%2C found 'bestmove a1 a2'",
   })
-  void anAnswerIsOneMove(String said, String message) {
+  void anAnswerOtherThanOneMoveIsRefused(String said, String message) {
     UgiEngine asked = engine("go*) echo '" + said + "';;");
     asked.newGame(1);
     assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> ask(asked, turn(SearchLimits.nodes(1))))
@@ -410,14 +410,14 @@ final class UgiEngineTest {
 
   @ParameterizedTest
   @CsvSource({"ugi", "isready", "uginewgame"})
-  void anAnswerToNoQuestionIsRefused(String when) {
+  void anUnsolicitedAnswerIsRefused(String when) {
     UgiEngine asked = engine(when + ") echo 'bestmove a1'; echo ugiok; echo readyok;;");
     assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.newGame(1))
         .hasMessage("sent 'bestmove a1' without a search");
   }
 
   @Test
-  void whoEndsHasCrashedAndBeginsAnewWithTheNextGame() throws IOException {
+  void anEngineThatExitsHasCrashedAndIsRestartedForTheNextGame() throws IOException {
     UgiEngine asked = engine("go*) echo 'out of luck' >&2; exit 9;;");
     asked.newGame(1);
     assertFails(EngineFailure.Kind.CRASH, () -> ask(asked, turn(SearchLimits.nodes(1))))
@@ -433,7 +433,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void whoEndedBetweenTwoGamesIsStartedAgain() throws Exception {
+  void anEngineThatExitsBetweenGamesIsRestarted() throws Exception {
     UgiEngine asked = engine("go*) echo 'bestmove a1'; exit 0;;");
     asked.newGame(1);
     ask(asked, turn(SearchLimits.nodes(1)));
@@ -454,7 +454,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void anEngineThatIsClosedIsToldToQuitAndMayBeOpenedAgain() throws IOException {
+  void closeSendsQuitAndTheEngineCanBeRestarted() throws IOException {
     UgiEngine asked = engine("x) ;;");
     asked.close();
     assertThat(asked.errorTail()).isEmpty();
@@ -476,7 +476,7 @@ final class UgiEngineTest {
     "false, true, p2win, SECOND, SECOND_WINS",
     "true, true, draw, FIRST, DRAW",
   })
-  void aPositionIsJudgedByThreeQuestions(
+  void aVerdictTakesThreeQueries(
       boolean firstToMove, boolean over, String result, Side toMove, Outcome outcome)
       throws IOException {
     UgiEngine asked = oracle(Boolean.toString(over), result, Boolean.toString(firstToMove));
@@ -496,7 +496,7 @@ final class UgiEngineTest {
     "true, '', true, 'query result of a finished game: expected p1win, p2win or draw,"
         + " found '''''",
   })
-  void aJudgementThatIsNoneIsRefused(String over, String result, String turn, String message) {
+  void anInvalidVerdictIsRefused(String over, String result, String turn, String message) {
     UgiEngine asked = oracle(over, result, turn);
     asked.newGame(1);
     assertFails(EngineFailure.Kind.PROTOCOL_ERROR, () -> asked.judge("somewhere", List.of()))
@@ -504,7 +504,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void anAnswerToAnotherQuestionIsRefused() {
+  void aMoveInsteadOfAResponseIsRefused() {
     UgiEngine asked =
         engine(GameRules.ofEngines(), "query*) echo 'bestmove a1';;", Map.of(), PATIENT);
     asked.newGame(1);
@@ -524,7 +524,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void theMovesOfALineAreThoseOfBothSides() {
+  void aLineContainsTheMovesOfBothSides() {
     Game gauss = Games.byId("gauss");
     UgiEngine asked =
         engine(
@@ -550,7 +550,7 @@ final class UgiEngineTest {
   }
 
   @Test
-  void aQuestionIsWaitedForAsLongAsTold() {
+  void aQueryHasADeadline() {
     UgiEngine asked = engine(GameRules.ofEngines(), "x) ;;", Map.of(), deadlines(200, 20_000));
     asked.newGame(1);
     assertFails(EngineFailure.Kind.STALL, () -> asked.judge("somewhere", List.of()))

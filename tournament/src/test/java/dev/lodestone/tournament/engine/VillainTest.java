@@ -73,7 +73,7 @@ final class VillainTest {
     "ANSWER_BEFORE_GO, protocol_error, without a search",
     "CLOSE_STDOUT, crash, but its process is still running",
   })
-  void whoBreaksTheRulesLosesAndTheRunGoesOn(Deed deed, String termination, String reason)
+  void anEngineThatMisbehavesLosesAndTheRunContinues(Deed deed, String termination, String reason)
       throws IOException {
     Deadlines deadlines = termination.equals("stall") ? SHORT : PATIENT;
     for (PlayedGame game :
@@ -88,7 +88,7 @@ final class VillainTest {
 
   @ParameterizedTest
   @CsvSource({"NONE", "PONDER", "GARBAGE", "STDERR_FLOOD", "IGNORE_QUIT"})
-  void whatDoesNoHarmIsForgiven(Deed deed) throws IOException {
+  void harmlessDeviationsAreAccepted(Deed deed) throws IOException {
     for (PlayedGame game : play(deed, 0, MatchRules.STANDARD, SearchLimits.nodes(10))) {
       assertThat(game.result().termination().text()).isEqualTo("rules");
       assertThat(game.record().line()).hasSizeBetween(5, 9);
@@ -96,7 +96,7 @@ final class VillainTest {
   }
 
   @Test
-  void whoIsLateLosesOnTimeAndIsToldByHowMuch() throws IOException {
+  void aLateEngineLosesOnTime() throws IOException {
     MatchRules rules =
         new MatchRules(Optional.empty(), Duration.ofMillis(20), MatchRules.STANDARD.adjudication());
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
@@ -112,7 +112,7 @@ final class VillainTest {
 
   /** The villain plays two or three moves in each of its games of noughts and crosses. */
   @Test
-  void lateMovesAreForgivenUntilTheLastStrike() throws IOException {
+  void lateMovesAreAcceptedUntilTheLastStrike() throws IOException {
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));
     Deadlines deadlines = Deadlines.DEFAULT.withMargin(Duration.ofSeconds(30));
     for (PlayedGame game : play(spec(Deed.SLOW, 30), strikes(2), limits, deadlines)) {
@@ -141,7 +141,7 @@ final class VillainTest {
   }
 
   @Test
-  void whoIsLateWithinTheMarginIsForgiven() throws IOException {
+  void lateMovesWithinTheMarginAreAccepted() throws IOException {
     MatchRules rules =
         new MatchRules(Optional.empty(), Duration.ofSeconds(5), MatchRules.STANDARD.adjudication());
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(5));

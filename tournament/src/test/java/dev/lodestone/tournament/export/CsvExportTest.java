@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class CsvExportTest {
 
   @Test
-  void noTextIsAFormulaOrControlsATerminal() {
+  void formulasAndControlCharactersAreEscaped() {
     assertThat(CsvExport.text("alphabeta:depth=3")).isEqualTo("alphabeta:depth=3");
     assertThat(CsvExport.text("")).isEmpty();
     for (String start : new String[] {"=", "+", "-", "@", "\t"}) {

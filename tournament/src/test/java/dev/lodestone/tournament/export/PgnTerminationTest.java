@@ -13,7 +13,7 @@ final class PgnTerminationTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyEndHasAWordOfTheStandardAndIsReadBackExactly(Termination termination) {
+  void everyTerminationHasAStandardValueAndIsReadBack(Termination termination) {
     String standard = PgnTermination.standard(termination);
     assertThat(standard)
         .isIn(
@@ -39,12 +39,12 @@ final class PgnTerminationTest {
     "abandoned, CRASH",
     "stall, STALL"
   })
-  void theWordsOfOtherProgramsAndOfEarlierVersionsAreUnderstood(String word, Termination meant) {
+  void valuesOfOtherProgramsAndEarlierVersionsAreRead(String word, Termination meant) {
     assertThat(PgnTermination.of(Map.of(PgnTermination.STANDARD_TAG, word))).contains(meant);
   }
 
   @Test
-  void whatTellsNothingIsNothing() {
+  void withoutInformationTheTerminationIsUnknown() {
     assertThat(PgnTermination.of(Map.of())).isEmpty();
     assertThat(PgnTermination.of(Map.of(PgnTermination.STANDARD_TAG, "normal"))).isEmpty();
   }

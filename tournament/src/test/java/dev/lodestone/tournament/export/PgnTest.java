@@ -25,7 +25,7 @@ final class PgnTest {
   private static final String MOVE_LETTERS = "abC123-x=+#'!?/:,>";
 
   @Test
-  void whateverIsWrittenIsReadBackExactly() {
+  void everyWrittenGameIsReadBack() {
     SplitMix64 random = new SplitMix64(1);
     List<PgnGame> games = new ArrayList<>();
     for (int i = 0; i < 500; i++) {
@@ -61,7 +61,7 @@ final class PgnTest {
   }
 
   @Test
-  void linesAreNoLongerThanTheStandardWants() {
+  void linesAreShorterThan80Characters() {
     List<PgnMove> moves = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
       moves.add(new PgnMove("a1-b2", i % 3 == 0 ? "cp 35/6 0.01s 1234n" : ""));
@@ -72,7 +72,7 @@ final class PgnTest {
   }
 
   @Test
-  void whatOtherProgramsWriteIsRead() {
+  void pgnOfOtherProgramsIsRead() {
     List<PgnGame> games =
         PgnParser.parse(
             """
@@ -214,7 +214,7 @@ final class PgnTest {
       "18/18/18/13XXX2/13X1X2/13XXX2/18/18/18/18/18/18/18/10XXX5/10XXX5/OOO7XXX5/O1O15/OOO15 b 0";
 
   @Test
-  void movesThatThreatenALastRingHaveSignsAndAreReadWithThem() {
+  void movesThatThreatenTheLastRingAreMarked() {
     Game gess = Games.byId("gess");
     List<PgnMove> line =
         List.of(
@@ -236,7 +236,7 @@ final class PgnTest {
   }
 
   @Test
-  void otherGamesHaveNoSigns() {
+  void otherGamesHaveNoMarks() {
     Game gaussic = Games.byId("gaussic");
     List<PgnMove> line = List.of(new PgnMove("b2b6", ""));
     assertThat(PgnMove.signed(gaussic.start(), line)).isEqualTo(line);

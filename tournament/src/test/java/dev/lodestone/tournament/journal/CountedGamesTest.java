@@ -47,7 +47,7 @@ final class CountedGamesTest {
           });
 
   @Test
-  void withoutATestAllGamesCountAsTheyCome() throws IOException {
+  void withoutATestAllGamesCountInOrderOfCompletion() throws IOException {
     begin(new Format.RoundRobin(4));
     tell(3, 1, 4);
     assertThat(told).containsExactly(3, 1, 4);
@@ -56,7 +56,7 @@ final class CountedGamesTest {
   }
 
   @Test
-  void aTestTakesWholePairsInTheirOrder() throws IOException {
+  void aTestCountsWholePairsInOrder() throws IOException {
     begin(new Format.Sequential(Specs.normalised(0, 5), 1000));
     tell(4, 3, 1);
     assertThat(told).isEmpty();
@@ -75,7 +75,7 @@ final class CountedGamesTest {
   }
 
   @Test
-  void nothingCountsAfterTheDecisionAndTheNextJournalBeginsAnew() throws IOException {
+  void nothingCountsAfterTheDecision() throws IOException {
     begin(new Format.Sequential(Specs.normalised(0, 200), 1000));
     // The first pair contains a draw, so that the scores vary.
     counted.game(game(1, Outcome.DRAW));

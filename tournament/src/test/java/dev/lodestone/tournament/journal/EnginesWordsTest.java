@@ -61,12 +61,12 @@ final class EnginesWordsTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void allOfThemAreReadBack() throws IOException {
+  void allRecordedInformationIsReadBack() throws IOException {
     assertThat(readBack(TALKATIVE, EnumSet.allOf(Recording.class))).isEqualTo(TALKATIVE);
   }
 
   @Test
-  void theLineIsKeptWithItsDepth() throws IOException {
+  void theLineIsRecordedWithItsDepth() throws IOException {
     assertThat(readBack(TALKATIVE, Set.of(Recording.PV)))
         .isEqualTo(
             new Thought(
@@ -75,14 +75,14 @@ final class EnginesWordsTest {
   }
 
   @Test
-  void rootMovesAreKeptWithoutTheLine() throws IOException {
+  void rootMovesAreRecordedWithoutTheLine() throws IOException {
     assertThat(readBack(TALKATIVE, Set.of(Recording.VISITS)))
         .isEqualTo(new Thought(TALKATIVE.score(), 3, 0, 70, List.of(), TALKATIVE.rootMoves()));
     assertThat(lines()).doesNotContain("\"pv\"", "\"seldepth\"");
   }
 
   @Test
-  void whatAnEngineDidNotSayIsNotWritten() throws IOException {
+  void missingInformationIsNotWritten() throws IOException {
     assertThat(readBack(Thought.NONE, EnumSet.allOf(Recording.class))).isEqualTo(Thought.NONE);
     assertThat(lines()).doesNotContain("\"root\"", "\"pv\":", "\"seldepth\"", "\"score\"");
   }
@@ -95,7 +95,7 @@ final class EnginesWordsTest {
         "\"seldepth\":5    | \"seldepth\":-1   | expected no negative numbers",
         "\"bound\":\"upper\" | \"bound\":\"about\" | expected bound 'lower' or 'upper', found 'about'",
       })
-  void whatNoEngineSaysIsRefused(String what, String by, String message) throws IOException {
+  void impossibleInformationIsRefused(String what, String by, String message) throws IOException {
     readBack(TALKATIVE, EnumSet.allOf(Recording.class));
     String line = lines().lines().filter(l -> l.contains(what)).findFirst().orElseThrow();
     MovePlayed damaged =
@@ -108,7 +108,7 @@ final class EnginesWordsTest {
   }
 
   @Test
-  void whoMovedIsToldWhereNobodyKnowsTheRules() throws IOException {
+  void theMoverIsRecordedIfTheRulesAreUnknown() throws IOException {
     MatchResult result = new MatchResult(Outcome.FIRST_WINS, Termination.TIME, "O: late", 1);
     MoveRecord first = game(TALKATIVE, result).record().moves().get(0);
     MoveRecord second =
@@ -120,7 +120,7 @@ final class EnginesWordsTest {
   }
 
   @Test
-  void howTheLosersProcessEndedIsReadBack() throws IOException {
+  void thePostMortemIsReadBack() throws IOException {
     PostMortem end = new PostMortem(Optional.of(139), Optional.of("SIGSEGV"), "out of\nluck");
     PlayedGame game =
         game(

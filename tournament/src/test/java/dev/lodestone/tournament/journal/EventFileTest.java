@@ -50,7 +50,7 @@ final class EventFileTest {
   }
 
   @Test
-  void itGoesOnAfterTheLastWholeEvent() throws IOException {
+  void writingContinuesAfterTheLastCompleteEvent() throws IOException {
     try (EventFile<Step> file = open()) {
       file.append(new Step("counting", 1));
     }
@@ -69,7 +69,7 @@ final class EventFileTest {
   }
 
   @Test
-  void aRefusedLineIsNamedAndTheFileFreeAgain() throws IOException {
+  void aRefusedLineIsNamedAndTheLockReleased() throws IOException {
     Files.writeString(path, "{\"work\":\"sorting\",\"number\":0}\n");
     refused(1, "expected counting");
     Files.writeString(path, "{\"work\":\"counting\",\"number\":0}\nno JSON\n");
@@ -89,7 +89,7 @@ final class EventFileTest {
   }
 
   @Test
-  void oneAtATimeWrites() throws IOException {
+  void onlyOneProcessWritesAtATime() throws IOException {
     try (EventFile<Step> file = open()) {
       assertThatExceptionOfType(IOException.class)
           .isThrownBy(this::open)

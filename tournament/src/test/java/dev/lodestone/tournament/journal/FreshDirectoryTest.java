@@ -16,14 +16,14 @@ final class FreshDirectoryTest {
   @TempDir private Path runs = Path.of("");
 
   @Test
-  void itIsNamedByTheGameAndTheTime() {
+  void aDirectoryIsNamedByGameAndTime() {
     Path fresh = FreshDirectory.of(runs, "gauss");
     assertThat(fresh).hasParentRaw(runs).doesNotExist();
     assertThat(fresh.getFileName().toString()).matches("gauss-\\d{8}-\\d{6}");
   }
 
   @Test
-  void severalOfOneSecondAreNumbered() throws IOException {
+  void directoriesOfOneSecondAreNumbered() throws IOException {
     List<String> names = threeInARow();
     for (int i = 0; i < MANY && !names.get(2).startsWith(names.get(0)); i++) {
       names = threeInARow(); // the clock had moved to the next second

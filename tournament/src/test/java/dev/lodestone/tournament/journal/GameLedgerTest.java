@@ -38,7 +38,7 @@ final class GameLedgerTest {
   private final GameLedger ledger = new GameLedger(config(), GameRules.byId("tictactoe"));
 
   @Test
-  void aGameIsPutTogetherFromItsEvents() {
+  void aGameIsAssembledFromItsEvents() {
     enter(start(1), start(2));
     for (int ply = 1; ply <= 5; ply++) {
       enter(move(2, ply), move(1, ply));
@@ -56,7 +56,7 @@ final class GameLedgerTest {
   }
 
   @Test
-  void anInterruptedGameBeginsAgain() {
+  void anInterruptedGameIsRestarted() {
     enter(start(1), start(2), move(1, 1), new GameAbandoned(1, "interrupted"));
     assertThat(ledger.unfinished()).containsExactly(2);
     enter(
@@ -89,12 +89,12 @@ final class GameLedgerTest {
     "1, x, z, expected two",
     "1, z, y, expected two"
   })
-  void aGameIsOfItsPairAndOfTwoPlayers(int pair, String first, String second, String message) {
+  void aGameWithAWrongPairOrPlayerIsRefused(int pair, String first, String second, String message) {
     assertRefused("game 1: " + message, start(1, pair, first, second));
   }
 
   @Test
-  void onlyAGameThatRunsGoesOn() {
+  void eventsOfAGameNotInProgressAreRefused() {
     for (JournalEvent event :
         List.of(move(1, 1), end(1, "1-0", "rules", 5), new GameAbandoned(1, "interrupted"))) {
       assertRefused("game 1: expected it to have begun", event);
@@ -109,7 +109,7 @@ final class GameLedgerTest {
   }
 
   @Test
-  void aGameGoesByTheRules() {
+  void aGameAgainstTheRulesIsRefused() {
     assertRefused(
         "game 1: expected an opening after which the game continues",
         new GameStarted(1, 1, "x", "y", ".........", CROSS_WINS, 7));
@@ -123,7 +123,7 @@ final class GameLedgerTest {
 
   @ParameterizedTest
   @CsvSource({"-1, 0, 0, 0", "0, -1, 0, 0", "0, 0, -1, 0", "0, 0, 0, -1"})
-  void noNumberOfAMoveIsBelowZero(int depth, long nodes, long micros, long latencyMicros) {
+  void negativeNumbersAreRefused(int depth, long nodes, long micros, long latencyMicros) {
     enter(start(1));
     assertRefused(
         "game 1: expected no negative numbers",
@@ -131,7 +131,7 @@ final class GameLedgerTest {
   }
 
   @Test
-  void whoMovedFollowsFromTheRulesAndWhatIsLeftFromTheTimes() {
+  void moverAndRemainingTimeAreDerived() {
     GameLedger clocked = new GameLedger(withClocks(config(), "1+0.5"), GameRules.byId("tictactoe"));
     assertThat(clocked.enter(start(1))).isNull();
     for (int ply = 1; ply <= 5; ply++) {
@@ -151,7 +151,7 @@ final class GameLedgerTest {
   }
 
   @Test
-  void whoMovedMayBeToldAndIsHeldAgainstTheRules() {
+  void aRecordedMoverIsCheckedAgainstTheRules() {
     enter(start(1));
     assertRefused("game 1: expected side 'first' or 'second', found 'x'", move(1, 1, "x"));
     assertRefused("game 1: expected a move of Cross, found one of Nought", move(1, 1, "second"));
@@ -191,7 +191,7 @@ final class GameLedgerTest {
   }
 
   @Test
-  void nothingIsReadOfATournamentThatCannotBePlayed() {
+  void anImpossibleTournamentIsRefused() {
     String line = JsonLines.format(config()).replace("\"maxPlies\":99", "\"maxPlies\":0");
     TournamentStarted unsound = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
     assertThatIllegalArgumentException()

@@ -82,7 +82,7 @@ final class GameReaderTest {
   }
 
   @Test
-  void eachIsFoundBetweenTheLinesOfTheOther() throws IOException {
+  void interleavedGamesAreSeparated() throws IOException {
     PlayedGame first = read(1, 0, 13).orElseThrow();
     assertThat(first.id()).isEqualTo(1);
     assertThat(first.plan().first()).isZero();
@@ -95,7 +95,7 @@ final class GameReaderTest {
   }
 
   @Test
-  void withoutItsBeginningOrItsEndThereIsNone() throws IOException {
+  void aGameWithoutStartOrEndIsNotRead() throws IOException {
     assertThat(read(1, 1, 13)).isEmpty();
     assertThat(read(1, 0, 12)).isEmpty();
     assertThat(read(2, 1, 14)).isEmpty();

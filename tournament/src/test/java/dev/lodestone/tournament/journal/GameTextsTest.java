@@ -36,7 +36,7 @@ final class GameTextsTest {
   }
 
   @Test
-  void settingsPlansAndGamesArriveAsTheyWere() {
+  void settingsPlansAndGamesRoundTrip() {
     TournamentSpec spec = spec("mcts:hash=4", "greedy:tc=60+1");
     GameTexts here = new GameTexts(spec);
     GameTexts there = new GameTexts(GameTexts.spec(here.settings()));
@@ -66,7 +66,7 @@ final class GameTextsTest {
   }
 
   @Test
-  void aSecretOfAnEngineDoesNotTravel() {
+  void environmentValuesAreNotSent() {
     GameTexts texts = new GameTexts(spec("cmd=/bin/true,env.KEY=secret", "greedy"));
     assertThat(texts.settings()).doesNotContain("secret");
     assertThatThrownBy(() -> GameTexts.spec(texts.settings()))

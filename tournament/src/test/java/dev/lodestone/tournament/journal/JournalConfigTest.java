@@ -62,7 +62,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void differentValuesOfOneVariableAreToldApartAndAskedFor() {
+  void differentValuesOfOneVariableAreMaskedDifferently() {
     List<Player> players =
         Player.of(
             List.of(
@@ -116,7 +116,7 @@ final class JournalConfigTest {
 
   @ParameterizedTest
   @MethodSource("formats")
-  void twoFormatsNeverHaveTheSameFirstLine(Format format) {
+  void differentFormatsHaveDifferentFirstLines(Format format) {
     Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
     TournamentStarted was = JournalConfig.of(spec(format, openings), "1", Instant.EPOCH);
     long same =
@@ -150,7 +150,7 @@ final class JournalConfigTest {
 
   @ParameterizedTest
   @MethodSource("rules")
-  void clocksMarginAndAdjudicationCanBeReadBackAndToldApart(MatchRules rules) {
+  void clocksMarginAndAdjudicationAreReadBackAndCompared(MatchRules rules) {
     TournamentSpec spec = spec(rules);
     String line = JsonLines.format(JournalConfig.of(spec, "1", Instant.EPOCH));
     TournamentStarted read = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
@@ -160,7 +160,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void aDifferenceIsToldWithItsPlace() {
+  void aDifferenceIsReportedWithItsField() {
     TournamentSpec was = spec(MatchRules.STANDARD);
     TournamentStarted first = JournalConfig.of(was, "1", Instant.EPOCH);
     TournamentSpec longer =
@@ -190,7 +190,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void theEnvironmentOfACommandIsMaskedAndTakenFromOurs() {
+  void theEnvironmentOfACommandIsMaskedAndTakenFromThisProcess() {
     String variable = System.getenv().keySet().iterator().next();
     List<Player> players =
         Player.of(
@@ -243,7 +243,7 @@ final class JournalConfigTest {
         "\"nodes\":5 | \"micros\":-5 | expected a duration in microseconds, found -5",
         "\"marginMicros\":30000 | \"marginMicros\":-1 | expected a duration in microseconds",
       })
-  void whatNothingCouldBePlayedFromIsRefused(String what, String by, String message) {
+  void anInvalidConfigurationIsRefused(String what, String by, String message) {
     List<Player> players =
         Player.of(
             List.of(
@@ -267,7 +267,7 @@ final class JournalConfigTest {
         "\"maxPlies\":99 | \"maxPlies\":1",
         "\"marginMicros\":30000 | \"marginMicros\":9223372036854775"
       })
-  void theLeastAndTheMostThatCanBePlayedFromAreSound(String what, String by) {
+  void minimumAndMaximumValuesAreValid(String what, String by) {
     List<Player> players =
         Player.of(
             List.of(
@@ -282,7 +282,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void aRefereeCanBeReadBackAndIsAProgramForAGameThatIsNotKnownHere() {
+  void aRefereeIsReadBackAndNeedsAGameWithUnknownRules() {
     EngineSpec program = EngineText.parse("cmd=judge --strict,dir=there,env.PATH=x,name=nim");
     TournamentSpec spec =
         TournamentSpec.builder("ugi")
@@ -350,7 +350,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void whatIsKeptOfTheEnginesWordsCanBeReadBack() {
+  void theRecordOptionIsReadBack() {
     for (Set<Recording> recording :
         List.of(Set.<Recording>of(), Set.of(Recording.VISITS), EnumSet.allOf(Recording.class))) {
       TournamentSpec spec = spec(MatchRules.STANDARD).toBuilder().recording(recording).build();
@@ -396,14 +396,14 @@ final class JournalConfigTest {
   }
 
   @Test
-  void withMoreGamesNothingElseIsDifferent() {
+  void anExtensionChangesOnlyTheNumberOfGames() {
     TournamentStarted was = JournalConfig.of(spec(MatchRules.STANDARD), "1", Instant.EPOCH);
     assertThat(ConfigDifferences.between(was, JournalConfig.withGames(was, 6)))
         .containsExactly("schedule.games: was 2, is 6");
   }
 
   @Test
-  void anObjectOfAProgramIsToldAsOneAndCannotBeMadeFromAJournal() {
+  void anObjectOfAProgramCannotBeMadeFromAJournal() {
     Player own =
         new Player(
             "mine",
@@ -420,7 +420,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void aPersonIsToldAsOneAndCannotBeMadeFromAJournal() {
+  void aPersonCannotBeMadeFromAJournal() {
     Player person = new Player("Ada", EngineSpec.ofPerson("Ada"));
     List<Player> players = List.of(person, new Player("other", EngineText.parse("scripted")));
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
@@ -430,7 +430,7 @@ final class JournalConfigTest {
   }
 
   @Test
-  void limitsAreToldInWords() {
+  void limitsAreDescribedInWords() {
     TournamentStarted config = JournalConfig.of(spec(MatchRules.STANDARD), "1", Instant.EPOCH);
     assertThat(JournalConfig.describeLimits(config))
         .isEqualTo("5 nodes a move (1 of 2 engines: their own)");
@@ -499,7 +499,7 @@ final class JournalConfigTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void ourSearchersHaveTheirOptionsAsTheyAreForTheGame(String game) {
+  void effectiveOptionsOfSearchersAreRecorded(String game) {
     GameKnowledge knowledge = GameKnowledge.of(Games.byId(game));
     TournamentSpec spec =
         TournamentSpec.builder(game)

@@ -39,7 +39,7 @@ final class JournalFuzzTest {
 
   @Test
   @Tag("slow")
-  void ofManyLinesEachIsAnEventOrRefused() {
+  void manyLinesAreEventsOrRefused() {
     lines(1_000_000);
   }
 
@@ -50,7 +50,7 @@ final class JournalFuzzTest {
 
   @Test
   @Tag("slow")
-  void ofManyJournalsEachIsSoundOrRefused() {
+  void manyJournalsAreSoundOrRefused() {
     journals(300_000);
   }
 

@@ -37,13 +37,13 @@ final class JournalReaderTest {
   }
 
   @Test
-  void aPartEndsWithItsLastLine() throws IOException {
+  void aRangeEndsWithItsLastLine() throws IOException {
     JournalReader.read(file, lineBytes, 3 * lineBytes, heard::add);
     assertThat(heard).isEqualTo(EVENTS.subList(1, 3));
   }
 
   @Test
-  void nothingIsReadBehindTheLimit() throws IOException {
+  void nothingIsReadBeyondTheLimit() throws IOException {
     long read = JournalReader.read(file, 3 * lineBytes, new LineChecksum(), heard::add);
     assertThat(heard).isEqualTo(EVENTS);
     assertThat(read).isEqualTo(3 * lineBytes);

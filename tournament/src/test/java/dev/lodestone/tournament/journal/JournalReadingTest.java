@@ -44,7 +44,7 @@ final class JournalReadingTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aJournalTellsItsGamesInTheOrderOfTheirEndsOrOfTheirIds() throws IOException {
+  void gamesAreVisitedInOrderOfEndOrId() throws IOException {
     Results results = play();
     List<Path> begun = new ArrayList<>();
     List<PlayedGame> games = new ArrayList<>();
@@ -86,7 +86,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void whatWasWrittenLaterIsNotVisited() throws IOException {
+  void laterLinesAreNotVisited() throws IOException {
     play();
     List<String> lines = Files.readAllLines(file());
     int end = 0;
@@ -103,7 +103,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void anInterruptedTournamentGoesOnWhereItWas() throws IOException {
+  void anInterruptedTournamentIsResumed() throws IOException {
     Results whole = play();
     List<String> lines = Files.readAllLines(file());
     for (int kept = 1; kept < lines.size(); kept += 3) {
@@ -140,7 +140,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void aTournamentThatWasExtendedIsReadAsTheLongerOne() throws IOException {
+  void anExtendedTournamentIsReadWithAllItsGames() throws IOException {
     play();
     JournalResults sofar = new JournalResults();
     try (JournalWriter writer = JournalWriter.append(directory, "1.3", TIME, line -> {}, sofar)) {
@@ -202,7 +202,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void aDamagedJournalIsLeftAsItIsAndItsLockIsGivenBack() throws IOException {
+  void aDamagedJournalIsNotChangedAndItsLockReleased() throws IOException {
     play();
     String text = Files.readString(file());
     Files.writeString(file(), text.replaceFirst("\"seed\":\"-9\"", "\"seed\":\"-8\"") + "torn");
@@ -217,7 +217,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void aGameThatIsPlannedOtherwiseIsRefused() throws IOException {
+  void aGameThatDiffersFromThePlanIsRefused() throws IOException {
     play();
     JournalContent.unseal(file());
     Files.writeString(
@@ -228,7 +228,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void onlyWhatWasTornInItsFirstLineIsBegunAnew() throws IOException {
+  void onlyAJournalWithAnIncompleteFirstLineIsOverwritten() throws IOException {
     for (String text : List.of("", "{\"ev", "{\"event\":\"tournament\",\"for")) {
       Files.writeString(file(), text);
       JournalWriter.create(directory, "1", TIME, line -> {}).close();
@@ -243,7 +243,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void whereThereIsNoTournamentNoneIsRead() throws IOException {
+  void aFileWithoutATournamentIsRefused() throws IOException {
     assertThatThrownBy(
             () -> JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE))
         .isInstanceOf(NoSuchFileException.class);
@@ -258,7 +258,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void whatAMoveTookIsToldInMicrosecondsAndAnAbandonedGameBeginsAgain() throws IOException {
+  void timesAreInMicrosecondsAndAbandonedGamesAreRestarted() throws IOException {
     List<String> lines = new ArrayList<>();
     try (JournalWriter writer = JournalWriter.create(directory, "1.2", TIME, lines::add)) {
       writer.tournamentStarted(spec());

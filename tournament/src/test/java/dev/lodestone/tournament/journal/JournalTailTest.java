@@ -35,7 +35,7 @@ final class JournalTailTest {
   }
 
   @Test
-  void everyLineIsToldOnceWhenItIsWhole() throws IOException {
+  void everyCompleteLineIsReportedOnce() throws IOException {
     Path file = directory.resolve("journal.jsonl");
     LineChecksum checksum = new LineChecksum();
     append(file, line(checksum, 1));
@@ -62,7 +62,7 @@ final class JournalTailTest {
   }
 
   @Test
-  void aLineThatWasCutOffAndDroppedIsForgotten() throws IOException {
+  void aRemovedIncompleteLineIsIgnored() throws IOException {
     Path file = directory.resolve("journal.jsonl");
     LineChecksum checksum = new LineChecksum();
     byte[] first = line(checksum, 1);
@@ -78,7 +78,7 @@ final class JournalTailTest {
   }
 
   @Test
-  void closedItHoldsTheFileNoLonger() throws IOException {
+  void closeReleasesTheFile() throws IOException {
     Path file = directory.resolve("journal.jsonl");
     append(file, line(new LineChecksum(), 1));
     JournalTail tail = new JournalTail(file);

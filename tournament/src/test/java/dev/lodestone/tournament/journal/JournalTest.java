@@ -42,7 +42,7 @@ final class JournalTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void theFirstLineHoldsEverythingThatDecidesTheGames() throws IOException {
+  void theFirstLineContainsEverythingThatDeterminesTheGames() throws IOException {
     play(2);
     assertThat(JournalContent.unsealed(Files.readAllLines(journal()).get(0)))
         .isEqualTo(
@@ -61,7 +61,7 @@ final class JournalTest {
   }
 
   @Test
-  void everyGameCanBeToldFromTheJournalAlone() throws IOException {
+  void everyGameCanBeReconstructedFromTheJournal() throws IOException {
     Results results = play(20);
     List<JournalEvent> events = JournalContent.events(journal());
     assertThat(events.get(0)).isInstanceOf(TournamentStarted.class);
@@ -108,7 +108,7 @@ final class JournalTest {
   }
 
   @Test
-  void eachLineIsInTheFileBeforeTheNextEvent() throws IOException {
+  void eachLineIsWrittenBeforeTheNextEvent() throws IOException {
     try (JournalWriter writer = JournalWriter.create(directory, "1.2", START, line -> {})) {
       writer.tournamentStarted(spec(2));
       assertThat(JournalContent.events(journal())).hasSize(1);
@@ -116,7 +116,7 @@ final class JournalTest {
   }
 
   @Test
-  void aLastLineThatWasCutOffIsLeftOut() throws IOException {
+  void anIncompleteLastLineIsIgnored() throws IOException {
     play(2);
     List<JournalEvent> whole = JournalContent.events(journal());
     Files.writeString(journal(), "{\"event\":\"mo", StandardOpenOption.APPEND);
@@ -124,7 +124,7 @@ final class JournalTest {
   }
 
   @Test
-  void aLineThatIsNoEventIsNamed() throws IOException {
+  void aLineThatIsNoEventIsReported() throws IOException {
     play(2);
     JournalContent.unseal(journal());
     long lines = Files.readAllLines(journal()).size();

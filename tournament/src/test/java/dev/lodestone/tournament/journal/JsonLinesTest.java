@@ -37,7 +37,7 @@ final class JsonLinesTest {
           + "\"texts\":{\"a\":\"b\"}}";
 
   @Test
-  void whatIsWrittenIsReadBack() {
+  void aWrittenRecordIsReadBack() {
     Sample sample = JsonLines.parse(WHOLE, Sample.class);
     assertThat(sample.list()).containsExactly(new Inner(3));
     assertThat(JsonLines.format(sample)).isEqualTo(WHOLE);
@@ -61,14 +61,14 @@ final class JsonLinesTest {
         "\"yes\" | \"yess\" | unknown field 'yess'; did you mean 'yes'?",
         "\"number\":1 | number | expected JSON in UTF-8, found an error at line 1, column 2",
       })
-  void aFaultIsToldInOurWords(String what, String by, String message) {
+  void aFaultIsReportedWithItsField(String what, String by, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JsonLines.parse(WHOLE.replace(what, by), Sample.class))
         .withMessageStartingWith(message);
   }
 
   @Test
-  void anEventSaysWhatHappened() {
+  void anEventWithoutAKindIsRefused() {
     byte[] line = "{\"id\":1}".getBytes(StandardCharsets.US_ASCII);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JsonLines.event(line, 0, line.length))

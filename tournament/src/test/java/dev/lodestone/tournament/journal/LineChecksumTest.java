@@ -38,7 +38,7 @@ final class LineChecksumTest {
   }
 
   @Test
-  void whatWasSealedIsFoundSoundAndCanBeGoneOnWith() {
+  void sealedLinesAreValidAndCanBeContinued() {
     List<String> lines = sealed();
     LineChecksum checksum = new LineChecksum();
     check(checksum, lines.subList(0, 2));
@@ -47,7 +47,7 @@ final class LineChecksumTest {
   }
 
   @Test
-  void linesWithoutAnyAreSoundBeforeTheFirstThatHasOne() {
+  void linesBeforeTheFirstChecksumAreValid() {
     LineChecksum checksum = new LineChecksum();
     check(checksum, List.of("{\"old\":1}\n", "\n", "x\n"));
     String line = text(checksum.seal("{\"new\":1}"));
@@ -60,7 +60,7 @@ final class LineChecksumTest {
   }
 
   @Test
-  void everyChangeOfABitOfAnyLineIsFoundAtTheLatestInTheNextButTheLastLineFeeds() {
+  void everyFlippedBitIsFoundExceptInTheLastLineFeed() {
     String whole = String.join("", sealed());
     byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
     int found = 0;

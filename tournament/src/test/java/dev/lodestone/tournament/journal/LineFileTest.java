@@ -25,7 +25,7 @@ final class LineFileTest {
   }
 
   @Test
-  void linesAreWrittenOnAfterTheLastWholeOne() throws IOException {
+  void writingContinuesAfterTheLastCompleteLine() throws IOException {
     assertThat(LineFile.lengthOfCompleteLines(path)).isZero();
     try (LineFile file = open().orElseThrow()) {
       file.append("one");
@@ -44,7 +44,7 @@ final class LineFileTest {
   }
 
   @Test
-  void oneAtATimeWrites() throws IOException {
+  void onlyOneProcessWritesAtATime() throws IOException {
     try (LineFile file = open().orElseThrow()) {
       assertThat(open()).isEmpty();
       file.append("still mine");
@@ -56,7 +56,7 @@ final class LineFileTest {
   }
 
   @Test
-  void whatCannotBeReadIsLeftAsItIsAndFree() throws IOException {
+  void anUnreadableFileIsNotChangedAndUnlocked() throws IOException {
     Files.writeString(path, "precious");
     assertThatExceptionOfType(IOException.class)
         .isThrownBy(
@@ -73,7 +73,7 @@ final class LineFileTest {
   }
 
   @Test
-  void whatIsClosedTakesNoLine() throws IOException {
+  void aClosedFileRefusesLines() throws IOException {
     LineFile file = open().orElseThrow();
     file.close();
     assertThatExceptionOfType(JournalException.class)

@@ -26,7 +26,7 @@ final class LineReaderTest {
   }
 
   @Test
-  void whatFollowsTheLastLineFeedIsNoLine() throws IOException {
+  void textAfterTheLastLineFeedIsNoLine() throws IOException {
     assertThat(read("")).isEmpty();
     assertThat(read("torn")).isEmpty();
     assertThat(read("one\n\ntwo\ntorn")).containsExactly("one", "", "two");

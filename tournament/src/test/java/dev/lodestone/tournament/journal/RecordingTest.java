@@ -54,7 +54,7 @@ final class RecordingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aJournalThatKeepsAllTellsTheVeryGamesThatWerePlayed(String game) throws IOException {
+  void aFullJournalContainsTheExactGames(String game) throws IOException {
     List<PlayedGame> played = play(spec(game, inProcess()).toBuilder().recording(ALL).build());
     assertThat(played).hasSize(2);
     assertThat(JournalContent.games(directory)).isEqualTo(played);
@@ -69,7 +69,7 @@ final class RecordingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void soDoesOneOfProgramsThatSpeakTheProtocol(String game) throws IOException {
+  void aFullJournalOfProgramsContainsTheExactGames(String game) throws IOException {
     List<PlayedGame> played = play(spec(game, processes(game)).toBuilder().recording(ALL).build());
     assertThat(JournalContent.games(directory)).isEqualTo(played);
     assertThat(thoughts(played)).allSatisfy(t -> assertThat(t.line()).isNotEmpty());
@@ -78,7 +78,7 @@ final class RecordingTest {
 
   /** In this game each side moves twice in succession, the second player first. */
   @Test
-  void soDoesOneOfAGameWhoseTurnsOnlyItsEnginesKnow() throws IOException {
+  void aFullJournalOfAGameWithUnknownRulesContainsTheExactGames() throws IOException {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
     String engine =
         """
@@ -135,7 +135,7 @@ final class RecordingTest {
   }
 
   @Test
-  void whatIsNotAskedForIsNotWritten() throws IOException {
+  void nothingIsRecordedByDefault() throws IOException {
     List<PlayedGame> played = play(spec("gauss", inProcess()));
     assertThat(Files.readString(journal()))
         .doesNotContain("\"record\"", "\"pv\"", "\"seldepth\"", "\"root\"", "\"side\"");
@@ -146,7 +146,7 @@ final class RecordingTest {
   }
 
   @Test
-  void eachIsKeptAlone() throws IOException {
+  void eachKindIsRecordedSeparately() throws IOException {
     play(spec("gauss", inProcess()).toBuilder().recording(Set.of(Recording.VISITS)).build());
     assertThat(Files.readString(journal()))
         .contains("\"record\":[\"visits\"]", "\"root\":[{\"move\":")
@@ -154,7 +154,7 @@ final class RecordingTest {
   }
 
   @Test
-  void aRunThatGoesOnKeepsTheSame() throws IOException {
+  void aResumedRunRecordsTheSame() throws IOException {
     play(spec("gauss", inProcess()).toBuilder().recording(ALL).build());
     List<String> lines = Files.readAllLines(journal());
     Files.write(journal(), lines.subList(0, lines.size() / 2));

@@ -48,7 +48,7 @@ final class SeedTextTest {
         "[1]",
         "\"9223372036854775808\""
       })
-  void whatIsNoSeedIsRefusedInOurWords(String written) {
+  void anInvalidSeedIsRefused(String written) {
     assertThatThrownBy(() -> JsonLines.parse("{\"seed\":" + written + "}", Seeded.class))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("field 'seed': expected a whole number");

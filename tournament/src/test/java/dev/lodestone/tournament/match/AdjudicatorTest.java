@@ -24,7 +24,7 @@ final class AdjudicatorTest {
   }
 
   @Test
-  void aSideLosesThatSeesItselfLostOftenEnough() {
+  void aSideThatReportsALossOftenEnoughResigns() {
     Adjudication rules = resign(800, 2, false);
     assertThat(rulings(rules, cp(0), cp(-800), cp(0), cp(-799), cp(0), cp(-900))).isEmpty();
     assertThat(rulings(rules, cp(0), cp(-800), cp(0), cp(-900)))
@@ -34,7 +34,7 @@ final class AdjudicatorTest {
   }
 
   @Test
-  void ifTwoSidedTheWinnerMustAgree() {
+  void aTwoSidedResignationNeedsTheWinnersAgreement() {
     Adjudication rules = resign(500, 2, true);
     assertThat(rulings(rules, cp(-600), cp(100), cp(-600), cp(600), cp(-600))).isEmpty();
     assertThat(rulings(rules, cp(-600), cp(600), cp(-600), cp(700)))
@@ -53,7 +53,7 @@ final class AdjudicatorTest {
   }
 
   @Test
-  void theLeastThatIsAskedForIsEnough() {
+  void theMinimumCountIsEnough() {
     assertThat(rulings(resign(500, 1, true), cp(-500), cp(500)))
         .containsExactly(
             "2 SECOND_WINS RESIGNATION behind by 500 or more for 1 moves, as both engines say");
@@ -69,13 +69,13 @@ final class AdjudicatorTest {
   }
 
   @Test
-  void aMissingScoreBreaksASuccession() {
+  void aMissingScoreInterruptsASequence() {
     Adjudication rules = resign(800, 2, false);
     assertThat(rulings(rules, cp(-900), cp(0), NONE, cp(0), cp(-900), cp(0))).isEmpty();
   }
 
   @Test
-  void aResultThatBothHaveProvenStands() {
+  void aResultProvenByBothSidesEndsTheGame() {
     Adjudication rules = new Adjudication(Optional.empty(), Optional.empty(), true);
     assertThat(rulings(rules, win(), cp(0), win(), loss()))
         .containsExactly("4 FIRST_WINS PROVEN both engines have proven it");

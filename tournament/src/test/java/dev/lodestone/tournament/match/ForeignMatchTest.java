@@ -25,7 +25,7 @@ final class ForeignMatchTest {
   private static final GameRules RULES = GameRules.ofEngines();
 
   @Test
-  void theEnginesSayWhoMovesAndWhoHasWon() {
+  void theEnginesDetermineMoverAndWinner() {
     IntFunction<Verdict> rules =
         plies ->
             new Verdict(
@@ -42,7 +42,7 @@ final class ForeignMatchTest {
   }
 
   @Test
-  void whereTheyDisagreeTheGameIsDrawn() {
+  void aDisagreementDrawsTheGame() {
     IntFunction<Verdict> one = plies -> new Verdict(Side.FIRST, Outcome.ONGOING);
     IntFunction<Verdict> other =
         plies -> new Verdict(Side.FIRST, plies < 2 ? Outcome.ONGOING : Outcome.FIRST_WINS);

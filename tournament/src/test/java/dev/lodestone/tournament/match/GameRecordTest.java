@@ -31,7 +31,7 @@ final class GameRecordTest {
   }
 
   @Test
-  void eachSideHasMovesOfItsOwn() {
+  void eachSideHasItsMoves() {
     assertThat(record.movesOf(Side.FIRST)).containsExactly(FIRST, THIRD);
     assertThat(record.movesOf(Side.SECOND)).containsExactly(SECOND);
   }
@@ -43,7 +43,7 @@ final class GameRecordTest {
   }
 
   @Test
-  void aGameThatGoesOnHasNoResult() {
+  void anOngoingGameHasNoResult() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new MatchResult(Outcome.ONGOING, Termination.RULES, "", 5));
     assertThatIllegalArgumentException().isThrownBy(() -> MatchResult.text(Outcome.ONGOING));

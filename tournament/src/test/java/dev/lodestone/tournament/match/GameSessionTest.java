@@ -71,7 +71,7 @@ final class GameSessionTest {
   }
 
   @Test
-  void aGameThatReachesTheBoundIsADraw() {
+  void aGameThatReachesThePlyLimitIsADraw() {
     GameSession session = session(2);
     assertThat(session.play("a1")).isPresent();
     assertThat(session.result()).isEmpty();
@@ -82,7 +82,7 @@ final class GameSessionTest {
   }
 
   @Test
-  void whereTheRulesAreKnownNoVerdictIsTaken() {
+  void aVerdictIsRefusedIfTheRulesAreKnown() {
     Verdict verdict = new Verdict(Side.FIRST, Outcome.ONGOING);
     assertThatThrownBy(() -> session(9).declare(verdict, verdict))
         .isInstanceOf(IllegalStateException.class)
@@ -122,7 +122,7 @@ final class GameSessionTest {
   }
 
   @Test
-  void whoPlaysOnTheGivenPositionDoesNotChangeTheGame() {
+  void changingTheReturnedPositionDoesNotChangeTheGame() {
     GameSession session = session(100);
     session.position().play(0);
     assertThat(session.position().isLegal(0)).isTrue();
@@ -137,7 +137,7 @@ final class GameSessionTest {
   }
 
   @Test
-  void anOfferOfADrawStandsUntilItsSideHasMovedAfterTheAnswer() {
+  void aDrawOfferHoldsUntilItsSideMovesAgain() {
     GameSession session = session(100);
     session.offerDraw(Side.FIRST);
     session.play("a1");

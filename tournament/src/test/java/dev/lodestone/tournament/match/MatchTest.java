@@ -70,7 +70,7 @@ final class MatchTest {
   /** Each side is warmed up once, before its first move, and only if time matters. */
   @ParameterizedTest
   @CsvSource({"true", "false"})
-  void whatPlaysUnderTimeIsWarmedUpBeforeTheGame(boolean timed) {
+  void enginesWithTimeLimitsAreWarmedUpBeforeTheGame(boolean timed) {
     List<String> calls = new ArrayList<>();
     Engine recording =
         new Optimist() {
@@ -98,7 +98,7 @@ final class MatchTest {
   }
 
   @Test
-  void scoresAreRecordedAsTheFirstPlayerSeesThem() {
+  void scoresAreRecordedFromTheFirstPlayersSide() {
     List<MoveRecord> moves = new ArrayList<>();
     Match match =
         new Match(
@@ -114,7 +114,7 @@ final class MatchTest {
   }
 
   @Test
-  void whoSeesItselfLostResigns() {
+  void anEngineThatReportsALossResigns() {
     Adjudication rules =
         new Adjudication(
             Optional.of(new Adjudication.Resignation(500, 2, false)), Optional.empty(), false);
@@ -145,14 +145,14 @@ final class MatchTest {
   }
 
   @Test
-  void aMarginIsNotNegative() {
+  void aNegativeMarginIsRefused() {
     assertThatThrownBy(
             () -> new MatchRules(Optional.empty(), Duration.ofMillis(-1), Adjudication.NONE))
         .hasMessageContaining("margin=PT-0.001S");
   }
 
   @Test
-  void aStoppedGameHasNoResultAndKeepsNoAnswerThatWasCutShort() {
+  void aStoppedGameHasNoResultAndNoInterruptedMove() {
     StopSignal stop = new StopSignal();
     List<MoveRecord> moves = new ArrayList<>();
     Match match =
@@ -172,7 +172,7 @@ final class MatchTest {
   }
 
   @Test
-  void whoOverrunsTheClockLosesAndTheReasonSaysByHowMuch() {
+  void aClockOverrunLosesWithTheAmountInTheReason() {
     // After the first move 300 ms of 1 s are left on the clock, and 100 ms are added.
     Match match = clocked("1+0.1", Duration.ZERO, 800, 50, 300, 50, 100);
     MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow().result();
@@ -187,7 +187,7 @@ final class MatchTest {
   }
 
   @Test
-  void anOverrunWithinTheMarginIsForgivenAndLeavesNothingButTheIncrement() {
+  void anOverrunWithinTheMarginLeavesOnlyTheIncrement() {
     Match match = clocked("1+0.1", Duration.ofMillis(20), 1020, 50, 120, 50, 121);
     MatchResult result = match.play(m -> {}, new StopSignal()).orElseThrow().result();
     assertThat(result.termination()).isEqualTo(Termination.TIME);
@@ -196,7 +196,7 @@ final class MatchTest {
   }
 
   @Test
-  void whoIsSlowerThanItsClockOnTheWallLosesAsWell() {
+  void anOverrunByElapsedTimeLoses() {
     Seat seat = clockedSeat(new SlowOptimist(), "0.001", Duration.ZERO);
     MatchResult result =
         new Match(GAME, Opening.standard(GAME), 9, seat, seat("scripted"))
@@ -208,7 +208,7 @@ final class MatchTest {
   }
 
   @Test
-  void whoDoesNotSayWhatAMoveTookIsMeasured() {
+  void aMoveWithoutAReportedTimeIsMeasured() {
     List<MoveRecord> moves = new ArrayList<>();
     Seat seat = clockedSeat(new SlowOptimist(), "600", Duration.ZERO);
     assertThat(
@@ -221,7 +221,7 @@ final class MatchTest {
   }
 
   @Test
-  void theClocksOfBothSidesAreShownAndASideWithoutOneIsShownTheOthers() {
+  void aSideWithoutAClockReceivesTheOthers() {
     List<Optional<Clock>> shown = new ArrayList<>();
     Engine timed =
         new Optimist() {
@@ -257,7 +257,7 @@ final class MatchTest {
   }
 
   @Test
-  void whatALateEngineWroteToItsErrorsIsKept() {
+  void standardErrorOfALateEngineIsKept() {
     Engine late =
         new Optimist() {
           @Override
@@ -283,19 +283,19 @@ final class MatchTest {
   }
 
   @Test
-  void anExceptionWithoutATraceIsToldByItsFirstLine() {
+  void anExceptionWithoutATraceIsReportedByItsFirstLine() {
     MatchResult result = play(thrower(new Bare())).orElseThrow();
     assertThat(result.reason()).isEqualTo("Cross: bare");
   }
 
   @Test
-  void aLackOfMemoryIsNoEnginesFault() {
+  void outOfMemoryIsNotAttributedToAnEngine() {
     OutOfMemoryError error = new OutOfMemoryError("as told");
     assertThatThrownBy(() -> play(thrower(error)).orElseThrow()).isSameAs(error);
   }
 
   @Test
-  void aFailureAfterAStopIsNoLoss() {
+  void aFailureAfterAStopGivesNoResult() {
     StopSignal stop = new StopSignal();
     Engine stopped =
         new Optimist() {

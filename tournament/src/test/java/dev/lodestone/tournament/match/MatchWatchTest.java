@@ -29,7 +29,7 @@ final class MatchWatchTest {
   private static final Duration LONG = Duration.ofMinutes(5);
 
   @Test
-  void whoNeverAnswersLosesAndIsToldToStop() throws InterruptedException {
+  void anEngineThatNeverAnswersLosesAndIsStopped() throws InterruptedException {
     CountDownLatch freed = new CountDownLatch(1);
     Engine waiting =
         new Waiting(new Deadlines(LONG, LONG, LONG, SHORT, LONG)) {
@@ -56,7 +56,7 @@ final class MatchWatchTest {
   }
 
   @Test
-  void whoIsWatchedAndTakesItsTimePlaysOn() {
+  void aSlowEngineWithinItsDeadlineContinues() {
     Engine slow =
         new Waiting(new Deadlines(LONG, LONG, LONG, LONG, LONG)) {
           private final Engine quick = quick();
@@ -90,7 +90,7 @@ final class MatchWatchTest {
   }
 
   @Test
-  void whoNeverBeginsLoses() {
+  void anEngineThatNeverStartsTheGameLoses() {
     Waiting waiting = new Waiting(new Deadlines(SHORT, LONG, LONG, LONG, LONG));
     waiting.mute = true;
     assertThat(
@@ -107,7 +107,7 @@ final class MatchWatchTest {
   }
 
   @Test
-  void aStopEndsAGameWhoseEngineHeedsNothing() {
+  void aStopEndsAGameOfAnUnresponsiveEngine() {
     Waiting waiting = new Waiting(new Deadlines(LONG, LONG, SHORT, LONG, LONG));
     StopSignal stop = new StopSignal();
     stop.stop();
@@ -119,7 +119,7 @@ final class MatchWatchTest {
   }
 
   @Test
-  void anInterruptReachesTheEngineAndIsKept() {
+  void anInterruptReachesTheEngineAndIsPreserved() {
     Waiting waiting = new Waiting(new Deadlines(LONG, LONG, LONG, LONG, LONG));
     Thread.currentThread().interrupt();
     MatchResult result =
@@ -135,7 +135,7 @@ final class MatchWatchTest {
   }
 
   @Test
-  void whatTheListenerThrowsEndsTheGame() {
+  void anExceptionOfTheListenerEndsTheGame() {
     IllegalStateException boom = new IllegalStateException("disk full");
     Match match = match(quick(), SearchLimits.nodes(1));
     assertThatThrownBy(
@@ -160,7 +160,7 @@ final class MatchWatchTest {
   }
 
   @Test
-  void theTimesOfTheMovesAreNoLongerThanTheGame() {
+  void theTimesOfTheMovesSumToAtMostThatOfTheGame() {
     long[] sum = {0};
     long before = System.nanoTime();
     match(quick(), SearchLimits.nodes(1))

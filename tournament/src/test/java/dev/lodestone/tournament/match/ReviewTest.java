@@ -32,7 +32,7 @@ final class ReviewTest {
     NOUGHT_WINS + ", SECOND_WINS",
     DRAWN + ", DRAW",
   })
-  void aResultByTheRulesIsThatOfTheBoard(String moves, Outcome outcome) {
+  void aResultByTheRulesMustMatchTheBoard(String moves, Outcome outcome) {
     int plies = moves.split(" ", -1).length;
     assertThatCode(() -> played(moves).end(outcome, Termination.RULES, "", plies))
         .doesNotThrowAnyException();
@@ -50,7 +50,7 @@ final class ReviewTest {
   }
 
   @Test
-  void whatIsWrongIsToldInFull() {
+  void aFaultIsDescribedInFull() {
     assertUnsound(
         played(CROSS_WINS),
         Outcome.DRAW,
@@ -77,7 +77,7 @@ final class ReviewTest {
   }
 
   @Test
-  void aGameIsDrawnByItsLengthThereAndNotBefore() {
+  void aGameIsDrawnByLengthOnlyAtThePlyLimit() {
     Review atLimit = review(2, Adjudication.NONE);
     play(atLimit, "a1 b1");
     atLimit.end(Outcome.DRAW, Termination.PLY_LIMIT, "", 2);
@@ -108,7 +108,7 @@ final class ReviewTest {
   }
 
   @Test
-  void aRulingIsWhatTheScoresSay() {
+  void anAdjudicationMustFollowFromTheScores() {
     Review resigned = review(9, RESIGNATION);
     resigned.move(1, "a1", Optional.of(ScoreText.parse("cp -500")));
     resigned.end(Outcome.SECOND_WINS, Termination.RESIGNATION, "", 1);
@@ -127,7 +127,7 @@ final class ReviewTest {
   }
 
   @Test
-  void theRulesAndTheLengthComeBeforeARuling() {
+  void rulesAndPlyLimitPrecedeAdjudication() {
     Review won = review(9, RESIGNATION);
     play(won, "a1 a2 b1 b2");
     won.move(5, "c1", Optional.of(ScoreText.parse("cp -900")));
@@ -148,7 +148,7 @@ final class ReviewTest {
     "SECOND_WINS, STALL, gone",
     "SECOND_WINS, PROTOCOL_ERROR, Cross: babbled",
   })
-  void aFailureLosesForTheSideThatIsNamed(Outcome outcome, Termination termination, String reason) {
+  void aFailureMustLoseForTheNamedSide(Outcome outcome, Termination termination, String reason) {
     played("a1 b1").end(outcome, termination, reason, 2);
     assertUnsound(played("a1 b1"), Outcome.DRAW, termination, reason, 2, "the game continues");
     if (reason.contains(":")) {
@@ -158,7 +158,7 @@ final class ReviewTest {
   }
 
   @Test
-  void aDrawIsAgreedOnInAGameThatContinuesAndAllowsIt() {
+  void agreementNeedsAGameThatContinuesAndAllowsIt() {
     String agreed = GameSession.AGREED;
     played("a1 b1").end(Outcome.DRAW, Termination.AGREEMENT, agreed, 2);
     assertUnsound(
@@ -177,12 +177,12 @@ final class ReviewTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"INTERRUPTED", "DISAGREEMENT"})
-  void aGameOfOursEndsByNoInterruptionAndNoDisagreement(Termination termination) {
+  void aGameWithKnownRulesCannotEndByDisagreement(Termination termination) {
     assertUnsound(played("a1"), Outcome.DRAW, termination, "", 1, "by which the game continues");
   }
 
   @Test
-  void moveAfterMoveIsCounted() {
+  void pliesMustBeConsecutive() {
     Review review = new Review(GAME, opening("a1", "b1"), 9, Adjudication.NONE);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> review.move(1, "c1", Optional.empty()))
@@ -198,7 +198,7 @@ final class ReviewTest {
   }
 
   @Test
-  void anOpeningIsLegalAndTheGameGoesOnAfterIt() {
+  void anOpeningMustBeLegalAndLeaveTheGameOpen() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Review(GAME, opening("a1", "a1"), 9, Adjudication.NONE))
         .withMessageContaining("move 'a1': not legal here");
@@ -218,7 +218,7 @@ final class ReviewTest {
   }
 
   @Test
-  void ofAForeignGameTheWordOfItsEnginesIsTaken() {
+  void resultsOfAForeignGameAreThoseOfItsEngines() {
     for (Termination termination :
         List.of(
             Termination.RULES,
@@ -237,7 +237,7 @@ final class ReviewTest {
   }
 
   @Test
-  void whoMovesIsTakenFromTheRulesAndElseFromWhoeverWroteItDown() {
+  void theMoverComesFromTheRulesOrElseFromTheRecord() {
     Review known = new Review(GAME, opening("a1", "b1"), 9, Adjudication.NONE);
     known.requireToMove(Side.FIRST);
     assertThatIllegalArgumentException()

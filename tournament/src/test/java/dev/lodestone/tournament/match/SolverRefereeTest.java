@@ -102,7 +102,7 @@ final class SolverRefereeTest {
 
   @ParameterizedTest
   @CsvSource({"gess, 1, 60", "gaussic, 2, 3", "tictactoe, 4, 12"})
-  void otherGamesEndWhereAProofIsShort(String id, int plies, int games) {
+  void otherGamesEndOnceAShortProofExists(String id, int plies, int games) {
     Game game = Games.byId(id);
     int solved = 0;
     for (long seed = 1; seed <= games; seed++) {
@@ -117,7 +117,7 @@ final class SolverRefereeTest {
   }
 
   @Test
-  void aRecordedEndIsProvenAgain() {
+  void aRecordedResultIsProvenAgain() {
     Game game = Games.byId("gauss");
     GameSession session = randomGame(game, 4, 1);
     MatchResult result = session.result().orElseThrow();

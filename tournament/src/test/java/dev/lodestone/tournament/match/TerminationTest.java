@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 final class TerminationTest {
 
   @Test
-  void failuresAndFaultsAreToldFromHonestEnds() {
+  void failuresAndFaultsAreClassified() {
     assertThat(Arrays.stream(Termination.values()).filter(Termination::isFailure))
         .containsExactly(Termination.CRASH, Termination.STALL, Termination.PROTOCOL_ERROR);
     assertThat(Arrays.stream(Termination.values()).filter(Termination::isFault))
@@ -22,7 +22,7 @@ final class TerminationTest {
   }
 
   @Test
-  void everyOneIsFoundByItsText() {
+  void everyTerminationIsFoundByItsText() {
     for (Termination termination : Termination.values()) {
       assertThat(Termination.byText(termination.text())).contains(termination);
     }

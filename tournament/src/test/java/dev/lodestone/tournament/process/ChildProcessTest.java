@@ -44,7 +44,7 @@ final class ChildProcessTest {
         "if command -v setsid > /dev/null; then setsid sleep 300 & else sleep 300 & fi; echo $!;"
             + " exit 3",
       })
-  void nobodyIsLeftBehind(String script) throws IOException, InterruptedException {
+  void noDescendantSurvives(String script) throws IOException, InterruptedException {
     ChildProcess child = start(script);
     long pid = Long.parseLong(line(child));
     child.kill();
@@ -52,7 +52,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void whoStartsOthersWhileItIsEndedIsEndedWithThem() throws IOException, InterruptedException {
+  void descendantsStartedDuringTheKillAreKilled() throws IOException, InterruptedException {
     ChildProcess child = start(startsOthersWhile(ProcessHandle.current().pid()));
     List<Long> pids = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
@@ -68,7 +68,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void theScriptThatStartsOthersEndsWithItsTest() throws IOException, InterruptedException {
+  void theForkingScriptEndsWithItsTest() throws IOException, InterruptedException {
     Process ended = new ProcessBuilder("/bin/sh", "-c", "exit 0").start();
     ended.waitFor();
     ChildProcess child = start(startsOthersWhile(ended.pid()));
@@ -88,7 +88,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void anEndIsToldThoughAChildHoldsTheOutputOpen() throws IOException, InterruptedException {
+  void anEndIsReportedEvenIfAChildKeepsTheOutputOpen() throws IOException, InterruptedException {
     ChildProcess child = start("sleep 300 & echo last; exit 3");
     assertThat(line(child)).isEqualTo("last");
     assertThat(receive(child).kind()).isEqualTo(Arrival.Kind.END);
@@ -97,7 +97,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void allThatWasSaidBeforeTheEndArrives() throws IOException, InterruptedException {
+  void allOutputBeforeTheEndArrives() throws IOException, InterruptedException {
     ChildProcess child = start("i=0; while [ $i -lt 2000 ]; do echo $i; i=$((i+1)); done; exit 3");
     for (int i = 0; i < 2_000; i++) {
       assertThat(line(child)).isEqualTo(Integer.toString(i));
@@ -107,7 +107,7 @@ final class ChildProcessTest {
   }
 
   @Test
-  void aFamilyWithinAFamilyBelongsToBoth() throws IOException, InterruptedException {
+  void aNestedFamilyBelongsToBoth() throws IOException, InterruptedException {
     ChildProcess child = start("LODESTONE_FAMILY=$LODESTONE_FAMILY[other] sh -c 'echo $$; read x'");
     long pid = Long.parseLong(line(child));
     child.kill();

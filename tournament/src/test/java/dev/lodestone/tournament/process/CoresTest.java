@@ -20,7 +20,7 @@ final class CoresTest {
   }
 
   @Test
-  void theListOfTheSystemIsRead() {
+  void theSystemsListOfCoresIsParsed() {
     assertThat(Cores.parse("0-3,8,10-11")).containsExactly(0, 1, 2, 3, 8, 10, 11);
     assertThat(Cores.parse("7")).containsExactly(7);
   }

@@ -48,7 +48,7 @@ final class CertificateCheckTest {
 
   /** Reverses the claim of each line in turn, so that this line, or one that needs it, is wrong. */
   @Test
-  void refusesEveryTurnedBoundAndNamesTheLine() throws IOException {
+  void refusesEveryReversedBoundAndNamesTheLine() throws IOException {
     for (int i = 1; i < lines.size() - 1; i++) {
       String line = lines.get(i);
       String turned =
@@ -84,7 +84,7 @@ final class CertificateCheckTest {
   }
 
   @Test
-  void aSampleDecidesNoMoreLeavesThanAsked() throws IOException {
+  void aSampleChecksTheRequestedNumberOfLeaves() throws IOException {
     CertificateCheck.Verdict verdict = CertificateCheck.check(file, 3, 1, 1, new StopSignal());
 
     assertThat(verdict.decided()).isEqualTo(3);

@@ -13,12 +13,12 @@ final class FrameDeltaTest {
   }
 
   @Test
-  void aRunSaysHowManyCharactersStayAndWhichFollow() {
+  void aRunStatesHowManyCharactersStayAndWhichFollow() {
     assertThat(FrameDelta.between("a..b......", "a.xyz.....")).isEqualTo("023xyz");
   }
 
   @Test
-  void nearRunsAreJoinedAndFarOnesAreNot() {
+  void nearbyRunsAreJoined() {
     assertThat(FrameDelta.between("..........", "x...y.....")).isEqualTo("005x...y");
     assertThat(FrameDelta.between("..........", "x....y....")).isEqualTo("001x041y");
   }
@@ -29,7 +29,7 @@ final class FrameDeltaTest {
   }
 
   @Test
-  void whatIsReadBackIsWhatWasWritten() {
+  void anyDeltaIsReadBack() {
     SplitMix64 random = new SplitMix64(1);
     for (int i = 0; i < 2000; i++) {
       String before = text(random, 1 + random.nextInt(3000), 4);
@@ -43,7 +43,7 @@ final class FrameDeltaTest {
   }
 
   @Test
-  void aFrameThatIsAllNewIsReadBackToo() {
+  void aCompletelyDifferentFrameIsReadBack() {
     SplitMix64 random = new SplitMix64(2);
     String before = text(random, 500, 26);
     String after = text(random, 500, 26);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 final class LengthHistogramTest {
 
   @Test
-  void shortRangesHaveABinAPly() {
+  void shortRangesHaveOneBinPerPly() {
     LengthHistogram histogram =
         histogram(
             List.of(
@@ -44,7 +44,7 @@ final class LengthHistogramTest {
   }
 
   @Test
-  void noGamesAreNoReasonToFail() {
+  void withoutGamesTheHistogramIsEmpty() {
     assertThat(histogram(List.of()).spread().count()).isZero();
   }
 

@@ -245,7 +245,7 @@ final class ReportPageTest {
   }
 
   @Test
-  void latencyIsShownWhereAMoveTookAny() throws IOException {
+  void latencyIsShownIfThereIsAny() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#times svg").count()).isEqualTo(1);
@@ -265,7 +265,7 @@ final class ReportPageTest {
   }
 
   @Test
-  void lastMovesAreComparedWithBestPlayWhereItIsAskedFor() throws IOException {
+  void lastMovesAreComparedWithBestPlayOnRequest() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#accuracy").count()).isZero();
@@ -301,7 +301,7 @@ final class ReportPageTest {
   @EnumSource(
       value = ColorScheme.class,
       names = {"LIGHT", "DARK"})
-  void nobodyIsShutOutAndNothingMovesWhileThePageComes(ColorScheme colours) throws IOException {
+  void thePageIsAccessibleAndDoesNotShiftWhileLoading(ColorScheme colours) throws IOException {
     fixture(Games.byId("gaussic")).in(directory);
     try (Visit visit = visit(PHONE_WIDTH, colours)) {
       assertThat(visit.shifts()).isEmpty();
@@ -311,7 +311,7 @@ final class ReportPageTest {
 
   /** Shows whole names, or shortened names that remain distinct. */
   @Test
-  void namesThatBeginAlikeAreToldApartOnAPhone() throws IOException {
+  void namesWithACommonPrefixRemainDistinctOnAPhone() throws IOException {
     List<String> names = List.of("alphabeta:nodes=1500", "alphabeta:nodes=500");
     new JournalFixture(Games.byId("gauss"), names).withPairs(1).in(directory);
     try (Visit visit = visit(PHONE_WIDTH, ColorScheme.LIGHT)) {
@@ -324,7 +324,7 @@ final class ReportPageTest {
   }
 
   @Test
-  void anAddressLeadsToAGameThatLiesBelowTheBarOnTop() throws IOException {
+  void anAddressScrollsItsGameBelowTheTopBar() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
     String report = write(TournamentReport.DEFAULT_BOARDS).toUri() + "#game-4";
     try (Visit visit =
@@ -338,7 +338,7 @@ final class ReportPageTest {
   }
 
   @Test
-  void aGameOpensWhereItsEnginesBeginAndTheMarkIsInTheMoversColour() throws IOException {
+  void aGameOpensAfterItsOpeningAndMarksHaveTheMoversColour() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
@@ -385,7 +385,7 @@ final class ReportPageTest {
   }
 
   @Test
-  void gamesWithoutABoardAreListedAndLeapt() throws IOException {
+  void gamesWithoutABoardAreListedButSkipped() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, 2)) {
       Page page = visit.page();

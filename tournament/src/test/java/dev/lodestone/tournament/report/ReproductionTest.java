@@ -39,7 +39,7 @@ final class ReproductionTest {
   }
 
   @Test
-  void aCommandIsNamedSoThatItIsReadBackAsTheSameEngine() {
+  void aCommandIsReadBackAsTheSameEngine() {
     String spec =
         "cmd=python3 \"my, engine.py\" \"\",dir=\"a b\",env.X=\"say \\\"x\\\"\",option.Hash=64,"
             + "tc=60+0.6,margin=50ms";

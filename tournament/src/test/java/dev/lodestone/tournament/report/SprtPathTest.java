@@ -17,7 +17,7 @@ final class SprtPathTest {
   private static final SprtSpec SPEC = Specs.normalised(0, 50);
 
   @Test
-  void thePathIsToldPairByPair() {
+  void thePathHasOneEntryPerPair() {
     List<SprtState> states = new ArrayList<>();
     Sprt test = new Sprt(SPEC, Trial.PAIR);
     while (!test.verdict().isDecided()) {

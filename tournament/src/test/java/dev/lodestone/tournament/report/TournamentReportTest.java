@@ -33,7 +33,7 @@ final class TournamentReportTest {
   private static final Game TICTACTOE = Games.byId("tictactoe");
 
   @Test
-  void thePageIsWhole() throws IOException {
+  void thePageIsComplete() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
     assertThat(report()).startsWith("<!doctype html>").endsWith("</html>\n");
   }
@@ -48,7 +48,7 @@ final class TournamentReportTest {
   }
 
   @Test
-  void nothingInThePageNamesAnotherHost() throws IOException {
+  void thePageRefersToNoOtherHost() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(1).in(directory);
     assertThat(report().replace("http://www.w3.org/2000/svg", ""))
         .doesNotContain("http:")
@@ -82,7 +82,7 @@ final class TournamentReportTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void thePageHoldsTheRulesThatItsGamesWereJudgedBy(String id) throws IOException {
+  void thePageContainsTheRulesOfTheGame(String id) throws IOException {
     Game game = Games.byId(id);
     new JournalFixture(game, List.of("a", "b")).withPairs(1).in(directory);
     String rules = JsonLines.format(Map.of("rules", game.rules().orElseThrow()));
@@ -90,7 +90,7 @@ final class TournamentReportTest {
   }
 
   @Test
-  void aGameThatBringsNoRulesHasNone() throws IOException {
+  void aGameWithoutRulesTextHasNone() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(1).in(directory);
     assertThat(data(report())).doesNotContain("\"rules\":\"");
   }
@@ -102,7 +102,7 @@ final class TournamentReportTest {
   }
 
   @Test
-  void anIllegalMoveIsToldWithItsPlace() throws IOException {
+  void anIllegalMoveIsReportedWithItsLine() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b"))
         .add(start(1, "a", "b"))
         .add(new MovePlayed(1, 1, "zz", Optional.empty(), 0, 0, 0))
@@ -114,7 +114,7 @@ final class TournamentReportTest {
   }
 
   @Test
-  void aStrangerIsNoPlayer() throws IOException {
+  void anUnknownPlayerIsRefused() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b"))
         .add(start(1, "a", "who"))
         .add(new GameEnded(1, "1-0", "rules", "", 0))
@@ -125,7 +125,7 @@ final class TournamentReportTest {
   }
 
   @Test
-  void onlyTheFirstGamesHaveABoardAndAllAreCounted() throws IOException {
+  void onlyTheFirstGamesHaveABoard() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
     for (int boards : new int[] {0, 2, 6, 7}) {
       List<String> lines = games(report(boards));

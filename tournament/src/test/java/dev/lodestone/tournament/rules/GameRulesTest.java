@@ -58,7 +58,7 @@ final class GameRulesTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void rulesAreFoundByTheirNameAndBeginWhereTheySay(GameRules rules) {
+  void rulesAreFoundByTheirIdAndBeginAtTheirStart(GameRules rules) {
     assertThat(GameRules.byId(rules.id())).isEqualTo(rules).hasSameHashCodeAs(rules);
     assertThat(rules.title()).isNotBlank();
     assertThat(rules.sideName(Side.FIRST)).isNotEqualTo(rules.sideName(Side.SECOND));
@@ -73,7 +73,7 @@ final class GameRulesTest {
 
   @ParameterizedTest
   @MethodSource("courses")
-  void aGameIsPlayedToItsEndAndNotBeyond(Course course) {
+  void aGameCannotContinueAfterItsEnd(Course course) {
     int plies = course.moves().size();
     for (int i = 0; i < plies; i++) {
       GameState state = course.played(i);
@@ -107,7 +107,7 @@ final class GameRulesTest {
 
   @ParameterizedTest
   @MethodSource("courses")
-  void aCopyGoesItsOwnWay(Course course) {
+  void aCopyIsIndependent(Course course) {
     int plies = course.moves().size();
     GameState state = course.played(plies - 1);
     GameState copy = state.copy();
@@ -129,7 +129,7 @@ final class GameRulesTest {
   }
 
   @Test
-  void whatCannotDoWithoutAGameIsToldWhichOneItLacks() {
+  void unknownRulesAreReportedIfTheyAreRequired() {
     assertThat(GameRules.byId("tictactoe").knownFor("a test")).isSameAs(Games.byId("tictactoe"));
     assertThatThrownBy(() -> FOREIGN.knownFor("a test"))
         .isInstanceOf(IllegalArgumentException.class)
@@ -140,7 +140,7 @@ final class GameRulesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a", "e2e4", "\u00e9t\u00e9", "-", "--resign", "0000x", "startpos"})
-  void anyWordIsAMoveWhereOnlyTheEnginesKnow(String word) {
+  void anyWordIsAMoveIfTheRulesAreUnknown(String word) {
     GameState state = FOREIGN.begin("startpos");
     state.play(word);
     assertThat(state.sideToMove()).isEqualTo(Side.SECOND);
@@ -148,13 +148,13 @@ final class GameRulesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "a b", "a\nb", "a\u001bb", "a\u007f", "moves", "0000"})
-  void whatTheProtocolCouldNotCarryIsNoMove(String text) {
+  void textThatTheProtocolCannotSendIsNoMove(String text) {
     assertThatThrownBy(() -> FOREIGN.begin("startpos").play(text))
         .isInstanceOf(IllegalMoveException.class);
   }
 
   @Test
-  void onlyTheEnginesSayWhoMovesAndWhetherItIsOver() {
+  void verdictsDetermineMoverAndOutcomeIfTheRulesAreUnknown() {
     GameState state = FOREIGN.begin("startpos");
     state.undecided().orElseThrow().settle(new Verdict(Side.SECOND, Outcome.ONGOING));
     assertThat(state.sideToMove()).isEqualTo(Side.SECOND);

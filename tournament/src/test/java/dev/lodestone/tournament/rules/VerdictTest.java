@@ -17,7 +17,7 @@ final class VerdictTest {
     "FIRST, SECOND_WINS, the second player has won",
     "FIRST, DRAW, it is a draw",
   })
-  void itIsToldInAFewWords(Side toMove, Outcome outcome, String words) {
+  void aVerdictIsDescribedInWords(Side toMove, Outcome outcome, String words) {
     assertThat(new Verdict(toMove, outcome).describe()).isEqualTo(words);
   }
 }

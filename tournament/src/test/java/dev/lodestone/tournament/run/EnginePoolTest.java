@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 final class EnginePoolTest {
 
   @Test
-  void enginesOfThisProcessAreNotKeptBeyondThoseThatPlay() {
+  void unusedEnginesOfThisProcessAreClosed() {
     EnginePool pool = pool(1, "scripted", "scripted", "scripted");
     List<Seated> before = playOne(pool, 0, 1);
     assertThat(playOne(pool, 1, 0)).containsExactly(before.get(1), before.get(0));
@@ -37,7 +37,7 @@ final class EnginePoolTest {
   }
 
   @Test
-  void whoIsDismissedDoesNotPlayAgainAndItsPlaceIsFree() {
+  void aDismissedEngineIsReplaced() {
     EnginePool pool = pool(1, "scripted", "scripted");
     List<Seated> before = pool.take(0, 1);
     pool.dismiss(before.get(0));
@@ -48,7 +48,7 @@ final class EnginePoolTest {
   }
 
   @Test
-  void gamesAtOnceHaveEnginesOfTheirOwn() {
+  void concurrentGamesHaveSeparateEngines() {
     EnginePool pool = pool(2, "scripted", "scripted");
     List<Seated> one = pool.take(0, 1);
     List<Seated> other = pool.take(0, 1);

@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 final class FaultsTest {
 
   @Test
-  void oneGameOfManyIsCountedAndNoMore() {
+  void aFaultInOneOfManyGamesIsOnlyCounted() {
     assertThat(Faults.of(Map.of(Termination.TIME, 1, Termination.RULES, 239), 240, 2))
         .hasValue(new Faults("1 of 240 games lost on time", false));
   }
 
   @Test
-  void oneGameOfAHundredIsNoMeasureOfStrength() {
+  void faultsInOnePercentOfTheGamesAreMaterial() {
     assertThat(Faults.of(Map.of(Termination.CRASH, 1), 101, 2).orElseThrow().isMaterial())
         .isFalse();
     assertThat(Faults.of(Map.of(Termination.CRASH, 1), 100, 2))
@@ -25,12 +25,12 @@ final class FaultsTest {
 
   /** In 240 games of seven engines, each engine plays only 69. */
   @Test
-  void allMayHaveBeenLostByOneOfManyPlayers() {
+  void faultsAreRelatedToTheGamesOfOnePlayer() {
     assertThat(Faults.of(Map.of(Termination.TIME, 1), 240, 7).orElseThrow().isMaterial()).isTrue();
   }
 
   @Test
-  void waysAreAddedUp() {
+  void faultsOfAllKindsAreAdded() {
     assertThat(Faults.of(Map.of(Termination.TIME, 2, Termination.STALL, 3), 500, 2))
         .hasValue(
             new Faults(
@@ -38,7 +38,7 @@ final class FaultsTest {
   }
 
   @Test
-  void gamesDecidedOnTheBoardHaveNone() {
+  void gamesDecidedOnTheBoardHaveNoFaults() {
     assertThat(Faults.of(Map.of(Termination.RULES, 9, Termination.PLY_LIMIT, 1), 10, 2)).isEmpty();
   }
 }

@@ -61,7 +61,7 @@ final class GameRunnerTest {
   }
 
   @Test
-  void whoeverIsStoppedHasNoGame() {
+  void aStoppedRunReturnsNoGame() {
     TournamentSpec spec = spec("gauss", new Format.RoundRobin(2));
     StopSignal stop = new StopSignal();
     stop.stop();
@@ -74,7 +74,7 @@ final class GameRunnerTest {
   }
 
   @Test
-  void atLeastOneGameIsPlayedAtATime() {
+  void aConcurrencyOfZeroIsRefused() {
     TournamentSpec spec = spec("gauss", new Format.RoundRobin(2));
     assertThatThrownBy(() -> new GameRunner(spec, 0)).hasMessageContaining("concurrency=0");
   }

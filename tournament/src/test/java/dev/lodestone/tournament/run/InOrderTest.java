@@ -17,7 +17,7 @@ class InOrderTest {
   private static final int THREADS = 3;
 
   @Test
-  void severalItemsAreWorkedOnAtOnceAndResultsComeInTheirOrder() {
+  void itemsAreProcessedConcurrentlyAndReturnedInOrder() {
     // The latch opens only when three threads have arrived.
     CyclicBarrier barrier = new CyclicBarrier(THREADS);
     AtomicInteger opened = new AtomicInteger();
@@ -55,7 +55,7 @@ class InOrderTest {
   }
 
   @Test
-  void aFailureIsThrownWhereItsResultIsAskedFor() {
+  void aFailureIsThrownWhenItsResultIsRequested() {
     try (InOrder<Integer, Integer> work =
         new InOrder<>(
             "test", 2, List.of(1, 2, 0, 4).iterator(), () -> item -> 12 / item, new StopSignal())) {

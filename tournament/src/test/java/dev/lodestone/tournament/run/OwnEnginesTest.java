@@ -56,7 +56,7 @@ final class OwnEnginesTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void objectsPlayATournamentBesideEnginesWithNames() throws IOException {
+  void objectsAndNamedEnginesPlayATournament() throws IOException {
     Results results = play();
     assertThat(results.size()).isEqualTo(12);
     assertThat(results.all())
@@ -71,7 +71,7 @@ final class OwnEnginesTest {
   }
 
   @Test
-  void onlyTheProgramThatHasThemCanGoOn() throws IOException {
+  void onlyTheProgramWithTheObjectsCanResume() throws IOException {
     Results whole = play();
     Path file = directory.resolve(Journal.FILE_NAME);
     List<String> lines = Files.readAllLines(file);

@@ -60,7 +60,7 @@ final class RepeatedGamesTest {
   }
 
   @Test
-  void ofAGameThatOnlyItsEnginesKnowTheWordsAreCompared() {
+  void gamesWithUnknownRulesAreComparedByText() {
     RepeatedGames repeated = new RepeatedGames(GameRules.ofEngines());
     repeated.add(6, 0, 1, "startpos", List.of("x", "y"));
     repeated.add(7, 0, 1, "startpos", List.of("x", "z"));
@@ -70,7 +70,7 @@ final class RepeatedGamesTest {
   }
 
   @Test
-  void gamesThatDoNotCountRepeatNothing() {
+  void uncountedGamesAreIgnored() {
     RepeatedGames repeated = new RepeatedGames(GameRules.ofEngines());
     for (int id = 1; id <= 4; id++) {
       repeated.add(id, 0, 1, "startpos", List.of(id % 2 == 0 ? "even" : "odd"));

@@ -18,7 +18,7 @@ final class TallyTest {
   private final Tally tally = new Tally(List.of("a", "b"));
 
   @Test
-  void pairsCountOnlyWhenBothGamesAreOverInWhateverOrder() {
+  void pairsCountOnlyWhenBothGamesAreOver() {
     add(2, 1, 1, 0, Outcome.DRAW);
     assertThat(tally.row(0).pairs()).isEqualTo(Pentanomial.NONE);
     add(3, 2, 0, 1, Outcome.FIRST_WINS);
@@ -30,7 +30,7 @@ final class TallyTest {
   }
 
   @Test
-  void theFirstPlayersScoreIsCountedWhoeverThatIs() {
+  void theScoreOfMovingFirstIsCounted() {
     add(1, 1, 0, 1, Outcome.FIRST_WINS);
     add(2, 1, 1, 0, Outcome.FIRST_WINS);
     Standings standings = tally.standings();
@@ -51,7 +51,7 @@ final class TallyTest {
 
   /** Half a point of one game is better than half a point of two. */
   @Test
-  void ofEqualPointsThoseOfFewerGamesAreAhead() {
+  void tiesInPointsAreBrokenByFewerGames() {
     Tally three = new Tally(List.of("a", "b", "c"));
     three.add(finished(1, 1, 0, 1, Outcome.DRAW, Termination.RULES));
     three.add(finished(2, 1, 2, 0, Outcome.FIRST_WINS, Termination.RULES));
@@ -61,7 +61,7 @@ final class TallyTest {
   }
 
   @Test
-  void whoFailedInEveryGameIsToldFromWhoOnlyLost() {
+  void failingInEveryGameIsDistinguishedFromLosing() {
     add(1, 1, 0, 1, Outcome.FIRST_WINS, Termination.CRASH);
     assertThat(tally.row(0).failedAlways()).isFalse();
     assertThat(tally.row(1).failedAlways()).isTrue();

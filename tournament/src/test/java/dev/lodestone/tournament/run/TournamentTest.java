@@ -43,7 +43,7 @@ final class TournamentTest {
   }
 
   @Test
-  void anEngineThatFailsLosesItsGamesAndTheRunGoesOn() {
+  void anEngineThatFailsLosesItsGamesAndTheRunContinues() {
     TournamentSpec spec = spec(10, "scripted", "scripted:throw=3", "scripted:refuse=1");
     Results results = Tournament.run(spec, 2, new TournamentListener() {}, new StopSignal());
     assertThat(results.size()).isEqualTo(30);
@@ -55,7 +55,7 @@ final class TournamentTest {
   }
 
   @Test
-  void anEngineThatHeedsNothingLosesItsGamesAndTheRunGoesOn() {
+  void anUnresponsiveEngineLosesItsGamesAndTheRunContinues() {
     TournamentSpec spec =
         hasty(
             spec(
@@ -88,7 +88,7 @@ final class TournamentTest {
   }
 
   @Test
-  void aStopSignalDoesNotWaitForAnEngineThatHeedsNothing() {
+  void aStopSignalDoesNotWaitForAnUnresponsiveEngine() {
     TournamentSpec calm = spec(2, "scripted:deaf=3", "scripted:deaf=3");
     Deadlines longWaits =
         new Deadlines(
@@ -131,7 +131,7 @@ final class TournamentTest {
   }
 
   @Test
-  void eventsComeOneAtATimeAndInTheOrderOfEachGame() {
+  void eventsComeOneAtATimeAndInOrderWithinAGame() {
     TournamentSpec spec = spec(20, "scripted", "scripted");
     Map<Integer, List<String>> events = new TreeMap<>();
     // Not synchronised, because the tournament promises to report one event at a time.
@@ -165,7 +165,7 @@ final class TournamentTest {
   }
 
   @Test
-  void aStopSignalEndsTheRunWithTheGamesThatAreOver() {
+  void aStopSignalEndsTheRunWithTheFinishedGames() {
     TournamentSpec spec = spec(1000, "scripted", "scripted");
     StopSignal stop = new StopSignal();
     TournamentListener stopper =
@@ -182,7 +182,7 @@ final class TournamentTest {
   }
 
   @Test
-  void whatAListenerThrowsEndsTheRun() {
+  void anExceptionOfAListenerEndsTheRun() {
     TournamentSpec spec = spec(1000, "scripted", "scripted");
     TournamentListener full =
         new TournamentListener() {
@@ -197,14 +197,14 @@ final class TournamentTest {
   }
 
   @Test
-  void thePlayersOwnLimitsReplaceTheTournaments() {
+  void limitsOfAPlayerReplaceTheTournaments() {
     TournamentSpec spec = spec(2, "scripted:depth=3", "scripted");
     assertThat(spec.limitsOf(spec.players().get(0))).isEqualTo(SearchLimits.depth(3));
     assertThat(spec.limitsOf(spec.players().get(1))).isEqualTo(SearchLimits.nodes(10));
   }
 
   @Test
-  void aSpecThatNothingCanBePlayedFromIsRefused() {
+  void anImpossibleSpecIsRefused() {
     assertThatThrownBy(() -> spec(3, "scripted", "scripted")).hasMessageContaining("games=3");
     assertThatThrownBy(() -> spec(2, "scripted")).hasMessageContaining("players=1");
   }

@@ -63,7 +63,7 @@ final class FormatTest {
 
   @ParameterizedTest
   @MethodSource("settings")
-  void theOrderInWhichResultsComeInChangesNoGame(Setting setting) {
+  void theOrderOfResultsChangesNoGame(Setting setting) {
     Function<GamePlan, Outcome> outcome = Playthrough.anything(11);
     List<GamePlan> alone = Playthrough.play(setting.schedule(5), outcome, 1, 0);
     for (int seed = 1; seed <= 20; seed++) {
@@ -97,7 +97,7 @@ final class FormatTest {
 
   @ParameterizedTest
   @MethodSource("settings")
-  void aPlanNeverChangesWhenMoreResultsComeIn(Setting setting) {
+  void laterResultsDoNotChangeAPlan(Setting setting) {
     Schedule schedule = setting.schedule(5);
     Results all = Playthrough.results(schedule, Playthrough.anything(3), 3, 9);
     for (FinishedGame game : all.all()) {
@@ -107,7 +107,7 @@ final class FormatTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 7})
-  void inARoundRobinEverybodyMeetsEverybodyOnceARound(int players) {
+  void inARoundRobinEachPairMeetsOnceARound(int players) {
     List<GamePlan> plans = play(new Format.RoundRobin(6), players);
     int gamesARound = players * (players - 1);
     assertThat(plans).hasSize(3 * gamesARound);
@@ -132,7 +132,7 @@ final class FormatTest {
   }
 
   @Test
-  void inASwissNobodyMeetsAnOpponentTwiceAndEverybodyPlaysEveryRound() {
+  void aSwissHasNoRematchesAndEveryPlayerPlaysEveryRound() {
     SplitMix64 random = new SplitMix64(4);
     for (int n = 0; n < 200; n++) {
       int players = 2 + random.nextInt(30);
@@ -161,7 +161,7 @@ final class FormatTest {
   }
 
   @Test
-  void theByesOfASwissAreThoseOfRoundsThatAreOver() {
+  void aSwissCountsByesOfFinishedRounds() {
     for (int players : new int[] {2, 3, 6, 7}) {
       int rounds = (players + 1) / 2;
       Schedule schedule = new Format.Swiss(rounds, 4).schedule(GAME, players, RANDOM, 3);
@@ -203,7 +203,7 @@ final class FormatTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 8, 11, 16})
-  void inAKnockoutTheBestSeedsHaveTheByesAndMeetLate(int players) {
+  void inAKnockoutTheTopSeedsHaveByesAndMeetLate(int players) {
     List<GamePlan> plans =
         Playthrough.play(
             new Format.Knockout(2).schedule(GAME, players, RANDOM, 1), strongerPlayerWins(), 3, 1);
@@ -235,7 +235,7 @@ final class FormatTest {
   }
 
   @Test
-  void aKnockoutMatchThatIsEvenForEverGoesToTheBetterSeed() {
+  void aKnockoutMatchThatStaysEvenGoesToTheHigherSeed() {
     List<GamePlan> plans =
         Playthrough.play(
             new Format.Knockout(2).schedule(GAME, 3, RANDOM, 1), plan -> Outcome.DRAW, 2, 1);
@@ -246,7 +246,7 @@ final class FormatTest {
   }
 
   @Test
-  void aSequentialTestStopsByItselfWithTheSameVerdictInAnyOrder() {
+  void aSequentialTestHasTheSameVerdictInAnyOrder() {
     SprtSpec spec = Specs.normalised(0, 100);
     Format format = new Format.Sequential(spec, 100_000);
     // The first player wins three of five pairs and loses one.
@@ -271,13 +271,13 @@ final class FormatTest {
   }
 
   @Test
-  void aSequentialTestThatIsNotDecidedEndsAtItsMost() {
+  void anUndecidedSequentialTestEndsAtItsMaximum() {
     Format format = new Format.Sequential(Specs.normalised(0, 1), 50);
     assertThat(play(format, 2)).hasSize(50);
   }
 
   @Test
-  void seedsDifferBetweenGamesAndBetweenSides() {
+  void seedsDifferBetweenGamesAndSides() {
     Set<Long> seeds = new HashSet<>();
     for (GamePlan plan : play(new Format.RoundRobin(100), 2)) {
       seeds.add(plan.engineSeed(Side.FIRST));
@@ -297,7 +297,7 @@ final class FormatTest {
   }
 
   @Test
-  void withAnOpeningAPairPairingsOfARoundHaveDifferentOnes() {
+  void withPairOpeningsPairingsOfARoundHaveDifferentOnes() {
     Schedule schedule =
         new Format.RoundRobin(2).schedule(GAME, 6, new Openings.RandomMoves(4, Scope.PAIR), 1);
     Set<Object> openings = new HashSet<>();
@@ -306,7 +306,7 @@ final class FormatTest {
   }
 
   @Test
-  void beyondTheLastGameThereIsNone() {
+  void thereIsNoGameAfterTheLast() {
     Schedule schedule = new Format.RoundRobin(4).schedule(GAME, 2, RANDOM, 1);
     assertThat(schedule.gameCount()).hasValue(4);
     assertThat(schedule.game(0, new Results())).isEmpty();
@@ -315,7 +315,7 @@ final class FormatTest {
   }
 
   @Test
-  void whatCannotBePlayedIsRefused() {
+  void impossibleFormatsAreRefused() {
     assertRefused(new Setting(new Format.RoundRobin(2), 1), "players=1");
     assertRefused(new Setting(new Format.RoundRobin(2), 1001), "players=1001");
     assertRefused(new Setting(new Format.RoundRobin(1000), 1000), "at most 100000000 games");
@@ -349,7 +349,7 @@ final class FormatTest {
   }
 
   @Test
-  void theGreatestTournamentsCanBePlayed() {
+  void theLargestTournamentsCanBePlayed() {
     assertThat(schedule(new Format.RoundRobin(Format.MAX_GAMES), 2).gameCount())
         .hasValue(Format.MAX_GAMES);
     assertThat(schedule(new Format.Gauntlet(999, 2), 1000).gameCount()).hasValue(1998);
@@ -357,14 +357,14 @@ final class FormatTest {
   }
 
   @Test
-  void whoIsNamedFirstHasTheFirstSideInTheFirstGameOfAPair() {
+  void theFirstNamedPlayerMovesFirstInTheFirstGameOfAPair() {
     for (GamePlan plan : play(new Format.RoundRobin(4), 5)) {
       assertThat(plan.first() < plan.second()).isEqualTo(plan.id() % 2 == 1);
     }
   }
 
   @Test
-  void allGamesCountButThoseThatATestDidNotTake() {
+  void withoutATestAllGamesCount() {
     Results results =
         Playthrough.results(schedule(new Format.RoundRobin(4), 3), p -> Outcome.DRAW, 1, 0);
     assertThat(schedule(new Format.RoundRobin(4), 3).counted(results)).isSameAs(results);
@@ -375,7 +375,7 @@ final class FormatTest {
    * replayed.
    */
   @Test
-  void theSeedsOfAGameStayWhatTheyAre() {
+  void theSeedsOfAGameNeverChange() {
     GamePlan plan = play(new Format.RoundRobin(2), 2).get(0);
     assertThat(plan.seed()).isEqualTo(-6922287235144040119L);
     assertThat(plan.engineSeed(Side.FIRST)).isEqualTo(8937937561894603749L);
@@ -383,7 +383,7 @@ final class FormatTest {
   }
 
   @Test
-  void aBookIsUsedInItsOrderOrShuffledEachLineOnceBeforeAnyComesAgain() {
+  void aBookUsesEachLineOnceBeforeRepeatingAny() {
     List<dev.lodestone.tournament.match.Opening> lines = new ArrayList<>();
     for (String move : List.of("a1", "b1", "c1", "a2", "b2")) {
       lines.add(

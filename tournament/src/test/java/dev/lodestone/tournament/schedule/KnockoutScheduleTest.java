@@ -26,7 +26,7 @@ final class KnockoutScheduleTest {
     "'-4 4 2', 6, 0",
     "'2 -2 0 0 2', 10, 0",
   })
-  void allPairsOfAMatchCountAndThenEachMoreUntilItIsDecided(String leads, int games, int winner) {
+  void anUndecidedMatchIsExtendedPairByPair(String leads, int games, int winner) {
     String[] lead = leads.split(" ", -1);
     Format.Knockout format = new Format.Knockout(4);
     Results results =
@@ -60,7 +60,7 @@ final class KnockoutScheduleTest {
   }
 
   @Test
-  void howManyGamesThereWillBeIsNotKnown() {
+  void theNumberOfGamesIsUnknown() {
     Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
     assertThat(new Format.Knockout(2).schedule(GAME, 8, openings, 1).gameCount()).isEmpty();
   }
@@ -74,7 +74,7 @@ final class KnockoutScheduleTest {
   }
 
   @Test
-  void theGamesThatAreKnownAreNotWalkedAgainForTheNext() {
+  void theNextGameIsFoundWithoutReplayingEarlierOnes() {
     Openings openings = new Openings.RandomMoves(0, Openings.Scope.ROUND);
     Schedule schedule = new Format.Knockout(2).schedule(GAME, 512, openings, 1);
     Results results = Playthrough.results(schedule, Playthrough.anything(3), 1, 0);

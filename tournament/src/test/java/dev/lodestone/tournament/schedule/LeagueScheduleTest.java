@@ -47,7 +47,7 @@ final class LeagueScheduleTest {
   }
 
   @Test
-  void theGamesAreTheSameWhateverTheNumberThatIsPlayedAtOnce() {
+  void theGamesAreTheSameAtAnyConcurrency() {
     for (int seed = 0; seed < 5; seed++) {
       Function<GamePlan, Outcome> outcome = Playthrough.anything(seed);
       List<GamePlan> one = play(league(5, Map.of()), 100, outcome, 1, seed);
@@ -59,7 +59,7 @@ final class LeagueScheduleTest {
   }
 
   @Test
-  void playersWhoComeAndGoChangeNoGameBefore() {
+  void joiningAndLeavingPlayersChangeNoEarlierGame() {
     Function<GamePlan, Outcome> outcome = Playthrough.anything(3);
     List<GamePlan> before = play(league(3, Map.of()), 60, outcome, 2, 1);
     SortedMap<String, String> roster = LeagueFormat.changed(Map.of(), 3, 31, Set.of(1), 2);
@@ -78,7 +78,7 @@ final class LeagueScheduleTest {
   }
 
   @Test
-  void everyPairHasAnOpeningOfItsOwnAndExchangedSides() {
+  void everyPairHasItsOwnOpeningAndExchangedSides() {
     List<GamePlan> plans = play(league(3, Map.of()), 40, plan -> Outcome.DRAW, 1, 1);
     List<Object> openings = new ArrayList<>();
     for (int i = 0; i < plans.size(); i += 2) {
@@ -110,7 +110,7 @@ final class LeagueScheduleTest {
   }
 
   @Test
-  void ratingsHoldAtAnyLook() {
+  void ratingIntervalsAreValidAtAnyTime() {
     assertThat(LeagueFormat.NEW.ratingModel(3).atAnyLook()).isTrue();
     assertThat(new Format.RoundRobin(2).ratingModel(3).atAnyLook()).isFalse();
   }

@@ -48,7 +48,7 @@ final class OpeningBookTest {
   }
 
   @Test
-  void aFaultIsToldWithItsFileAndLine() throws IOException {
+  void aFaultIsReportedWithFileAndLine() throws IOException {
     assertRefused(
         ", line 3: expected a position or moves from the start position, found move 'd4': expected"
             + " a cell from a1 to c3 (position: .........); as a position: column 1: expected nine"
@@ -64,7 +64,7 @@ final class OpeningBookTest {
   }
 
   @Test
-  void theGameGoesOnAfterAnOpening() throws IOException {
+  void anOpeningThatEndsTheGameIsRefused() throws IOException {
     String over = ", line 2: expected an opening after which the game continues";
     assertRefused(over, "a1", "a1 a2 b1 b2 c1");
     assertRefused(over, "a1", "xxxoo....");

@@ -85,7 +85,7 @@ final class OpeningsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4})
-  void randomOpeningsHaveTheNumberOfMovesThatWasAskedFor(int plies) {
+  void randomOpeningsHaveTheRequestedLength(int plies) {
     Openings openings = new Openings.RandomMoves(plies, Scope.PAIR);
     assertThat(openings.maxPlies()).isEqualTo(plies);
     assertThat(openings.describe()).isEqualTo(plies + " random opening plies");
@@ -116,7 +116,7 @@ final class OpeningsTest {
   }
 
   @Test
-  void aBookSaysHowLongItsLinesAreAndWhereTheyComeFrom() {
+  void aBookReportsItsLengthAndSource() {
     assertThat(book(Scope.PAIR).maxPlies()).isEqualTo(2);
     assertThat(book(Scope.PAIR).describe()).isEqualTo("6 openings of mine.book");
     assertThat(new Openings.Book(LINES, Order.RANDOM, Scope.PAIR, Optional.empty()).describe())

@@ -55,7 +55,7 @@ final class RaceScheduleTest {
   }
 
   @Test
-  void theGamesAreTheSameWhateverTheNumberThatIsPlayedAtOnce() {
+  void theGamesAreTheSameAtAnyConcurrency() {
     for (int seed = 0; seed < 10; seed++) {
       int run = seed;
       // A stronger engine wins more often.

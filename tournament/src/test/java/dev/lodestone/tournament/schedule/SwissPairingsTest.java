@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class SwissPairingsTest {
 
   @Test
-  void eachMeetsTheNextBelowThatItHasNotMet() {
+  void eachPlayerMeetsTheNextLowerOneNotYetMet() {
     assertThat(pair(new int[] {3, 1, 0, 2})).containsExactly(new Pairing(3, 1), new Pairing(0, 2));
     assertThat(pair(new int[] {3, 1, 0, 2}, 3, 1))
         .containsExactly(new Pairing(3, 0), new Pairing(1, 2));
@@ -18,7 +18,7 @@ final class SwissPairingsTest {
   }
 
   @Test
-  void whereTwoAreLeftWhoHaveMetTheLowestMeetingThatCanBeIsOpened() {
+  void aRematchIsAvoidedByChangingTheLowestPairing() {
     int[] ranking = {0, 1, 2, 3};
     assertThat(pair(ranking, 2, 3)).containsExactly(new Pairing(0, 3), new Pairing(1, 2));
     assertThat(pair(ranking, 2, 3, 1, 2)).containsExactly(new Pairing(0, 2), new Pairing(1, 3));
@@ -27,7 +27,7 @@ final class SwissPairingsTest {
   }
 
   @Test
-  void whoHasMetEverybodyCannotBePaired() {
+  void aPlayerWhoHasMetAllOthersCannotBePaired() {
     assertThatIllegalStateException()
         .isThrownBy(() -> pair(new int[] {0, 1, 2, 3}, 3, 0, 3, 1, 3, 2))
         .withMessage("a round without rematches must exist: players=4");

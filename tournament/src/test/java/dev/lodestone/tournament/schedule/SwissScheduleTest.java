@@ -18,7 +18,7 @@ final class SwissScheduleTest {
   private static final Openings NONE = new Openings.RandomMoves(0, Openings.Scope.ROUND);
 
   @Test
-  void theLotOfTheSeedPairsTheFirstRound() {
+  void theSeedDeterminesTheFirstRound() {
     Set<Object> rounds = new HashSet<>();
     for (int seed = 0; seed < 20; seed++) {
       Schedule schedule = schedule(6, 1, 2, seed);
@@ -32,7 +32,7 @@ final class SwissScheduleTest {
   }
 
   @Test
-  void aByeCountsAsAMatchWonAndGoesToTheLastInTheRanking() {
+  void aByeCountsAsAWinAndGoesToTheLowestRanked() {
     for (int seed = 0; seed < 20; seed++) {
       // Each meeting has four drawn games, so a player whose bye counts as a win is the only
       // leader.
@@ -51,7 +51,7 @@ final class SwissScheduleTest {
   }
 
   @Test
-  void theLastGameOfARoundCountsForTheNext() {
+  void theNextRoundUsesTheLastGameOfARound() {
     for (int seed = 0; seed < 20; seed++) {
       // In half points, the first pairing ends 4-0 and the second 3-1.
       Function<GamePlan, Outcome> outcome =
@@ -69,7 +69,7 @@ final class SwissScheduleTest {
   }
 
   @Test
-  void oneScheduleMayBeAskedAboutSeveralRuns() {
+  void oneScheduleServesSeveralRuns() {
     Schedule schedule = schedule(6, 3, 2, 4);
     Results one = Playthrough.results(schedule(6, 3, 2, 4), lowerNumberWins(), 1, 0);
     Results other = Playthrough.results(schedule(6, 3, 2, 4), Playthrough.anything(8), 1, 0);

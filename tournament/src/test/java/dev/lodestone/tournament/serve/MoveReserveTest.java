@@ -20,7 +20,7 @@ final class MoveReserveTest {
   }
 
   @Test
-  void aLateAnswerIsFollowedAtOnceAndForgottenSlowly() {
+  void aLateAnswerRaisesTheReserveAtOnceAndItDecaysSlowly() {
     reserve.answered(9_000_000);
     assertThat(reserve.searchTime(GIVEN, 0)).isEqualTo(Duration.ofMillis(90));
     reserve.answered(1_000_000);
@@ -33,13 +33,13 @@ final class MoveReserveTest {
   }
 
   @Test
-  void aSearchThatEndedByItselfTeachesNothing() {
+  void anEarlyAnswerDoesNotChangeTheReserve() {
     reserve.answered(-50_000_000);
     assertThat(reserve.searchTime(GIVEN, 0)).isEqualTo(Duration.ofMillis(97));
   }
 
   @Test
-  void aReserveThatIsFixedIsNotMeasured() {
+  void aFixedReserveIsNotMeasured() {
     reserve.fix(Optional.of(Duration.ofMillis(5)));
     reserve.answered(30_000_000);
     assertThat(reserve.searchTime(GIVEN, 10_000_000)).isEqualTo(Duration.ofMillis(95));
@@ -48,7 +48,7 @@ final class MoveReserveTest {
   }
 
   @Test
-  void halfOfAShortTimeIsSearchedAllTheSame() {
+  void atLeastHalfOfTheTimeIsSearched() {
     assertThat(reserve.searchTime(Duration.ofMillis(4), 0)).isEqualTo(Duration.ofMillis(2));
     assertThat(reserve.searchTime(Duration.ofMillis(1), 5_000_000))
         .isEqualTo(Duration.ofNanos(500_000));

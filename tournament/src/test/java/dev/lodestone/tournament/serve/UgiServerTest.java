@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class UgiServerTest {
 
   @Test
-  void itIntroducesItselfWithItsOptions() {
+  void ugiListsTheOptions() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=2")) {
       assertThat(talk.ask("ugi", "ugiok"))
           .contains(
@@ -31,7 +31,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void aSearchTellsWhatItFindsAndEndsWithOneMoveOfTwoWords() {
+  void goPrintsInformationAndEndsWithBestmove() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
       talk.say("position startpos moves a1 a2 b1 b2");
       List<String> lines = talk.ask("go depth 3", "bestmove");
@@ -54,7 +54,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void linesAreToldInTheirOrderOnRequest() {
+  void multipvPrintsLinesInOrder() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
       talk.say("setoption name multipv value 3");
       talk.say("position startpos moves a1 a2 b1 b2");
@@ -100,7 +100,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void aFinishedGameHasNoMoveButAnAnswer() {
+  void goInAFinishedGameIsAnsweredWithoutAMove() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
       talk.say("position startpos moves a1 a2 b1 b2 c1");
       assertThat(talk.ask("go nodes 5", "bestmove"))
@@ -110,7 +110,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void extensionsPlayOnAskForLegalityShowAndCount() {
+  void extensionCommandsAreAnswered() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
       talk.say("position startpos moves a1");
       talk.say("moves a2 b1");
@@ -127,7 +127,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void aBadMoveOrPositionLeavesEverythingAsItWas() {
+  void anInvalidMoveOrPositionChangesNothing() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
       talk.say("position startpos moves a1 b2");
       assertThat(talk.answer("position startpos moves c3 c3")).startsWith("info string");
@@ -161,7 +161,7 @@ final class UgiServerTest {
         "bestmove a1",
         "   ",
       })
-  void oddInputIsSurvived(String line) {
+  void invalidInputIsSurvived(String line) {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
       talk.say(line);
       talk.say("stop");
@@ -184,14 +184,14 @@ final class UgiServerTest {
         "go p2time",
         "go depth 2 nodes 3 movetime 50",
       })
-  void whateverIsWrongWithGoItIsAnswered(String line) {
+  void anInvalidGoIsAnswered(String line) {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
       assertThat(talk.ask(line, "bestmove").get(0)).isNotEmpty();
     }
   }
 
   @Test
-  void aLineOfMegabytesIsIgnored() {
+  void anOversizedLineIsIgnored() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "alphabeta:hash=1")) {
       talk.say("position startpos moves " + "a1 ".repeat(1_000_000));
       assertThat(talk.until("info string a line of more")).hasSize(1);
@@ -200,7 +200,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void duringASearchItIsReadyAnswersQueriesAndStopsWithAMove() {
+  void commandsAreAnsweredDuringASearch() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1,seed=1")) {
       talk.say("go infinite");
       assertThat(talk.answer("isready")).isEqualTo("readyok");
@@ -211,7 +211,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void twoSearchesAtOnceAreDoneOneAfterTheOther() {
+  void concurrentSearchesRunInSequence() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1")) {
       talk.say("go infinite");
       talk.say("stop");
@@ -223,7 +223,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void quitAndTheEndOfInputEndItEvenDuringASearch() {
+  void quitAndEndOfInputEndTheServerDuringASearch() {
     for (boolean quit : new boolean[] {true, false}) {
       UgiTalk talk = UgiTalk.with("tictactoe", "scripted:hang=1");
       talk.say("go infinite");
@@ -236,7 +236,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void atTheEndItTellsOfASearchThatDoesNotStopButNotOfOneThatHasNotBegun() {
+  void aSearchThatDoesNotStopIsReportedAtTheEnd() {
     assertThat(wordsAfterQuit("scripted:mute=true")).isEmpty();
     // The search may not have begun when the input ends, but this does not happen twenty times.
     List<String> words = List.of();
@@ -255,7 +255,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void anEngineThatThrowsIsSurvivedAndItsAnswerIsNoMove() {
+  void anEngineThatThrowsIsAnsweredWithoutAMove() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:throw=1")) {
       assertThat(talk.ask("go nodes 5", "bestmove"))
           .contains("bestmove 0000")
@@ -287,8 +287,7 @@ final class UgiServerTest {
     "alphabeta, hash value 0, alphabeta option 'hash': expected a whole number from 1 to 8192",
     "scripted, refuse value true, the engine cannot be created: java.lang.IllegalStateException",
   })
-  void anOptionThatNoEngineCanBeMadeWithIsRefusedAtOnceAndForgotten(
-      String engine, String option, String complaint) {
+  void anOptionThatNoEngineAcceptsIsRefusedAtOnce(String engine, String option, String complaint) {
     try (UgiTalk talk = UgiTalk.with("tictactoe", engine)) {
       assertThat(talk.answer("setoption name " + option))
           .startsWith("info string setoption: " + complaint);
@@ -315,7 +314,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void theOverheadIsKeptBackFromTheTimeOfAMove() {
+  void moveOverheadIsSubtractedFromTheTimeOfAMove() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
       talk.say("setoption name moveoverhead value 5");
       talk.ask("go movetime 100", "bestmove");
@@ -326,7 +325,7 @@ final class UgiServerTest {
   }
 
   @Test
-  void withoutAnOptionTheMeasuredLatenessIsKeptBack() {
+  void withoutMoveOverheadTheMeasuredLatenessIsSubtracted() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
       talk.ask("go movetime 1000", "bestmove");
       assertThat(ScriptedSearcher.lastLimits().moveTime().orElseThrow())
@@ -350,13 +349,13 @@ final class UgiServerTest {
   }
 
   @Test
-  void clocksOfItsOwnAreRefused() {
+  void aSpecWithAClockIsRefused() {
     assertThatThrownBy(() -> UgiTalk.with("tictactoe", "scripted:margin=1s"))
         .hasMessageContaining("key 'margin' is for games between engines");
   }
 
   @Test
-  void limitsOfTheSpecReplaceThoseOfGo() {
+  void limitsOfTheSpecOverrideThoseOfGo() {
     try (UgiTalk talk = UgiTalk.with("gauss", "mcts:nodes=7,hash=1")) {
       assertThat(talk.ask("go nodes 5000", "bestmove").toString()).contains("nodes 7 ");
     }

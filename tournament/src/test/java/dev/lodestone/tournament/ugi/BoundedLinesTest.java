@@ -13,28 +13,28 @@ import org.junit.jupiter.api.Test;
 final class BoundedLinesTest {
 
   @Test
-  void linesEndAtALineFeedWithOrWithoutAReturn() throws IOException {
+  void linesEndAtALineFeedWithOrWithoutACarriageReturn() throws IOException {
     assertThat(read("a\r\n\nb\rc\n", 10)).containsExactly(line("a"), line(""), line("b\rc"));
   }
 
   @Test
-  void nothingHasNoLines() throws IOException {
+  void emptyInputHasNoLines() throws IOException {
     assertThat(read("", 10)).isEmpty();
   }
 
   @Test
-  void theLastLineMayHaveNoEnd() throws IOException {
+  void theLastLineMayBeIncomplete() throws IOException {
     assertThat(read("a\nb", 10)).containsExactly(line("a"), new Line("b", false, false));
   }
 
   @Test
-  void aLineOfTheBoundIsWholeAndALongerOneIsCutWithoutHarmToTheNext() throws IOException {
+  void aLongerLineIsTruncatedWithoutAffectingTheNext() throws IOException {
     assertThat(read("12345\n123456\nabc\n", 5))
         .containsExactly(line("12345"), new Line("12345", true, true), line("abc"));
   }
 
   @Test
-  void aLineLongerThanAnyBufferIsKeptUpToTheBound() throws IOException {
+  void aLineLongerThanABufferIsKeptUpToTheLimit() throws IOException {
     String text = "x".repeat(20_000);
     assertThat(read(text + "\nend\n", 100_000)).containsExactly(line(text), line("end"));
     assertThat(read(text + "\nend\n", 10_000))

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class UgiCommandTest {
 
   @Test
-  void blanksAroundAndBetweenWordsDoNotMatter() {
+  void spacesAroundAndBetweenWordsDoNotMatter() {
     assertThat(UgiCommand.parse("  isready\t")).isEqualTo(new UgiCommand.IsReady());
     assertThat(UgiCommand.parse(" \t ")).isEqualTo(new UgiCommand.Nothing());
     assertThat(UgiCommand.parse("position   startpos  moves a1\tb2"))
@@ -22,7 +22,7 @@ final class UgiCommandTest {
   }
 
   @Test
-  void namesAndValuesOfOptionsMayHoldBlanks() {
+  void namesAndValuesOfOptionsMayContainSpaces() {
     assertThat(UgiCommand.parse("setoption name Move Overhead value 20 ms"))
         .isEqualTo(new UgiCommand.SetOption("Move Overhead", "20 ms"));
     assertThat(UgiCommand.parse("setoption name Clear"))
@@ -30,7 +30,7 @@ final class UgiCommandTest {
   }
 
   @Test
-  void aPositionTextMayHoldBlanks() {
+  void aPositionTextMayContainSpaces() {
     assertThat(UgiCommand.parse("position fen x o moves a1"))
         .isEqualTo(new UgiCommand.SetPosition(Optional.of("x o"), List.of("a1")));
     assertThat(UgiCommand.parse("position fen x o"))
@@ -58,14 +58,14 @@ final class UgiCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"go nodes", "go nodes x", "go fast", "go wtime 5"})
-  void aGoThatIsNotUnderstoodIsAnsweredSoon(String line) {
+  void anInvalidGoHasAShortTimeLimit(String line) {
     UgiCommand.Go go = (UgiCommand.Go) UgiCommand.parse(line);
     assertThat(go.limits()).isEqualTo(SearchLimits.moveTime(UgiCommand.FALLBACK));
     assertThat(go.complaint()).isPresent();
   }
 
   @Test
-  void whatIsUnderstoodOfAGoHolds() {
+  void validPartsOfAGoApply() {
     UgiCommand.Go go = (UgiCommand.Go) UgiCommand.parse("go ponder nodes 7 depth 0");
     assertThat(go.limits()).isEqualTo(SearchLimits.nodes(7).withDepth(1));
     assertThat(go.complaint().orElseThrow()).endsWith("found 'ponder'");
@@ -85,7 +85,7 @@ final class UgiCommandTest {
         "perft 0",
         "perft x"
       })
-  void whatIsNoCommandIsUnknownWithAReason(String line) {
+  void anInvalidCommandIsUnknownWithAReason(String line) {
     assertThat(UgiCommand.parse(line)).isInstanceOf(UgiCommand.Unknown.class);
     assertThat(((UgiCommand.Unknown) UgiCommand.parse(line)).reason()).isNotBlank();
   }

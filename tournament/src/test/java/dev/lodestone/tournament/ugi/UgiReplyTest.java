@@ -43,7 +43,7 @@ final class UgiReplyTest {
   }
 
   @Test
-  void aMoveIsReadWithWhateverFollowsIt() {
+  void aMoveIsReadWithTheTextAfterIt() {
     assertThat(UgiReply.parse("bestmove a1")).isEqualTo(new UgiReply.BestMove("a1", ""));
     assertThat(UgiReply.parse("bestmove a1 ponder b2"))
         .isEqualTo(new UgiReply.BestMove("a1", "ponder b2"));
@@ -66,14 +66,14 @@ final class UgiReplyTest {
   }
 
   @Test
-  void matesAreWinsAndLossesAfterSoManyPlies() {
+  void mateScoresAreWinsAndLossesInPlies() {
     assertThat(info("info score mate 5").score()).contains(new Score.Win(5));
     assertThat(info("info score mate -4").score()).contains(new Score.Loss(4));
     assertThat(info("info score mate 0").score()).contains(new Score.Loss(0));
   }
 
   @Test
-  void whatIsProvenBesidesIsRead() {
+  void provenBoundsAreRead() {
     assertThat(info("info score cp 12 proven 0 1 margin -1 7 nodes 5").score())
         .contains(new Score.Estimate(12, new Bounds(0, 1), Optional.of(new Bounds(-1, 7))));
     assertThat(info("info score cp 0 proven 0 0").score()).contains(new Score.Draw());
@@ -86,7 +86,7 @@ final class UgiReplyTest {
   }
 
   @Test
-  void numbersOutOfRangeAreCutToIt() {
+  void numbersOutOfRangeAreClamped() {
     assertThat(info("info score cp 99999999").score())
         .contains(new Score.Estimate(Score.MAX_ESTIMATE));
     assertThat(info("info depth 99999999999 nodes -3").depth())
@@ -97,7 +97,7 @@ final class UgiReplyTest {
   }
 
   @Test
-  void wordsOfAFreeTextAreNoInformation() {
+  void keywordsInAStringAreIgnored() {
     UgiReply.Info info = info("info depth x string nodes 5");
     assertThat(info.depth()).isEmpty();
     assertThat(info.nodes()).isEmpty();
@@ -105,7 +105,7 @@ final class UgiReplyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "hello", "ugiok now", "readyok 1", "id", "Bestmove a1"})
-  void anythingElseIsNoReply(String line) {
+  void anyOtherLineIsNoReply(String line) {
     assertThat(UgiReply.parse(line)).isEqualTo(new UgiReply.Other(line));
   }
 
