@@ -39,7 +39,7 @@ class CanonicalKeyTest {
   }
 
   @Test
-  void aPositionThatIsItsOwnImageHasSeveralWaysToItsRepresentative() {
+  void aSymmetricPositionHasSeveralSymmetriesToItsRepresentative() {
     Game gauss = Games.byId("gauss");
     CanonicalKey canonical = new CanonicalKey(gauss);
     canonical.read(gauss.start());
@@ -57,7 +57,7 @@ class CanonicalKeyTest {
     "gaussic,-8507363857983429171",
     "gess,2264037129356538105",
   })
-  void theKeyOfTheStartPositionIsTheSameEverywhere(String id, long key) {
+  void theKeyOfTheStartPositionNeverChanges(String id, long key) {
     CanonicalKey canonical = new CanonicalKey(Games.byId(id));
     canonical.read(Games.byId(id).start());
     assertThat(canonical.key()).isEqualTo(key);
@@ -65,7 +65,7 @@ class CanonicalKeyTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gaussic", "gess"})
-  void positionsThatDifferInTheDrawClockAloneHaveOneKey(String id) {
+  void theDrawClockDoesNotChangeTheKey(String id) {
     Game game = Games.byId(id);
     String start = game.formatPosition(game.start());
     assertThat(start).endsWith(" 0");

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class DiagramTextTest {
 
   @Test
-  void hexagonsStandBetweenThoseOfTheNextRow() {
+  void hexagonalRowsAreOffset() {
     Position position =
         Games.byId("gauss").parsePosition("4/5/3B2/2R4/6/5/2R1 b 10,0,0,10 1,2,0,0");
     assertThat(DiagramText.of(position))
@@ -27,7 +27,7 @@ class DiagramTextTest {
   }
 
   @Test
-  void squaresStandInColumnsAndCountersOfNobodyBelow() {
+  void squaresAreInColumnsWithSharedCountersBelow() {
     Position position =
         Games.byId("gaussic").parsePosition("2s1i3/3su3/1d1s3s/5d2/U7/Uu5D/3D4/3S1I2 b 7");
     assertThat(DiagramText.of(position))

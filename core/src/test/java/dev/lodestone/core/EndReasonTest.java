@@ -15,7 +15,7 @@ final class EndReasonTest {
     "gess, (Black|White) has no ring left|no stone was removed for 100 plies|the position has.*",
     "gaussic, (White|Black)'s IC is gone|no man was removed for 80 plies|the position has.*|neither.*"
   })
-  void randomGamesEndForAReasonAndGoOnForNone(String id, String reasons) {
+  void onlyFinishedGamesHaveAReason(String id, String reasons) {
     Game game = Games.byId(id);
     SplitMix64 random = new SplitMix64(3);
     IntArrayList moves = new IntArrayList();
@@ -31,7 +31,7 @@ final class EndReasonTest {
   }
 
   @Test
-  void aScoreThatIsEvenTellsWhatDecided() {
+  void anEvenScoreStatesTheTieBreak() {
     Game gauss = Games.byId("gauss");
     SplitMix64 random = new SplitMix64(1);
     IntArrayList moves = new IntArrayList();

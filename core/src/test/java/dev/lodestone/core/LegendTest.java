@@ -36,7 +36,7 @@ final class LegendTest {
 
   /** Checks the standings by counting with the numbers of the diagram. */
   @Test
-  void theStandingIsThatOfTheNumbersInEveryPosition() {
+  void theStandingAgreesWithTheDiagram() {
     for (String id : List.of("gauss", "gess", "gaussic")) {
       Game game = Games.byId(id);
       Diagram diagram = game.diagram();
@@ -115,7 +115,7 @@ final class LegendTest {
         "R2B/5/6/7/6/5/B2B r 0,0,0,0 8,3,9,1 | Red 8 : 8 Blue, Blue loses its RISK",
         "R2R/5/6/7/6/5/B2R r 0,0,0,0 8,0,9,1 | Red 8 : 9 Blue"
       })
-  void redAndBlueAreCountedAsTheRulesSay(String position, String standing) {
+  void theStandingAgreesWithTheExamplesOfTheRules(String position, String standing) {
     Game game = Games.byId("gauss");
     assertThat(game.diagram().standing(game.parsePosition(position))).contains(standing);
   }

@@ -36,7 +36,7 @@ final class LessonTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void everyPictureOfTheRulesIsAPositionWithAMoveOfIt(String id) {
+  void everyPictureOfTheRulesHasALegalMove(String id) {
     Game game = Games.byId(id);
     List<Picture> pictures = pictures(game.rules().orElseThrow());
     assertThat(pictures).isNotEmpty();
@@ -49,7 +49,7 @@ final class LessonTest {
 
   /** The German page has the same pictures and table of results as the English one. */
   @Test
-  void theGermanRulesShowWhatTheEnglishDo() {
+  void theGermanRulesHaveThePicturesOfTheEnglishOnes() {
     Game game = Games.byId("gauss");
     String english = game.rules().orElseThrow();
     String german = game.rules(Locale.GERMAN).orElseThrow();
@@ -72,7 +72,7 @@ final class LessonTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, SECOND_WINS", "gaussic, FIRST_WINS", "gess, FIRST_WINS"})
-  void theFirstGameIsOneGameAndItsTenPicturesAreOfIt(String id, Outcome outcome) {
+  void theFirstGameIsLegalAndItsPicturesAreOfIt(String id, Outcome outcome) {
     Game game = Games.byId(id);
     String lesson = game.firstGame().orElseThrow();
     List<Integer> plies =

@@ -36,7 +36,7 @@ final class MoveDescriptionTest {
 
   @ParameterizedTest
   @CsvSource({"gauss", "gess", "gaussic"})
-  void whatLeavesTheBoardIsCountedAndNamed(String id) {
+  void removedPiecesAreCountedAndNamed(String id) {
     Game game = Games.byId(id);
     SplitMix64 random = new SplitMix64(5);
     boolean seen = false;

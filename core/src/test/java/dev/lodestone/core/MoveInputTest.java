@@ -25,7 +25,7 @@ final class MoveInputTest {
   }
 
   @Test
-  void whatIsNotLegalIsRefusedForTheReasonOfTheGame() {
+  void anIllegalMoveIsRefusedWithTheReasonOfTheGame() {
     Game game = Games.byId("gaussic");
     assertThatThrownBy(() -> MoveInput.parse(game.start(), "B5B6"))
         .isInstanceOf(IllegalMoveException.class)
@@ -38,7 +38,7 @@ final class MoveInputTest {
     "gess, A1-T20, true", "gess, A1-B3, false",
     "gaussic, a1h8, true", "gaussic, a1h9, false",
   })
-  void aMoveThatIsNotLegalHereIsAMove(String id, String typed, boolean is) {
+  void illegalMovesAreRecognisedAsMoves(String id, String typed, boolean is) {
     assertThat(MoveInput.isMove(Games.byId(id), typed)).isEqualTo(is);
   }
 }

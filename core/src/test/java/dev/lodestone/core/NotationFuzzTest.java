@@ -24,7 +24,7 @@ final class NotationFuzzTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   @Tag("slow")
-  void ofManyTextsEachIsAPositionOrRefused(String id) {
+  void manyTextsArePositionsOrRefused(String id) {
     positions(Games.byId(id), MANY);
   }
 
@@ -37,7 +37,7 @@ final class NotationFuzzTest {
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   @Tag("slow")
-  void ofManyTextsEachIsALegalMoveOrRefused(String id) {
+  void manyTextsAreLegalMovesOrRefused(String id) {
     moves(Games.byId(id), MANY);
   }
 

@@ -58,7 +58,7 @@ final class RefusalTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void everyIllegalCellHasWordsWithoutTheTextOfThePosition(String id) {
+  void everyIllegalCellIsRefusedWithAReason(String id) {
     Game game = Games.byId(id);
     Diagram diagram = game.diagram();
     int reasons = 0;

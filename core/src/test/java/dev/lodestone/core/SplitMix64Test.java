@@ -21,7 +21,7 @@ class SplitMix64Test {
   }
 
   @Test
-  void boundedNumbersReachEveryValueEvenly() {
+  void boundedNumbersAreUniform() {
     SplitMix64 random = new SplitMix64(1);
     int[] counts = new int[7];
     for (int i = 0; i < 70_000; i++) {
@@ -40,7 +40,7 @@ class SplitMix64Test {
   }
 
   @Test
-  void aSeedWithinARangeOfHalfOfAllNumbersIsRarelySharedByTwo() {
+  void seedsWithinALargeRangeAreDistinct() {
     int seeds = 100_000;
     LongOpenHashSet seen = new LongOpenHashSet();
     for (int i = 0; i < seeds; i++) {
@@ -61,7 +61,7 @@ class SplitMix64Test {
     "-9223372036854775808, 4611686018427387903",
     "-2, 9223372036854775807"
   })
-  void seedsWithinARangeFillItEvenly(long min, long max) {
+  void seedsWithinARangeAreUniform(long min, long max) {
     BigInteger width =
         BigInteger.valueOf(max).subtract(BigInteger.valueOf(min)).add(BigInteger.ONE);
     int buckets = width.min(BigInteger.valueOf(16)).intValue();
@@ -83,7 +83,7 @@ class SplitMix64Test {
   }
 
   @Test
-  void smallSeedsAreKeptAndNegativeOnesAreNotAllTheSame() {
+  void smallSeedsAreKeptAndNegativeOnesDiffer() {
     assertThat(SplitMix64.within(5, 0, Long.MAX_VALUE)).isEqualTo(5);
     assertThat(SplitMix64.within(5, 10, 1_000)).isEqualTo(15);
     assertThat(SplitMix64.within(-1, 0, Long.MAX_VALUE))

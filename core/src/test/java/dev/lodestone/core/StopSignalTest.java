@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class StopSignalTest {
 
   @Test
-  void aSignalIsGivenWithItsParentAndNotTheOtherWayRound() {
+  void stoppingAParentStopsItsChildrenOnly() {
     StopSignal parent = new StopSignal();
     StopSignal child = new StopSignal(parent);
     StopSignal grandchild = new StopSignal(child);
@@ -21,13 +21,13 @@ class StopSignalTest {
   }
 
   @Test
-  void nobodyCanGiveTheSignalOfEverybody() {
+  void neverCannotBeStopped() {
     assertThatIllegalStateException().isThrownBy(StopSignal.NEVER::stop);
     assertThat(StopSignal.NEVER.isStopped()).isFalse();
   }
 
   @Test
-  void countingMovesCanBeStopped() {
+  void perftCanBeStopped() {
     StopSignal stop = new StopSignal();
     stop.stop();
     Position start = Games.byId("gauss").start();

@@ -95,7 +95,7 @@ class SwapGameTest {
   }
 
   @Test
-  void aTextWithoutItsWordIsRefused() {
+  void aPositionWithoutTheSwapStateIsRefused() {
     assertThatThrownBy(
             () -> Games.byId("gauss:swap").parsePosition("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0"))
         .isInstanceOf(PositionFormatException.class)

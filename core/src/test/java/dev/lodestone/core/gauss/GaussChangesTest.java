@@ -16,7 +16,7 @@ final class GaussChangesTest {
   private static final Game GAUSS = new GaussGame();
 
   @Test
-  void likeIsPushedAndUnlikeIsPulled() {
+  void likeColoursAreRepelledAndUnlikeOnesAttracted() {
     SplitMix64 random = new SplitMix64(3);
     IntArrayList moves = new IntArrayList();
     int pushed = 0;

@@ -17,7 +17,7 @@ class GaussGameTest {
   }
 
   @Test
-  void theGameSaysWhatItIs() {
+  void theGameHasItsNamesAndProperties() {
     assertThat(GAME.id()).isEqualTo("gauss");
     assertThat(GAME.title()).isEqualTo("GAUSS");
     assertThat(GAME.sideName(Side.FIRST)).isEqualTo("Red");
@@ -28,14 +28,14 @@ class GaussGameTest {
   }
 
   @Test
-  void turnsAndReflectionsTakeACellBesideACornerToTwelvePlaces() {
+  void symmetriesMapACellBesideACornerToTwelveCells() {
     int a2 = 1;
     assertThat(IntStream.range(0, 24).map(s -> GAME.symmetries().applyToCell(s, a2)).distinct())
         .hasSize(12);
   }
 
   @Test
-  void theStartHasAsManyMovesAsAnyPosition() {
+  void theMaximumNumberOfMovesIs38() {
     assertThat(GAME.start().legalMoveCount()).isLessThanOrEqualTo(GAME.maxLegalMoves());
     assertThat(GAME.maxLegalMoves()).isEqualTo(38);
     assertThat(GAME.moveBound()).isEqualTo(GaussMove.BOUND);

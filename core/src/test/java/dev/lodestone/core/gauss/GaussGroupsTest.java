@@ -26,7 +26,7 @@ class GaussGroupsTest {
   }
 
   @Test
-  void aTriangleBesideAGroupStays() {
+  void aTriangleBesideAGroupDoesNotScore() {
     long row = 0b1111L << 24;
     long up = 0b11L << 2 | 0b1L << 11;
     long down = 0b1L << 3 | 0b11L << 11;

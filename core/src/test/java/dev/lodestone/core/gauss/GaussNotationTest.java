@@ -81,7 +81,7 @@ class GaussNotationTest {
         "4/5/6/7/6/5/4 r 10,5,x,10 0,0,0,0",
         "R3/5/6/7/6/5/4 r 10,5,5,10 0,0,0,x",
       })
-  void whatFollowsFromAMistakeIsNotHeldAgainstTheTextAsWell(String text) {
+  void consequencesOfAMistakeAreNotReported(String text) {
     assertThat(Problems.of(GAME, text)).hasSize(1);
   }
 

@@ -55,12 +55,12 @@ class GaussParametersTest {
 
   /** Checks the number of lines in a game with one disc each: 19 cells, then the remaining 18. */
   @Test
-  void aGameOfTwoDiscsHasAsManyLinesAsCellsToPlaceThem() {
+  void aGameOfTwoDiscsHas342Lines() {
     assertThat(Perft.count(Games.byId("gauss:own=1,other=0").start(), 2)).isEqualTo(19 * 18);
   }
 
   @Test
-  void noTwoVariantsShareAHashOrAKey() {
+  void variantsHaveDifferentHashesAndKeys() {
     Position usual = Games.byId("gauss").start();
     Game blueFirst = Games.byId("gauss:first=blue");
     Position same = blueFirst.parsePosition(Games.byId("gauss").formatPosition(usual));
@@ -79,7 +79,7 @@ class GaussParametersTest {
   /** The komi decides a game that would otherwise be even. */
   @ParameterizedTest
   @CsvSource({"gauss, DRAW", "gauss:komi=1, SECOND_WINS", "gauss:komi=-1, FIRST_WINS"})
-  void theKomiCounts(String id, String outcome) {
+  void theKomiDecidesAnEvenGame(String id, String outcome) {
     Game game = Games.byId(id);
     String areas = id.equals("gauss") ? "0,0,0,0" : id.endsWith("-1") ? "1,0,0,0" : "0,0,1,0";
 
@@ -89,7 +89,7 @@ class GaussParametersTest {
   }
 
   @Test
-  void aGameWithoutKomiRefusesPointsThatNoDiscMade() {
+  void withoutKomiPointsWithoutDiscsAreRefused() {
     String text = "4/5/6/7/6/5/4 r 10,5,5,10 0,0,1,0";
     assertThat(Games.byId("gauss:komi=1").parsePosition(text).outcome().isOver()).isFalse();
     assertThat(
@@ -113,7 +113,7 @@ class GaussParametersTest {
         "gauss:komi -> expected NAME=VALUE or swap after the colon, separated by commas, found 'komi'",
         "gess:komi=1 -> unknown parameter 'komi'; known: suicide"
       })
-  void aCombinationThatMakesNoGameIsRefused(String line) {
+  void invalidParametersAreRefused(String line) {
     String[] sides = line.split(" -> ", 2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Games.byId(sides[0]))

@@ -36,8 +36,7 @@ class GaussPositionTest {
         "4/5/6/4RRR/6/5/4 r 4,0,0,4 0,0,0,0 | Rd4 | 4/5/6/7/6/5/4 b 3,0,0,4 3,1,0,0",
         "4/5/6/4BBB/6/5/4 r 0,4,4,0 0,0,0,0 | Bd4 | 4/5/6/7/6/5/4 b 0,3,4,0 0,0,3,1",
       })
-  void aGroupOfFourLeavesTheBoardForGainFromGrayAndForRiskFromVoid(
-      String before, String move, String after) {
+  void aGroupOfFourScoresGainOnGrayAndRiskOnVoid(String before, String move, String after) {
     GaussPosition position = GaussGame.INSTANCE.parsePosition(before);
     position.play(GaussGame.INSTANCE.parseMove(position, move));
 
@@ -54,7 +53,7 @@ class GaussPositionTest {
   }
 
   @Test
-  void theNthMoveIsTheOneAtThatPlaceInTheList() {
+  void theNthMoveIsThatOfTheList() {
     GaussPosition position = GaussGame.INSTANCE.start();
     while (!position.outcome().isOver()) {
       position.legalMoves(moves);

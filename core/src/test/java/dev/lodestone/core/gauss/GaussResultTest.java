@@ -25,7 +25,7 @@ class GaussResultTest {
     "9,8, 4,0, 3,2, SECOND_WINS",
     "9,8, 1,0, 3,2, SECOND_WINS",
   })
-  void scoreThenVoidThenRiskDecide(
+  void tiesAreBrokenByVoidThenRisk(
       int redGain,
       int blueGain,
       int redRisk,

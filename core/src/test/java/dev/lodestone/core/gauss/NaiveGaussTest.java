@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 class NaiveGaussTest {
 
   @Test
-  void theBitboardAgreesWithTheNaiveTwin() {
+  void theBitboardAgreesWithTheNaiveRules() {
     Twins.assertAgree(GaussGame.INSTANCE, NaiveGauss::new, 1, 2_500, 30);
   }
 
   @Test
   @Tag("slow")
-  void theBitboardAgreesWithTheNaiveTwinInTenThousandGames() {
+  void theBitboardAgreesWithTheNaiveRulesInTenThousandGames() {
     Twins.assertAgree(GaussGame.INSTANCE, NaiveGauss::new, 2, 10_000, 30);
   }
 }

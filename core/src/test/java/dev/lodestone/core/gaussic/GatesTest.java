@@ -11,7 +11,7 @@ class GatesTest {
   private final SplitMix64 random = new SplitMix64(1);
 
   @Test
-  void fillsFindWhatWalkingAlongTheLineFinds() {
+  void fillsAgreeWithAWalkAlongTheLine() {
     for (int i = 0; i < 1_000; i++) {
       long men = random.nextLong();
       long ends = random.nextLong() & ~men;
@@ -26,7 +26,7 @@ class GatesTest {
   }
 
   @Test
-  void theLinesThroughTheTargetAreAllThatAMoveCloses() {
+  void aMoveClosesOnlyLinesThroughItsTarget() {
     for (GaussicPosition position : RandomPositions.placed(1, 1_000)) {
       for (int to = 0; to < GaussicBoard.SQUARES; to++) {
         long own = position.men(Side.FIRST) | GaussicBoard.bit(to);
@@ -45,7 +45,7 @@ class GatesTest {
   }
 
   @Test
-  void closingSquaresAreThoseWhereOneMoreEndGatesSomebody() {
+  void closingSquaresAgreeWithTryingEachSquare() {
     for (GaussicPosition position : RandomPositions.placed(2, 1_000)) {
       long men = position.men(Side.SECOND);
       long ends = ends(position, Side.FIRST);

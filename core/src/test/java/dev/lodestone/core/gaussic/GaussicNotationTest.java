@@ -94,7 +94,7 @@ class GaussicNotationTest {
   }
 
   @Test
-  void everyEncodableMoveHasATextOfItsOwn() {
+  void everyEncodableMoveHasAUniqueText() {
     assertThat(IntStream.range(0, GAME.moveBound()).mapToObj(GAME::formatMove).distinct())
         .hasSize(64 * 64)
         .startsWith("a1a1", "a1b1")

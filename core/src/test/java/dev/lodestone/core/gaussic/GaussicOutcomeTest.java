@@ -30,7 +30,7 @@ class GaussicOutcomeTest {
         "no move                       | 8/8/8/2i5/8/8/3sss2/3dId2 w 0  | DRAW",
         "the other side to move        | 8/8/8/2i5/8/8/3sss2/3dId2 b 0  | ONGOING",
       })
-  void aPositionIsJudged(String rule, String text, Outcome expected) {
+  void aPositionHasItsOutcome(String rule, String text, Outcome expected) {
     assertThat(GAME.parsePosition(text).outcome()).as(rule).isEqualTo(expected);
   }
 
@@ -43,7 +43,7 @@ class GaussicOutcomeTest {
   }
 
   @Test
-  void aRemovalInTheEightiethPlyGoesOn() {
+  void aRemovalInTheEightiethPlyPreventsTheDraw() {
     GaussicPosition position = GAME.parsePosition("8/8/8/4i3/8/8/SSS5/4I3 w 79");
     play(position, "a2a1");
     assertThat(position.clock()).isZero();
@@ -51,7 +51,7 @@ class GaussicOutcomeTest {
   }
 
   @Test
-  void takingTheIcWinsThoughTheClockRunsOut() {
+  void takingTheIcWinsEvenIfTheClockRunsOut() {
     GaussicPosition position = GAME.parsePosition("8/8/8/4i3/3I4/8/8/3SS3 w 79");
     play(position, "d4e5");
     assertThat(position.outcome()).isEqualTo(Outcome.FIRST_WINS);
@@ -85,7 +85,7 @@ class GaussicOutcomeTest {
   }
 
   @Test
-  void aPlacementRepeatsWhoeverIsToMove() {
+  void repetitionIgnoresTheSideToMove() {
     GaussicPosition position = GAME.start();
     long hash = position.hash();
     // White needs three moves to leave and return, Black two.
@@ -99,7 +99,7 @@ class GaussicOutcomeTest {
   }
 
   @Test
-  void theHistoryMayDrawByTheClockOrByAPlacementThatComesBack() {
+  void pliesToHistoryDrawCountsClockAndRepetition() {
     GaussicPosition position = GAME.parsePosition("8/8/8/4i3/8/8/SSS5/4I3 w 40");
     assertThat(position.pliesToHistoryDraw()).isEqualTo(40);
     play(position, "e1e2");

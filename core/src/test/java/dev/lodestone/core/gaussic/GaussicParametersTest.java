@@ -27,7 +27,7 @@ class GaussicParametersTest {
         "gaussic:setup=DUIUDU | false | DUIUDU",
         "gaussic:conduction=orthogonal,setup=UUDIDU | true | UUDIDU"
       })
-  void aReadingKeepsTheContractAndAgreesWithTheNaiveRules(
+  void aVariantKeepsTheContractAndAgreesWithTheNaiveRules(
       String id, boolean orthogonal, String setup) {
     Game game = Games.byId(id);
 
@@ -39,7 +39,7 @@ class GaussicParametersTest {
   }
 
   @Test
-  void drawnMovesAndPlayoutsKeepTheReading() {
+  void randomMovesAndPlayoutsFollowTheVariant() {
     GaussicPosition position =
         (GaussicPosition) Games.byId("gaussic:conduction=orthogonal").start();
     SplitMix64 random = new SplitMix64(5);
@@ -77,7 +77,7 @@ class GaussicParametersTest {
             + " 'diagonal'",
         "gaussic:swap=1 -> unknown parameter 'swap'; known: conduction, setup"
       })
-  void aCombinationThatMakesNoGameIsRefused(String line) {
+  void invalidParametersAreRefused(String line) {
     String[] sides = line.split(" -> ", 2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Games.byId(sides[0]))

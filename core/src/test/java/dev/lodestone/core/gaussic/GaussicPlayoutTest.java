@@ -59,7 +59,7 @@ class GaussicPlayoutTest {
   }
 
   @Test
-  void placementsBeforeThePlayoutCountAsRepeated() throws PositionFormatException {
+  void earlierPlacementsCountAsRepetitions() throws PositionFormatException {
     GaussicPosition position = GaussicGame.INSTANCE.parsePosition("8/2i5/8/1s4u1/8/4S3/4I3/8 w 0");
     String[] cycle = {"e2d1", "c7d7", "d1e2", "d7c7"};
     for (int ply = 0; ply < 7; ply++) {
@@ -78,7 +78,7 @@ class GaussicPlayoutTest {
   }
 
   @Test
-  void theNthSquareIsThatOfALoop() {
+  void theNthSquareAgreesWithALoop() {
     for (int i = 0; i < 10_000; i++) {
       long set = random.nextLong() >>> (i % 64);
       long remaining = set;

@@ -22,7 +22,7 @@ class GaussicPositionTest {
   private final IntArrayList moves = new IntArrayList();
 
   @Test
-  void placementsThatGamesHardlyReachHaveTheMovesOfTheNaiveTwin() {
+  void randomPlacementsHaveTheMovesOfTheNaiveRules() {
     for (GaussicPosition position : RandomPositions.placed(1, 1_000)) {
       String text = GAME.formatPosition(position);
       NaiveGaussic naive = new NaiveGaussic(text);
@@ -56,7 +56,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void lossesAreWhatPlayingTheMoveRemoves() {
+  void lossesPredictTheRemovedMen() {
     List<GaussicPosition> positions = RandomPositions.ofGames(4, 3);
     positions.addAll(RandomPositions.placed(4, 300));
     for (GaussicPosition position : positions) {
@@ -100,7 +100,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void slidesOfAllAreThoseOfEachTogether() {
+  void slideReachIsTheUnionOfAllSlides() {
     Destinations destinations = new Destinations(Conduction.ADJACENT);
     for (GaussicPosition position : RandomPositions.ofGames(8, 10)) {
       long[] boards = new long[Men.BOARDS];
@@ -118,7 +118,7 @@ class GaussicPositionTest {
 
   /** Uses random conductors, so that there are single Surges and groups of several. */
   @Test
-  void conductionOfAllSurgesIsThatOfEachTogether() {
+  void conductionReachIsTheUnionOfAllSurges() {
     SplitMix64 random = new SplitMix64(9);
     for (int run = 0; run < 2_000; run++) {
       long surges = 0;
@@ -137,7 +137,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void theMovesToSomeSquaresAreThoseOfTheListThatEndThere() {
+  void legalMovesToFiltersTheListByTarget() {
     SplitMix64 random = new SplitMix64(6);
     for (GaussicPosition position : RandomPositions.ofGames(6, 10)) {
       long squares = random.nextLong();
@@ -154,7 +154,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void gatedSquaresAreWhereAManWouldDie() {
+  void gatedSquaresAgreeWithPlacingAMan() {
     for (GaussicPosition position : RandomPositions.placed(7, 1_000)) {
       for (Side side : Side.values()) {
         long men = position.men(side);
@@ -172,7 +172,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void gamesMuchLongerThanTheFirstUndoStackAreUndoneToTheStart() {
+  void longGamesAreUndoneToTheStart() {
     IntArrayList line = longGame(300);
     GaussicPosition position = GAME.start();
     List<String> texts = new ArrayList<>();

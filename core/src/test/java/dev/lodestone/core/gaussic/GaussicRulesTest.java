@@ -34,7 +34,7 @@ class GaussicRulesTest {
         "a Degausser takes          | 3i4/8/8/2Ds4/8/8/8/4I3 w 5     | c5d5 | 3i4/8/8/3D4/8/8/8/4I3 b 0",
         "an IC takes the IC         | 8/8/8/8/8/8/3i4/4I3 w 5        | e1d2 | 8/8/8/8/8/8/3I4/8 b 0",
       })
-  void aMoveLeadsTo(String rule, String before, String move, String after) {
+  void aMoveLeadsToTheExpectedPosition(String rule, String before, String move, String after) {
     GaussicPosition position = GAME.parsePosition(before);
     position.play(GAME.parseMove(position, move));
     assertThat(GAME.formatPosition(position)).as(rule).isEqualTo(after);
@@ -53,7 +53,7 @@ class GaussicRulesTest {
   }
 
   @Test
-  void squaresThatAreGatedAgainstTheEnemyAloneStopNoSlide() {
+  void squaresGatedForTheEnemyStopNoSlide() {
     assertThat(moves("4i3/8/8/3S4/S7/3S4/8/4I3 w 0")).contains("a4d4", "a4h4");
   }
 
@@ -84,7 +84,7 @@ class GaussicRulesTest {
   }
 
   @Test
-  void anIcTakesNothingButTheIc() {
+  void anIcCapturesOnlyTheIc() {
     assertThat(moves("8/6i1/8/8/8/8/1s5s/1I6 w 0").subSet("b1", "b2"))
         .containsExactly("b1a1", "b1a2", "b1c1", "b1c2");
   }

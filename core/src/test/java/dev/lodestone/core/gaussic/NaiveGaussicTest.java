@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 class NaiveGaussicTest {
 
   @Test
-  void theBitboardsAgreeWithTheNaiveTwin() {
+  void theBitboardsAgreeWithTheNaiveRules() {
     Twins.assertAgree(GaussicGame.INSTANCE, NaiveGaussic::new, 1, 100, 500);
   }
 
   @Test
   @Tag("slow")
-  void theBitboardsAgreeWithTheNaiveTwinInThousandsOfGames() {
+  void theBitboardsAgreeWithTheNaiveRulesInThousandsOfGames() {
     Twins.assertAgree(GaussicGame.INSTANCE, NaiveGaussic::new, 2, 5_000, 500);
   }
 }

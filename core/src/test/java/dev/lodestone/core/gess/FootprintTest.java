@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class FootprintTest {
 
   @Test
-  void whatIsFlippedIsReadBackAroundEveryCentreInBothColours() {
+  void flippedStonesAreReadBackAroundEveryCentre() {
     long[] rows = new long[GessBoard.SIZE];
     for (int shift : new int[] {0, GessBoard.WHITE_SHIFT}) {
       for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
@@ -37,7 +37,7 @@ class FootprintTest {
   }
 
   @Test
-  void theNineSquaresAreDifferentAndShiftIntoEachOther() {
+  void theNineSquaresAreDistinctShiftsOfEachOther() {
     BitSet seen = new BitSet();
     for (int y = -1; y <= 1; y++) {
       for (int x = -1; x <= 1; x++) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class GessBoardTest {
 
   @Test
-  void ghostBitsAreSeen() {
+  void ghostBitsAreDetected() {
     long[] rows = new long[GessBoard.SIZE];
     assertThat(GessBoard.hasGhostBits(rows)).isFalse();
     for (int y = 0; y < GessBoard.SIZE; y++) {
@@ -22,14 +22,14 @@ class GessBoardTest {
   }
 
   @Test
-  void twoStonesOnOneSquareAreSeen() {
+  void twoStonesOnOneSquareAreDetected() {
     long[] rows = new long[GessBoard.SIZE];
     rows[5] = 1L << 7 | 1L << (7 + GessBoard.WHITE_SHIFT);
     assertThat(GessBoard.hasGhostBits(rows)).isTrue();
   }
 
   @Test
-  void noGameMakesGhostBits() {
+  void gamesProduceNoGhostBits() {
     Walks.visit(
         5, 30, 150, position -> assertThat(GessBoard.hasGhostBits(position.rows())).isFalse());
   }

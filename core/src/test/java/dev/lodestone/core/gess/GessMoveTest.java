@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class GessMoveTest {
 
   @Test
-  void everyCodeIsOneLineAndEveryLineHasACode() {
+  void codesAndLinesCorrespondOneToOne() {
     int lines = 0;
     for (int fromY = 1; fromY <= 20; fromY++) {
       for (int fromX = 1; fromX <= 20; fromX++) {

@@ -43,7 +43,7 @@ class GessNotationTest {
   }
 
   @Test
-  void runsAreStrict() {
+  void invalidRunsAreRefused() {
     for (String run : new String[] {"0", "017", "99", "19"}) {
       assertThat(Problems.of(GAME, "X" + run + EMPTY_ROWS + " b 0"))
           .contains(
@@ -57,13 +57,13 @@ class GessNotationTest {
   }
 
   @Test
-  void stonesAreXAndOInUpperCase() {
+  void onlyUpperCaseXAndOAreStones() {
     assertRefused("x17" + EMPTY_ROWS + " b 0", 1, "row 19: expected X, O or a number, found 'x'");
     assertRefused("17." + EMPTY_ROWS + " b 0", 3, "row 19: expected X, O or a number, found '.'");
   }
 
   @Test
-  void turnAndClockAreStrict() {
+  void invalidTurnsAndClocksAreRefused() {
     String board = "18" + EMPTY_ROWS;
     int turn = board.length() + 2;
     assertRefused(board + " B 0", turn, "turn: expected b or w, found 'B'");

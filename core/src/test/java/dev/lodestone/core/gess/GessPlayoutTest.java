@@ -42,7 +42,7 @@ class GessPlayoutTest {
   }
 
   @Test
-  void positionsBeforeThePlayoutCountAsRepeated() throws PositionFormatException {
+  void earlierPositionsCountAsRepetitions() throws PositionFormatException {
     GessPosition position = GessGame.INSTANCE.parsePosition(SPARSE);
     String[] cycle = {"C17-C16", "C4-C5", "C16-C17", "C5-C4"};
     for (int ply = 0; ply < 7; ply++) {

@@ -67,7 +67,7 @@ class GessPositionQueriesTest {
   }
 
   @Test
-  void ringBreakersStandInTheOrderOfTheLegalMoves() {
+  void ringBreakersAreInTheOrderOfTheLegalMoves() {
     IntArrayList legal = new IntArrayList();
     IntArrayList breakers = new IntArrayList();
     Walks.visit(
@@ -83,7 +83,7 @@ class GessPositionQueriesTest {
   }
 
   @Test
-  void stonesAndActivityAreThoseOfANewPositionAfterEveryMoveNullMoveAndUndo() {
+  void incrementalStonesAndActivityAgreeWithARecount() {
     IntArrayList moves = new IntArrayList();
     Walks.visit(
         11,

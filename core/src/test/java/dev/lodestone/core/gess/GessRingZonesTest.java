@@ -70,7 +70,7 @@ class GessRingZonesTest {
   }
 
   @Test
-  void zonesSayWhichMovesBreakRings() {
+  void ringZonesPredictWhichMovesBreakRings() {
     SplitMix64 random = new SplitMix64(3);
     for (int walk = 0; walk < 30; walk++) {
       GessPosition position = GessGame.INSTANCE.parsePosition(RINGS + " b 0");

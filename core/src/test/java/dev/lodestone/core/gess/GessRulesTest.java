@@ -135,7 +135,7 @@ class GessRulesTest {
   }
 
   @Test
-  void aRemovalForgetsNothingThatCouldStillRepeat() {
+  void positionsBeforeARemovalMayStillRepeat() {
     GessPosition position = GAME.start();
     play(position, "C15-C14", "C6-C7", "C12-C13", "C3-B3");
     assertThat(position.isRepetition()).isFalse();
@@ -144,7 +144,7 @@ class GessRulesTest {
   }
 
   @Test
-  void theHistoryMayDrawWhenTheClockRunsOutOrAtOnceIfAPositionHasStoodTwice() {
+  void pliesToHistoryDrawCountsClockAndRepetition() {
     assertThat(startWith('b', 0).pliesToHistoryDraw()).isEqualTo(100);
     assertThat(startWith('b', 97).pliesToHistoryDraw()).isEqualTo(3);
     GessPosition position = GAME.start();
@@ -179,7 +179,7 @@ class GessRulesTest {
   }
 
   @Test
-  void theLossOfARingComesBeforeTheDrawByTheClock() {
+  void losingTheLastRingPrecedesTheDrawByTheClock() {
     GessPosition position = startWith('b', 99);
     play(position, "M18-M17");
     assertThat(position.clock()).isEqualTo(100);
@@ -199,7 +199,7 @@ class GessRulesTest {
   }
 
   @Test
-  void repetitionsAreNotSeenAcrossANullMove() {
+  void aNullMoveEndsRepetitions() {
     GessPosition position = GAME.start();
     play(position, "C15-C14");
     position.playNull();
@@ -210,7 +210,7 @@ class GessRulesTest {
   }
 
   @Test
-  void aGameMayOutgrowTheUndoStackAndStillBeTakenBack() {
+  void longGamesAreUndoneToTheStart() {
     GessPosition position = GAME.start();
     for (int i = 0; i < 1_000; i++) {
       position.playNull();

@@ -68,7 +68,7 @@ final class GessSourceTest {
 
   @ParameterizedTest
   @CsvSource({"F4, 3", "B18, 4", "T2, 1"})
-  void footprintsOfTheStartHoldAsManyStonesAsTheSourceCounts(String centre, int stones) {
+  void footprintsOfTheStartHaveTheStoneCountsOfTheSource(String centre, int stones) {
     long[] rows = GAME.start().rows();
     int y = Integer.parseInt(centre.substring(1));
     assertThat(Long.bitCount(Footprint.ofBoth(rows, column(centre.charAt(0)), y)))
@@ -82,7 +82,7 @@ final class GessSourceTest {
   }
 
   @Test
-  void l4ToM3RemovesFourStonesWhereTheSourceSaysThree() {
+  void l4ToM3RemovesFourStonesNotThreeAsInTheSource() {
     GessPosition position = played("R15-R14");
     int move = GAME.parseMove(position, "L4-M3");
     List<Change> changes = GAME.diagram().changes(position, move);

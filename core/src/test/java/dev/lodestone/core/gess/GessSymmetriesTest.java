@@ -33,7 +33,7 @@ class GessSymmetriesTest {
   }
 
   @Test
-  void movesGoAlong() {
+  void movesAreMappedToo() {
     int move = GessMove.of(GessBoard.square(3, 3), GessBoard.square(4, 4));
     assertThat(GAME.formatMove(move)).isEqualTo("C3-D4");
     assertThat(GAME.formatMove(SYMMETRIES.applyToMove(1, move))).isEqualTo("R3-Q4");

@@ -79,7 +79,7 @@ final class GessThreatsTest {
   }
 
   @Test
-  void aRingThatIsBrokenAfterEveryMoveIsMated() {
+  void aRingThatCannotEscapeIsMated() {
     GessPosition position = GAME.parsePosition(MATED);
     assertThat(GAME.threat(position)).contains(new Threat("mate", true));
     assertThat(expected(position)).contains("mate");
@@ -87,7 +87,7 @@ final class GessThreatsTest {
   }
 
   @Test
-  void aRingThatCanGetAwayIsThreatenedOnly() {
+  void aRingThatCanEscapeIsOnlyThreatened() {
     GessPosition position = GAME.parsePosition(THREATENED);
     assertThat(GAME.threat(position)).contains(new Threat("gess", false));
     assertThat(expected(position)).contains("gess");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class GessZobristTest {
 
   @Test
-  void everyStoneHasAKeyOfItsOwn() {
+  void everyStoneHasItsOwnKey() {
     LongOpenHashSet keys = new LongOpenHashSet();
     long[] rows = new long[GessBoard.SIZE];
     for (int y = GessBoard.FIRST_STONE; y <= GessBoard.LAST_STONE; y++) {

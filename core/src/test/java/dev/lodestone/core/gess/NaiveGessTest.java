@@ -9,18 +9,18 @@ import org.junit.jupiter.api.Test;
 class NaiveGessTest {
 
   @Test
-  void agreesWithTheNaiveTwinOverGamesInWhichRingsAreKept() {
+  void agreesWithTheNaiveRulesInGamesThatKeepRings() {
     Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 50, 120, Walks.KEEPING_RINGS);
   }
 
   @Test
-  void agreesWithTheNaiveTwinOverUniformlyRandomGames() {
+  void agreesWithTheNaiveRulesInUniformlyRandomGames() {
     Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 2, 120, 200);
   }
 
   @Test
   @Tag("slow")
-  void theNaiveTwinCountsTheSamePerftOfDepth3() {
+  void theNaiveRulesHaveTheSamePerftOfDepth3() {
     long nodes = 0;
     for (String first : new NaiveGess().legalMoves()) {
       NaiveGess afterFirst = new NaiveGess();

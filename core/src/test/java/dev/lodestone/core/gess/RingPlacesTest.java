@@ -17,7 +17,7 @@ class RingPlacesTest {
           + "3OOO2OOO7/9OOO6/9O1O6/9OOO6/18";
 
   @Test
-  void aPlaceReadsBackAndLeavesTheOtherSideAlone() {
+  void aPlaceReadsBackWithoutChangingTheOtherSide() {
     int places = RingPlaces.of(GessGame.INSTANCE.parsePosition(RINGS + " b 0").rows());
     int square = GessBoard.square(19, 2);
     for (Side side : Side.values()) {

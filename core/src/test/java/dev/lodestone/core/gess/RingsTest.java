@@ -22,7 +22,7 @@ class RingsTest {
   }
 
   @Test
-  void ringsMayShareStonesAndStandInCorners() {
+  void ringsMayShareStonesAndLieInCorners() {
     GessPosition position =
         board("XXXXX13/X1X1X13/XXXXX13" + "/18".repeat(12) + "/13OOOOO/13O1O1O/13OOOOO");
     assertThat(position.rings(Side.FIRST)).isEqualTo(2);

@@ -20,7 +20,7 @@ final class DurationsTest {
     "0.25ms, 250000",
     "1h, 3600000000000"
   })
-  void readsWhatPeopleWrite(String text, long nanos) {
+  void readsDurations(String text, long nanos) {
     assertThat(Durations.parse(text)).isEqualTo(Duration.ofNanos(nanos));
   }
 
@@ -40,7 +40,7 @@ final class DurationsTest {
         "1d",
         "999999999h"
       })
-  void refusesWhatIsNoPositiveDuration(String text) {
+  void refusesInvalidDurations(String text) {
     assertThatThrownBy(() -> Durations.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
@@ -51,7 +51,7 @@ final class DurationsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0.001ms", "100ms", "1s", "1.5s", "2m", "0.25ms", "90s", "61.25s", "60m"})
-  void writesWhatItReads(String text) {
+  void writtenDurationsAreReadBack(String text) {
     Duration duration = Durations.parse(text);
     assertThat(Durations.parse(Durations.format(duration))).isEqualTo(duration);
   }

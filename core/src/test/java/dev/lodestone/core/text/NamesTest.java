@@ -27,7 +27,7 @@ class NamesTest {
   }
 
   @Test
-  void aNameInAnotherCaseIsFoundAsItIsKnown() {
+  void namesAreFoundIgnoringCase() {
     assertThat(Names.ignoringCase("MCTS", KNOWN)).contains("mcts");
     assertThat(Names.ignoringCase("mct", KNOWN)).isEmpty();
   }

@@ -22,7 +22,7 @@ class ActionSpaceContractTest {
   /** Data sets and networks depend on these numbers, so they must not change. */
   @ParameterizedTest
   @CsvSource({"gauss,128", "gess,25080", "gaussic,4096"})
-  void theActionsOfOurGamesAreTheirMoves(String id, int size) {
+  void actionsOfTheBuiltInGamesAreTheirMoves(String id, int size) {
     Game game = Games.byId(id);
     IntArrayList moves = new IntArrayList();
     game.start().legalMoves(moves);
@@ -33,22 +33,22 @@ class ActionSpaceContractTest {
   }
 
   @Test
-  void aSpaceThatSpreadsTheMovesKeepsTheContract() {
+  void aSpaceWithOtherNumbersKeepsTheContract() {
     assertThat(faults(new Mapped(500, move -> 499 - 3 * move))).isEmpty();
   }
 
   @Test
-  void twoMovesWithOneActionAreSeen() {
+  void twoMovesWithOneActionAreFound() {
     assertThat(faults(new Mapped(128, move -> move / 2))).contains("also belongs to another move");
   }
 
   @Test
-  void anActionOutsideTheSpaceIsSeen() {
+  void anActionOutsideTheSpaceIsFound() {
     assertThat(faults(new Mapped(100, move -> move))).contains("is out of bounds");
   }
 
   @Test
-  void anActionThatNamesAnIllegalMoveIsSeen() {
+  void anActionOfAnIllegalMoveIsFound() {
     ActionSpace trusting =
         new ActionSpace() {
           @Override
@@ -71,7 +71,7 @@ class ActionSpaceContractTest {
   }
 
   @Test
-  void anInverseThatNamesAnotherMoveIsSeen() {
+  void aWrongInverseIsFound() {
     assertThat(faults(new Mapped(128, move -> move ^ 1, move -> move))).contains("belongs to move");
   }
 

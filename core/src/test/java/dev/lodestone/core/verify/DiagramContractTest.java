@@ -24,7 +24,7 @@ class DiagramContractTest {
   private static final Game GAUSS = Games.byId("gauss");
 
   @Test
-  void discsThatAreLeftOutAreMissed() {
+  void missingDiscsAreFound() {
     Diagram forgetful =
         replaced(
             Diagram.class,
@@ -43,7 +43,7 @@ class DiagramContractTest {
   }
 
   @Test
-  void aNumberThatIsNotOfThePositionIsSeen() {
+  void aNumberThatDoesNotDependOnThePositionIsFound() {
     int[] calls = {0};
     Diagram counting =
         with(
@@ -55,7 +55,7 @@ class DiagramContractTest {
   }
 
   @Test
-  void aTextOfOtherNumbersIsSeen() {
+  void aTextOfOtherNumbersIsFound() {
     Diagram askew =
         with(
             Diagram.class,
@@ -66,7 +66,7 @@ class DiagramContractTest {
   }
 
   @Test
-  void aNumberThatIsNotWrittenIsSeen() {
+  void aNumberThatIsNotWrittenIsFound() {
     Diagram lazy =
         with(
             Diagram.class,
@@ -77,7 +77,7 @@ class DiagramContractTest {
   }
 
   @Test
-  void aMoveThatNamesAnotherCellIsSeen() {
+  void aMoveWithAWrongCellIsFound() {
     Diagram shifted =
         with(
             Diagram.class,
@@ -91,7 +91,7 @@ class DiagramContractTest {
   }
 
   @Test
-  void changesThatLeadElsewhereAreSeen() {
+  void wrongChangesAreFound() {
     Diagram silent =
         with(Diagram.class, GAUSS.diagram(), "changes", (arguments, ignored) -> List.of());
     assertCaught("diagram", silent, "do not give the position after it");
@@ -105,7 +105,7 @@ class DiagramContractTest {
   }
 
   @Test
-  void aSymmetryThatMovesNumbersWronglyIsSeen() {
+  void aSymmetryThatMovesNumbersWronglyIsFound() {
     Map<String, String> messages =
         Map.of(
             "applyToCell", "has different cells",

@@ -34,7 +34,7 @@ final class DistinctPositionsTest {
     "gaussic,2",
     "'gaussic:conduction=orthogonal,swap',2"
   })
-  void levelsAreThoseOfTextsOfAllImages(String id, int plies) {
+  void countsAgreeWithTextsOfAllImages(String id, int plies) {
     Game game = Games.byId(id);
     assertThat(DistinctPositions.count(game.start(), plies)).isEqualTo(byTexts(game, plies));
   }
@@ -82,7 +82,7 @@ final class DistinctPositionsTest {
   }
 
   @Test
-  void theRootIsLeftAsItWas() {
+  void theRootIsUnchanged() {
     Position root = Games.byId("gaussic").start();
     DistinctPositions.count(root, 1);
     assertThat(root.ply()).isZero();

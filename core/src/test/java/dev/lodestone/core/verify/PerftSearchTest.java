@@ -15,7 +15,7 @@ final class PerftSearchTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, 4", "gess, 2", "gaussic, 3"})
-  void threadsAndTableChangeNoCount(String id, int depth) {
+  void threadsAndTableDoNotChangeTheCount(String id, int depth) {
     Game game = Games.byId(id);
     for (int plies = 0; plies <= depth; plies++) {
       long expected = Perft.count(game.start(), plies);
@@ -30,7 +30,7 @@ final class PerftSearchTest {
   }
 
   @Test
-  void aClockThatRunsOutWithinTheTreeIsHeeded() {
+  void aDrawByTheClockWithinTheTreeIsCounted() {
     Game game = Games.byId("gaussic");
     String start = game.formatPosition(game.start());
     PerftSearch search = new PerftSearch(2, 4);
@@ -42,7 +42,7 @@ final class PerftSearchTest {
   }
 
   @Test
-  void thePastOfAPositionIsHeeded() {
+  void theHistoryOfAPositionIsUsed() {
     Game game = Games.byId("gess");
     Position position = game.start();
     SplitMix64 random = new SplitMix64(5);

@@ -24,7 +24,7 @@ class TurnContractTest {
   }
 
   @Test
-  void aFaultOfEveryMoveIsListedOnceAndCounted() {
+  void aRepeatedFaultIsListedOnceAndCounted() {
     GameContract.Report report = GameContract.check(turnless(Games.byId("gauss")), 1, 1, 2);
     assertThat(report.violations())
         .filteredOn(violation -> violation.contains("the same side is to move again"))
