@@ -33,7 +33,7 @@ final class AccuracyTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void movesThatKeepTheResultAreCountedAsByAMinimax() throws IOException {
+  void movesThatKeepTheResultAgreeWithMinimax() throws IOException {
     Path run = directory.resolve("run");
     CommandRun.succeeds(
         "tournament",

@@ -16,7 +16,7 @@ final class AffinityTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void eachEngineHasACore() throws Exception {
+  void eachEngineHasItsOwnCore() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/taskset")), "taskset is needed");
     Path script = directory.resolve("engine.sh");
     Path seen = directory.resolve("seen");

@@ -71,7 +71,7 @@ final class BadInputTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void badValuesOfOptions() {
+  void badOptionValuesAreRefusedInOneLine() {
     for (String command : COMMANDS) {
       for (String value : VALUES) {
         requireOneLine(command, value);
@@ -81,7 +81,7 @@ final class BadInputTest {
 
   @Test
   @Tag("slow")
-  void randomValuesOfOptions() {
+  void randomOptionValuesAreRefusedInOneLine() {
     SplitMix64 random = new SplitMix64(5);
     for (int n = 0; n < 5000; n++) {
       StringBuilder value = new StringBuilder();
@@ -119,21 +119,21 @@ final class BadInputTest {
         "analyze --game tictactoe --engine cmd=/none/such",
         "bench --game tictactoe --engine cmd=/none/such",
       })
-  void anEngineThatFailsIsAFailureInOneLine(String command) {
+  void anEngineThatFailsIsReportedInOneLine(String command) {
     CommandRun run = CommandRun.of(command.split(" ", -1));
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("/none/such").doesNotContain("\tat ").hasLineCount(1);
   }
 
   @Test
-  void anEngineThatCannotStartIsAMistakeWhereEachIsTriedFirst() {
+  void anEngineThatCannotStartIsAUsageErrorIfTriedFirst() {
     CommandRun run = CommandRun.of("book", "make", "--game=tictactoe", "--engine=cmd=/none/such");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("/none/such").doesNotContain("\tat ").hasLineCount(1);
   }
 
   @Test
-  void aGauntletOfTooManyIsRefused() {
+  void anOversizedGauntletIsRefused() {
     CommandRun run =
         CommandRun.tournament("--gauntlet=2147483647", "--out=" + directory.resolve("none"));
     assertThat(run.exitCode()).isEqualTo(2);
@@ -141,7 +141,7 @@ final class BadInputTest {
   }
 
   @Test
-  void aFileOfEnginesThatIsNullIsRefused() throws Exception {
+  void anEnginesFileThatIsNullIsRefused() throws Exception {
     Path file = Files.writeString(directory.resolve("engines.json"), "null");
     CommandRun run = CommandRun.of("tournament", "--game=tictactoe", "--engines=" + file);
     assertThat(run.exitCode()).isEqualTo(2);
@@ -150,7 +150,7 @@ final class BadInputTest {
   }
 
   @Test
-  void aFileOfEnginesWithNothingInAPlaceIsRefusedInOurWords() throws Exception {
+  void anEnginesFileWithANullEntryIsRefused() throws Exception {
     Path file = Files.writeString(directory.resolve("engines.json"), "{\"engines\":[null]}");
     CommandRun run = CommandRun.of("tournament", "--game=tictactoe", "--engines=" + file);
     assertThat(run.exitCode()).isEqualTo(2);
@@ -162,7 +162,7 @@ final class BadInputTest {
   }
 
   @Test
-  void anErrorIsNotManyTimesAsLongAsWhatItIsAbout() {
+  void errorsQuoteLongInputOnce() {
     CommandRun run = CommandRun.of("show", "--game=gaussic", "--position=" + "x/".repeat(5000));
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).hasLineCount(1).hasSizeLessThan(1600);

@@ -127,7 +127,7 @@ final class BenchCommandTest {
 
   /** Simulates Ctrl-C: if only this process receives the signal, the build must not continue. */
   @Test
-  void aSignalEndsTheBuildAndRemovesWhatWasCheckedOut() throws Exception {
+  void aSignalEndsTheBuildAndRemovesTheCheckout() throws Exception {
     assumeTrue(Interruptible.isSupported());
     Path project = Files.createDirectory(directory.resolve("project"));
     Git.run(project, "init", "-q");

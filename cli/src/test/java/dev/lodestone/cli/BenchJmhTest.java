@@ -97,7 +97,7 @@ final class BenchJmhTest {
   }
 
   @Test
-  void mistakesAreNamed() throws Exception {
+  void mistakesAreReported() throws Exception {
     commit("");
     CommandRun none = jmh("HEAD", "HEAD", "walk", "--forks=1");
     assertThat(none.exitCode()).isEqualTo(2);

@@ -15,13 +15,13 @@ final class BigJournalTest {
 
   @Test
   @Tag("slow")
-  void noCommandKeepsTheGamesThatItReads() throws Exception {
+  void noCommandKeepsGamesInMemory() throws Exception {
     requireReadable(1_000, "-Xmx16m");
   }
 
   @Test
   @Tag("slow")
-  void aHundredThousandGamesGoInto512Megabytes() throws Exception {
+  void aHundredThousandGamesNeedAtMost512Megabytes() throws Exception {
     requireReadable(100_000, "-Xmx512m");
   }
 

@@ -76,7 +76,7 @@ final class BookCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aBookOfPositionsContainsThoseAfterTheMoves(String id) throws IOException {
+  void aBookInFenContainsThePositionsAfterTheMoves(String id) throws IOException {
     Path moves = directory.resolve("moves.book");
     Path positions = directory.resolve("positions.fen");
     String[] few = {"--count=3", "--plies=2", "--score=-10000..10000", "--balance=0.01..0.99"};
@@ -95,7 +95,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void theSameSeedMakesTheSameBookAtAnyConcurrency() throws IOException {
+  void theSameSeedGivesTheSameBookAtAnyConcurrency() throws IOException {
     Path one = directory.resolve("one.book");
     Path three = directory.resolve("three.book");
     CommandRun run = make("gauss", "--count=5", "--seed=5", "--out=" + one);
@@ -109,13 +109,13 @@ final class BookCommandTest {
 
   @Test
   @Tag("slow")
-  void aBookThatIsKilledIsTheOneThatIsNot() throws Exception {
+  void aKilledRunResumesToTheSameBook() throws Exception {
     requireSameBook(1);
   }
 
   @Test
   @Tag("slow")
-  void aBookThatIsKilledAgainAndAgainIsTheOneThatIsNot() throws Exception {
+  void aRunKilledTwiceResumesToTheSameBook() throws Exception {
     requireSameBook(2);
   }
 
@@ -147,7 +147,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void aFinishedBookIsNotPlayedAgainAndGrows() throws IOException {
+  void aFinishedBookIsReusedAndExtended() throws IOException {
     Path book = directory.resolve("grows.book");
     make("gauss", "--count=3", "--out=" + book);
     List<String> three = Files.readAllLines(book);
@@ -207,7 +207,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void anEngineThatFailsEndsItWithItsReasonAndTheRecordIsKept() throws IOException {
+  void anEngineFailureEndsTheRunAndKeepsTheJournal() throws IOException {
     Path book = directory.resolve("fails.book");
     CommandRun run =
         CommandRun.of(
@@ -304,7 +304,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void aLineThatIsNoOpeningIsRefusedWithItsNumber() throws IOException {
+  void anInvalidOpeningIsRefusedWithItsLine() throws IOException {
     assertRefused("a1\na1 a1\n", ", line 2: expected a position or moves from the start position");
     assertRefused("xo......?\n", ", line 1: expected a position or moves from the start position");
     assertRefused(
@@ -314,7 +314,7 @@ final class BookCommandTest {
   }
 
   @Test
-  void mistakesGetOneLine() {
+  void mistakesAreReportedInOneLine() {
     assertMistake(
         "lodestone tournament: expected --opening-plies or --openings, found both",
         "--openings=x",

@@ -23,7 +23,7 @@ final class BuiltInBookTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aTournamentPlaysItByDefault() throws IOException {
+  void aTournamentUsesTheBookByDefault() throws IOException {
     Game gauss = Games.byId("gauss");
     List<Opening> book = OpeningBook.builtIn(gauss).orElseThrow();
     Path run = directory.resolve("run");
@@ -46,7 +46,7 @@ final class BuiltInBookTest {
   }
 
   @Test
-  void aSequentialTestPlaysItToo() {
+  void aSequentialTestUsesTheBookToo() {
     CommandRun run =
         CommandRun.succeeds(
             "sprt",

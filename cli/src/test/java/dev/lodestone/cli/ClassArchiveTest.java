@@ -57,7 +57,7 @@ final class ClassArchiveTest {
   }
 
   @Test
-  void startsThatOverlapMakeOneArchiveWhichLaterOnesUse() throws Exception {
+  void overlappingStartsCreateOneArchive() throws Exception {
     for (int i = 0; i < 3; i++) {
       start();
     }
@@ -71,7 +71,7 @@ final class ClassArchiveTest {
   }
 
   @Test
-  void filesOfAnInterruptedStartBlockOnlyForAWhile() throws Exception {
+  void filesOfAnInterruptedStartBlockOnlyTemporarily() throws Exception {
     start();
     letTheArchiveBeWritten();
     Path archive = archives().get(0);

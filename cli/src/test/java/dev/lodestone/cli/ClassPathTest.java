@@ -107,7 +107,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void aCommandOfAUsersStandsBesideOurs() throws Exception {
+  void aPluginAddsACommand() throws Exception {
     Path user = compile("user", COMMAND_SERVICE, COMMANDS.formatted("user", "say"));
     for (boolean first : new boolean[] {true, false}) {
       CommandRun run = run(first, List.of(user), "say");
@@ -120,7 +120,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void aCommandOfAUsersDoesNotTakeTheNameOfOurs() throws Exception {
+  void aPluginCannotReplaceABuiltInCommand() throws Exception {
     Path user = compile("user", COMMAND_SERVICE, COMMANDS.formatted("user", "perft"));
     CommandRun run = run(false, List.of(user), "perft", "--game=gauss", "--depth=1");
     assertThat(run.exitCode()).isEqualTo(2);
@@ -130,7 +130,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void knowledgeOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
+  void pluginKnowledgeReplacesTheBuiltInOne() throws Exception {
     Path user = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
     for (boolean first : new boolean[] {true, false}) {
       CommandRun run =
@@ -150,7 +150,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void aGameOfAUsersStandsBesideKnowledgeForOneOfOurs() throws Exception {
+  void aPluginGameWorksBesidePluginKnowledge() throws Exception {
     Path knowledge = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
     Path game = Files.createDirectories(directory.resolve("game"));
     ExamplesTest.compile(game, "connect4");
@@ -183,7 +183,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void knowledgeWithANameMeetsOurs() throws Exception {
+  void namedKnowledgePlaysAgainstTheBuiltInOne() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
     CommandRun run =
         run(
@@ -225,7 +225,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void anEngineOfAUsersGoesBeforeOursWhereverItStands() throws Exception {
+  void aPluginEngineReplacesTheBuiltInOne() throws Exception {
     Path user = compile("user", FACTORY_SERVICE, FACTORY.formatted("user", "greedy", ""));
     for (boolean first : new boolean[] {true, false}) {
       CommandRun run = run(first, List.of(user), "engines");
@@ -235,7 +235,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void twoUsersWithOneNameAreRefused() throws Exception {
+  void twoPluginsWithOneNameAreRefused() throws Exception {
     Path one = compile("one", FACTORY_SERVICE, FACTORY.formatted("one", "mine", ""));
     Path two = compile("two", FACTORY_SERVICE, FACTORY.formatted("two", "mine", ""));
     CommandRun run = run(true, List.of(one, two), "engines");
@@ -248,7 +248,7 @@ final class ClassPathTest {
   }
 
   @Test
-  void anOptionOfAnEngineThatEveryEngineHasIsRefused() throws Exception {
+  void anOptionWithAReservedNameIsRefused() throws Exception {
     String option = "new SearcherOption.Whole(\"depth\", \"plies\", 1, 1, 9)";
     Path user = compile("user", FACTORY_SERVICE, FACTORY.formatted("user", "mine", option));
     for (String[] command : new String[][] {{"engines"}, {"bench", "--engine=mine:depth=3"}}) {

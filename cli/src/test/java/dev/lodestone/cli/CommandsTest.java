@@ -18,7 +18,7 @@ final class CommandsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theRulesOfOurGamesAreThePagesOfTheDocsWithPositionsDrawn(String game) throws Exception {
+  void theRulesAreThePagesOfTheDocsWithPositionsDrawn(String game) throws Exception {
     String page = Files.readString(Path.of("../docs/games", game + ".md"));
     String printed = CommandRun.of("games", game).out();
     page = page.replace("```board", "```").replaceAll("```card\n([^`]*)\n```", "$1");
@@ -39,7 +39,7 @@ final class CommandsTest {
   }
 
   @Test
-  void gamesListsThoseOfUsersAsWell() {
+  void gamesListsPluginGames() {
     CommandRun run = CommandRun.succeeds("games");
     assertThat(run.out()).contains("gauss", "gess", "gaussic", "tictactoe");
     assertThat(CommandRun.of("games", "--json").out().lines())
@@ -68,7 +68,7 @@ final class CommandsTest {
   }
 
   @Test
-  void enginesTellsOfOne() {
+  void enginesDescribesOneEngine() {
     assertThat(CommandRun.of("engines", "scripted").out())
         .startsWith("scripted: ")
         .doesNotContain("alphabeta:", "mcts:");
@@ -208,7 +208,7 @@ final class CommandsTest {
   }
 
   @Test
-  void analyzeTalksJson() {
+  void analyzePrintsJson() {
     CommandRun run =
         CommandRun.of(
             "analyze", "--game", "tictactoe", "--engine", "scripted", "--depth", "2", "--json");
@@ -240,7 +240,7 @@ final class CommandsTest {
   }
 
   @Test
-  void analyzeRefusesLinesThatAnEngineDoesNotHave() {
+  void analyzeRefusesMultipvForEnginesWithoutIt() {
     CommandRun run = CommandRun.of("analyze", "--game=tictactoe", "--engine=greedy", "--multipv=2");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).hasLineCount(1).contains("multipv");

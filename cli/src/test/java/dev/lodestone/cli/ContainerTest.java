@@ -23,7 +23,7 @@ final class ContainerTest {
   @TempDir private Path directory;
 
   @Test
-  void theImageIsTheSameWhereverItIsBuiltAndRunsInARootOfItsOwn() throws Exception {
+  void theImageIsReproducibleAndRunsInItsOwnRoot() throws Exception {
     assumeTrue(System.getProperty("os.name").equals("Linux"));
     Path image = build("one");
     assertThat(Files.size(image)).isLessThan(MAX_BYTES);

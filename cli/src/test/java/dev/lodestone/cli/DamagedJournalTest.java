@@ -99,14 +99,14 @@ final class DamagedJournalTest {
 
   @ParameterizedTest
   @EnumSource(Damage.class)
-  void noDamageEscapesTheChecksums(Damage damage) throws IOException {
+  void checksumsRevealAllDamage(Damage damage) throws IOException {
     requireAllRefused(damage, 3);
   }
 
   @ParameterizedTest
   @EnumSource(Damage.class)
   @Tag("slow")
-  void noDamageEscapesTheChecksumsHoweverOften(Damage damage) throws IOException {
+  void checksumsRevealAllDamageInManyTrials(Damage damage) throws IOException {
     requireAllRefused(damage, 300);
   }
 
@@ -123,14 +123,14 @@ final class DamagedJournalTest {
 
   @ParameterizedTest
   @EnumSource(Damage.class)
-  void withoutChecksumsNothingWorseThanARefusalComesOfDamage(Damage damage) throws IOException {
+  void withoutChecksumsDamageCausesAtWorstARefusal(Damage damage) throws IOException {
     requireNoneWorse(damage, 3);
   }
 
   @ParameterizedTest
   @EnumSource(Damage.class)
   @Tag("slow")
-  void withoutChecksumsNothingWorseComesOfDamageHoweverOften(Damage damage) throws IOException {
+  void withoutChecksumsDamageCausesAtWorstARefusalInManyTrials(Damage damage) throws IOException {
     requireNoneWorse(damage, 300);
   }
 
@@ -201,7 +201,7 @@ final class DamagedJournalTest {
   }
 
   @Test
-  void aWholeGameThatIsTakenOutIsMissed() throws IOException {
+  void aRemovedGameIsDetected() throws IOException {
     for (int id = 1; id < 4; id++) {
       String key = "\"id\":" + id + ",";
       List<String> lines = unsealed.stream().filter(l -> !l.contains(key)).toList();
@@ -234,7 +234,7 @@ final class DamagedJournalTest {
   }
 
   @Test
-  void aFileWithoutALineStaysAsItIs() throws IOException {
+  void aFileWithoutACompleteLineIsNotChanged() throws IOException {
     String torn = "{\"event\":\"tournament\",\"form";
     Files.writeString(journal, torn);
     for (String command : COMMANDS) {
@@ -244,7 +244,7 @@ final class DamagedJournalTest {
   }
 
   @Test
-  void aFileThatIsNoJournalStaysAsItIs() throws IOException {
+  void aFileThatIsNoJournalIsNotChanged() throws IOException {
     for (byte[] bytes :
         new byte[][] {
           {},

@@ -17,7 +17,7 @@ final class DatasetCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theGamesOfATournamentBecomeASoundDataSet(String game) throws IOException {
+  void theGamesOfATournamentBecomeAValidDataSet(String game) throws IOException {
     Path set = directory.resolve("set");
     String run = tournament(game).toString();
     CommandRun made =
@@ -78,7 +78,7 @@ final class DatasetCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void searchesAreRepeatedToTheByte(String game) throws IOException {
+  void repeatedSearchesGiveTheSameBytes(String game) throws IOException {
     Path set = directory.resolve("set");
     CommandRun.succeeds(
         "selfplay",

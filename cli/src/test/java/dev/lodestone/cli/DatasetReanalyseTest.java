@@ -56,7 +56,7 @@ final class DatasetReanalyseTest {
 
   @Test
   @Tag("slow")
-  void aRunThatIsKilledComesToTheSameBytesByTheSameCommand() throws Exception {
+  void aKilledRunResumesToTheSameBytes() throws Exception {
     Path whole = directory.resolve("whole");
     CommandRun first = CommandRun.succeeds(command(set, whole, 1));
     assertThat(first.out()).startsWith("gauss: ").contains(" in 6 files");

@@ -71,7 +71,7 @@ final class DialogueLogTest {
   }
 
   @Test
-  void itIsRefusedWhereNothingCouldStandInIt() {
+  void aLogIsRefusedIfItWouldBeEmpty() {
     String[] args = {"analyze", "--game=tictactoe", "--engine=scripted", "--depth=1"};
     assertMistake(
         "lodestone analyze: option '--log': expected an engine of another process (cmd=...), found"

@@ -60,7 +60,7 @@ final class EachOptionTest {
   }
 
   @Test
-  void anEngineThatRemembersNothingPlaysWithoutWhatTheOthersRemember() {
+  void anEngineWithoutAHashOptionPlaysWithoutIt() {
     CommandRun run =
         tournament("--engine=mcts", "--engine=random", "--each=hash=1", "--out=" + directory);
     assertThat(run.exitCode()).as(run.err()).isZero();

@@ -71,12 +71,12 @@ class ExamplesTest {
   }
 
   @Test
-  void itsPerftIsThePublishedOne() throws Exception {
+  void theGameHasThePublishedPerft() throws Exception {
     assertThat(lodestone("perft", "--game", "connect4", "--depth", "8")).contains("5673234");
   }
 
   @Test
-  void enginesPlayIt() throws Exception {
+  void enginesPlayTheGame() throws Exception {
     assertThat(
             lodestone(
                 "tournament",
@@ -103,7 +103,7 @@ class ExamplesTest {
   }
 
   @Test
-  void itIsDrawnFromItsDiagram() throws Exception {
+  void theGameIsDrawnFromItsDiagram() throws Exception {
     assertThat(lodestone("show", "--game", "connect4", "--moves", "d d e"))
         .startsWith("a6  . . . . . . .\n")
         .contains("a2  . . . O . . .\na1  . . . X X . .\nO to move\n");
@@ -131,13 +131,13 @@ class ExamplesTest {
   }
 
   @Test
-  void theTemplateInPythonKeepsProtocolAndRules() throws Exception {
+  void thePythonTemplateKeepsProtocolAndRules() throws Exception {
     assumeTrue(isInstalled("python3"), "python3 is not installed: its template was not run");
     assertPlays("python3 \"" + TEMPLATES.resolve("gauss_engine.py") + "\"");
   }
 
   @Test
-  void theTemplateInCKeepsProtocolAndRules() throws Exception {
+  void theCTemplateKeepsProtocolAndRules() throws Exception {
     assumeTrue(isInstalled("cc"), "cc is not installed: its template was not compiled");
     Path program = runs.resolve("gauss_engine");
     ProjectCopy.run(

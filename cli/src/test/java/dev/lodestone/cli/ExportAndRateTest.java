@@ -23,7 +23,7 @@ final class ExportAndRateTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void everyGameIsInThePgnWithAllThatIsKnownOfIt() throws IOException {
+  void thePgnContainsEveryGameWithAllItsInformation() throws IOException {
     Path run = played("run", "tictactoe");
     CommandRun export = CommandRun.succeeds("export", "pgn", run.toString());
     List<PgnGame> games = PgnParser.parse(export.out());
@@ -82,7 +82,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void theCsvHasALineAGame() throws IOException {
+  void theCsvHasALinePerGame() throws IOException {
     Path run = played("run", "tictactoe");
     Path file = directory.resolve("games.csv");
     CommandRun export =
@@ -98,7 +98,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void severalRunsGoIntoOneFileAndKeepTheirPairsApart() throws IOException {
+  void severalRunsAreExportedWithSeparatePairs() throws IOException {
     String one = played("one", "tictactoe").toString();
     String other = played("other", "tictactoe").toString();
     List<String> lines = CommandRun.of("export", "csv", one, other).out().lines().toList();
@@ -128,7 +128,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void anUnfinishedRunIsNamed() throws IOException {
+  void anUnfinishedRunIsReported() throws IOException {
     Path run = played("run", "tictactoe");
     Path journal = run.resolve("journal.jsonl");
     List<String> lines = Files.readAllLines(journal);
@@ -142,7 +142,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void anotherFileIsNoJournal() throws IOException {
+  void anotherKindOfFileIsRefused() throws IOException {
     Path readme = Files.writeString(directory.resolve("README.md"), "# Lodestone\n");
     CommandRun rated = CommandRun.of("rate", readme.toString());
     assertThat(rated.exitCode()).isEqualTo(2);
@@ -234,7 +234,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void gamesOfPgnThatRepeatAnotherAreCounted() throws IOException {
+  void repeatedGamesInPgnAreCounted() throws IOException {
     Path run = played("run", "tictactoe");
     String pgn = CommandRun.of("export", "pgn", run.toString()).out();
     Path twice = Files.writeString(directory.resolve("twice.pgn"), pgn + pgn);
@@ -243,7 +243,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void pgnThatNamesNoGameNeedsTheUsersWord() throws IOException {
+  void pgnWithoutAGameNeedsTheOption() throws IOException {
     Path run = played("run", "tictactoe");
     Path foreign =
         Files.writeString(
@@ -279,7 +279,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void oneNameUnderTwoLimitsIsRatedAsOneEngineWithAWarning() throws IOException {
+  void oneNameUnderTwoLimitsCausesAWarning() throws IOException {
     Path run = played("run", "tictactoe");
     Path other = directory.resolve("longer");
 
@@ -330,7 +330,7 @@ final class ExportAndRateTest {
 
   /** The CSV output of rate puts another run on the same scale. */
   @Test
-  void ratingsAsCsvAreTheAnchorsOfAnotherRun() throws IOException {
+  void ratingsAsCsvCanAnchorAnotherRun() throws IOException {
     Path run = played("run", "tictactoe");
     Path csv =
         Files.writeString(
@@ -385,7 +385,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void theAnchorHasTheRatingItIsGiven() throws IOException {
+  void theAnchorHasTheGivenRating() throws IOException {
     Path run = played("run", "tictactoe");
     CommandRun rated = CommandRun.succeeds("rate", run.toString(), "--anchor=greedy=1500");
     assertThat(rated.out()).containsPattern("\\d greedy +\\+1500\\.0 ");
@@ -402,7 +402,7 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void mistakesGetOneLine() throws IOException {
+  void mistakesAreReportedInOneLine() throws IOException {
     Path run = played("run", "tictactoe");
     Path other = played("other", "gauss");
     Path pgn = Files.writeString(directory.resolve("bad.pgn"), "[White \"A\"]\n1. e4 {\n");

@@ -26,7 +26,7 @@ final class ExtendRunTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theGamesAreThoseOfARunThatBeganWithSoMany(String game) throws IOException {
+  void anExtendedRunHasTheGamesOfALongerOne(String game) throws IOException {
     Path whole = directory.resolve("whole");
     Path extended = directory.resolve("extended");
     play(whole, game, "--games=6");
@@ -41,7 +41,7 @@ final class ExtendRunTest {
   }
 
   @Test
-  void linesAfterAnExtensionAreReadWithIt() throws IOException {
+  void linesAfterAnExtensionUseTheNewNumberOfGames() throws IOException {
     Path whole = directory.resolve("whole");
     play(whole, "tictactoe", "--games=6", "--gauntlet=1");
     Path out = directory.resolve("run");
@@ -61,7 +61,7 @@ final class ExtendRunTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0.2.0", "COMMIT+000000000000"})
-  void anotherVersionOrCommitThanTheOneThatBeganIsWarnedOf(String begun) throws IOException {
+  void anotherVersionOrCommitCausesAWarning(String begun) throws IOException {
     Path out = directory.resolve("run");
     play(out, "tictactoe", "--games=2");
     CommandRun same = CommandRun.of("resume", out.toString(), "--games=4");
@@ -102,7 +102,7 @@ final class ExtendRunTest {
   }
 
   @Test
-  void aSequentialTestIsNotExtended() throws IOException {
+  void aSequentialTestCannotBeExtended() throws IOException {
     Path out = directory.resolve("sprt");
     CommandRun.succeeds(
         "sprt",

@@ -156,7 +156,7 @@ final class FitCommandTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void valuesOfPatternsAreShiftedByTheLastMoveOnRequest(boolean shifted) throws IOException {
+  void patternValuesAreShiftedByTheLastMoveOnRequest(boolean shifted) throws IOException {
     List<String> words =
         new ArrayList<>(List.of(fit("mine.weights", "--evaluator=patterns", "--epochs=1")));
     if (shifted) {

@@ -74,7 +74,7 @@ final class ForeignTournamentTest {
   }
 
   @Test
-  void anEngineOfItIsChecked() {
+  void anEngineIsChecked() {
     String engine =
         ENGINE.replace("echo ugiok", "echo id name words; echo id author nobody; echo ugiok");
     CommandRun run = CommandRun.of("check-engine", "/bin/sh -c '" + engine + "'", "--game", "ugi");
@@ -85,7 +85,7 @@ final class ForeignTournamentTest {
   }
 
   @Test
-  void itIsPlayedKilledResumedReportedExportedAndRated() throws Exception {
+  void aTournamentIsPlayedResumedReportedExportedAndRated() throws Exception {
     try (LodestoneProcess process = LodestoneProcess.start(directory, tournament())) {
       process.await(run.resolve("journal.jsonl"), "\"event\":\"end\"");
       process.kill();

@@ -22,7 +22,7 @@ final class FullDiskTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aJournalThatCannotGrowKeepsEveryLineAndIsGoneOnWithWhenItCan() throws Exception {
+  void aJournalThatCannotGrowIsKeptAndResumedLater() throws Exception {
     assumeTrue(File.separatorChar == '/');
     Path out = directory.resolve("full");
     Path journal = out.resolve("journal.jsonl");
@@ -48,7 +48,7 @@ final class FullDiskTest {
   }
 
   @Test
-  void aDirectoryThatMayNotBeWrittenIsRefusedBeforeAnyGame() throws Exception {
+  void anUnwritableDirectoryIsRefusedBeforeAnyGame() throws Exception {
     Path out = Files.createDirectory(directory.resolve("closed"));
     assertThat(out.toFile().setWritable(false)).isTrue();
     // The superuser may write everywhere.
@@ -66,7 +66,7 @@ final class FullDiskTest {
   }
 
   @Test
-  void aFileSystemThatTakesNoFilesIsRefusedBeforeAnyGame() {
+  void anUnwritableFileSystemIsRefusedBeforeAnyGame() {
     // A directory of every Linux in which even the superuser cannot write.
     Path out = Path.of("/proc/lodestone");
     assumeTrue(Files.isDirectory(Path.of("/proc/self")));

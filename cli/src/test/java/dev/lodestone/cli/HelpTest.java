@@ -117,14 +117,14 @@ final class HelpTest {
   }
 
   @Test
-  void theVersionIsThatOfTheBuild() {
+  void versionPrintsThatOfTheBuild() {
     CommandRun run = CommandRun.succeeds("--version");
     assertThat(run.out())
         .matches("lodestone \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?(\\+[0-9a-f]+)? \\(Java .+\\)\n");
   }
 
   @Test
-  void helpOfACommandIsItsHelp() {
+  void helpCommandPrintsTheHelpOption() {
     for (String command : new String[] {"tournament", "book make"}) {
       CommandRun run = CommandRun.succeeds(("help " + command).split(" ", -1));
       assertThat(run.out()).isEqualTo(CommandRun.of((command + " --help").split(" ", -1)).out());
@@ -133,7 +133,7 @@ final class HelpTest {
   }
 
   @Test
-  void helpOfNoCommandNamesTheNearest() {
+  void helpOfAnUnknownCommandSuggestsTheNearest() {
     assertThat(CommandRun.of("help", "tournement"))
         .isEqualTo(
             new CommandRun(

@@ -17,7 +17,7 @@ final class InterruptTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aTournamentKeepsWhatWasPlayedAndExitsWith130() throws Exception {
+  void anInterruptedTournamentKeepsItsGamesAndExitsWith130() throws Exception {
     assumeTrue(Interruptible.isSupported());
     Path out = directory.resolve("run");
     try (LodestoneProcess process =

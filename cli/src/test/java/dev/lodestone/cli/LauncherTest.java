@@ -21,7 +21,7 @@ final class LauncherTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void itBuildsOnFirstUseOnceForTwoAndAgainWhenASourceChanges() throws Exception {
+  void theLauncherBuildsOnFirstUseAndAfterChanges() throws Exception {
     Path home = ProjectCopy.to(directory.resolve("a copy"));
     Path link =
         Files.createSymbolicLink(directory.resolve("link to it"), home.resolve("lodestone"));

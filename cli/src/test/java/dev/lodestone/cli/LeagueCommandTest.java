@@ -51,7 +51,7 @@ final class LeagueCommandTest {
   }
 
   @Test
-  void enginesComeAndGoAndEveryReaderFollows() throws Exception {
+  void enginesMayJoinAndLeave() throws Exception {
     Path league = directory.resolve("league");
     create(league);
     CommandRun.succeeds(run(20, league));
@@ -215,7 +215,7 @@ final class LeagueCommandTest {
   }
 
   @Test
-  void aTournamentIsNoLeague() {
+  void aTournamentIsRefusedAsALeague() {
     String run = directory.resolve("run").toString();
     CommandRun.succeeds(
         "tournament",
@@ -231,7 +231,7 @@ final class LeagueCommandTest {
   }
 
   @Test
-  void aLeagueThatIsInterruptedNamesTheCommandThatContinuesIt() throws Exception {
+  void anInterruptedLeaguePrintsTheCommandThatResumesIt() throws Exception {
     assumeTrue(Interruptible.isSupported());
     Path league = directory.resolve("league");
     create(league);
@@ -248,13 +248,13 @@ final class LeagueCommandTest {
   }
 
   @Test
-  void aLeagueThatIsKilledHasTheGamesOfOneThatIsNot() throws Exception {
+  void aKilledLeagueResumesToTheSameGames() throws Exception {
     requireSameGames(40, 1, 1);
   }
 
   @Test
   @Tag("slow")
-  void aLeagueThatIsKilledTwentyTimesHasTheGamesOfOneThatIsNot() throws Exception {
+  void aLeagueKilledTwentyTimesResumesToTheSameGames() throws Exception {
     requireSameGames(400, 20, 2);
   }
 
@@ -271,7 +271,7 @@ final class LeagueCommandTest {
   }
 
   @Test
-  void noGameIsLostOrDoubledWhereTheRosterChangesAndTheRunIsKilled() throws Exception {
+  void noGameIsLostOrDoubledByAKillAndARosterChange() throws Exception {
     requireWhole(40, 2, 1);
   }
 

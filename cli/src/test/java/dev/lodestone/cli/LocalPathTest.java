@@ -24,7 +24,7 @@ final class LocalPathTest {
         "book make --game gauss --out ADDRESS",
         "train ADDRESS --game gauss"
       })
-  void otherStorageIsRefused(String command) {
+  void addressesOfOtherStorageAreRefused(String command) {
     for (String address : new String[] {"s3a://bucket/set", "hdfs://head:9000/set", "file:/set"}) {
       CommandRun run = CommandRun.of(command.replace("ADDRESS", address).split(" ", -1));
       assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
@@ -38,7 +38,7 @@ final class LocalPathTest {
   }
 
   @Test
-  void pathsAreRead() {
+  void localPathsAreAccepted() {
     for (String text : new String[] {"a", "a/b:c", "./s3a:x", "C:/sets", "/a//b"}) {
       assertThat(new LocalPath().convert(text)).isEqualTo(Path.of(text));
     }

@@ -57,7 +57,7 @@ final class LostOutputTest {
         "report RUN",
         "report RUN --json",
       })
-  void everyCommandThatPrintsEndsWithCodeOneWhenItCannot(String command) throws Exception {
+  void everyCommandExitsWithOneIfItCannotPrint(String command) throws Exception {
     assumeTrue(Files.isWritable(FULL));
     Path run = directory.resolve("run");
     if (command.contains("RUN")) {
@@ -81,7 +81,7 @@ final class LostOutputTest {
   }
 
   @Test
-  void aProcessWithoutRoomForItsOutputEndsWithCodeOne() throws Exception {
+  void aProcessExitsWithOneIfItsOutputIsFull() throws Exception {
     assumeTrue(Files.isWritable(FULL));
     List<String> full = List.of("bash", "-c", "exec \"$@\" > /dev/full", "bash");
     try (LodestoneProcess process = LodestoneProcess.start(directory, full, "games")) {
@@ -92,7 +92,7 @@ final class LostOutputTest {
   }
 
   @Test
-  void aMistakeStaysAMistakeWithoutRoomForOutput() throws Exception {
+  void aUsageErrorExitsWithTwoIfTheOutputIsFull() throws Exception {
     assumeTrue(Files.isWritable(FULL));
     List<String> full = List.of("bash", "-c", "exec \"$@\" > /dev/full", "bash");
     try (LodestoneProcess process = LodestoneProcess.start(directory, full, "gmaes")) {

@@ -110,7 +110,7 @@ final class MistakesTest {
             + " unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your"
             + " own game by: lodestone --classpath my-game.jar COMMAND ...",
       })
-  void oneLineOnStandardErrorAndExitCodeTwo(String command, String message) {
+  void mistakesPrintOneLineAndExitWithTwo(String command, String message) {
     CommandRun run = CommandRun.of(command.split(" ", -1));
     assertThat(run.err()).isEqualTo(message + "\n");
     assertThat(run.exitCode()).isEqualTo(2);
@@ -150,7 +150,7 @@ final class MistakesTest {
         "ugi | --game tictactoe --engine scripted:",
         "book make | --game tictactoe --engine scripted --sieve scripted:",
       })
-  void clocksAndMarginsAreRefusedWhereNobodyKeepsAClock(String command, String arguments) {
+  void clocksAndMarginsAreRefusedByCommandsWithoutAClock(String command, String arguments) {
     for (String key : new String[] {"tc=60+1", "margin=1s", "tc=60,margin=1s"}) {
       CommandRun run = CommandRun.of((command + " " + arguments + key).split(" ", -1));
       assertThat(run.err())
@@ -164,7 +164,7 @@ final class MistakesTest {
   }
 
   @Test
-  void aTournamentIsNeverWrittenOverAnother(@TempDir Path directory) throws Exception {
+  void anExistingTournamentIsNotOverwritten(@TempDir Path directory) throws Exception {
     Path journal = Files.writeString(directory.resolve("journal.jsonl"), "precious\n");
     CommandRun run = CommandRun.tournament("--out=" + directory);
     assertThat(run.exitCode()).isEqualTo(2);
@@ -180,7 +180,7 @@ final class MistakesTest {
   }
 
   @Test
-  void aDirectoryThatCannotBeMadeIsAFailureAtRunTime(@TempDir Path directory) throws Exception {
+  void aDirectoryThatCannotBeCreatedIsAFailure(@TempDir Path directory) throws Exception {
     Path file = Files.writeString(directory.resolve("file"), "");
     CommandRun run = CommandRun.tournament("--out=" + file.resolve("below"));
     assertThat(run.exitCode()).isEqualTo(1);

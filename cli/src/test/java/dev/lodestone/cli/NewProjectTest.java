@@ -51,7 +51,7 @@ final class NewProjectTest {
   }
 
   @Test
-  void nothingOfTheExampleIsLeft() throws Exception {
+  void noNameOfTheExampleRemains() throws Exception {
     for (String kind : List.of("game", "engine")) {
       Path project = create(kind, "Hexapawn");
       try (Stream<Path> files = Files.walk(project)) {
@@ -77,7 +77,7 @@ final class NewProjectTest {
   }
 
   @Test
-  void commandsForPastingAreQuotedAndBeginWithTheProgramsName() {
+  void printedCommandsAreQuoted() {
     Path there = directory.resolve("my game");
     CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
     assertThat(run.out())
@@ -88,7 +88,7 @@ final class NewProjectTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"hexapawn", "Hexa Pawn", "../X", "H", "9Lives"})
-  void aNameThatIsNoClassIsRefused(String name) {
+  void anInvalidClassNameIsRefused(String name) {
     CommandRun run = CommandRun.of("new", "engine", name, "--out", "nowhere");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).hasLineCount(1).contains("expected a class name such as Hexapawn");

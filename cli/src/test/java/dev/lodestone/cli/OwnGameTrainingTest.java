@@ -85,7 +85,7 @@ final class OwnGameTrainingTest {
   }
 
   @Test
-  void featuresOfOnesOwnAreWeighed() throws Exception {
+  void featuresOfAPluginAreTrained() throws Exception {
     Path out = directory.resolve("own");
     CommandRun run = train(true, out);
     assertThat(run.exitCode()).as(run.err()).isZero();

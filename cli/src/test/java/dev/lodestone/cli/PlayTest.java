@@ -32,7 +32,7 @@ final class PlayTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aWholeGameCanBeTyped() {
+  void aWholeGameIsPlayedByTyping() {
     // Every cell twice: occupied cells are refused.
     CommandRun run =
         play("a1 a1 b1 b1 c1 c1 a2 a2 b2 b2 c2 c2 a3 a3 b3 b3 c3 c3".replace(' ', '\n') + "\n");
@@ -48,7 +48,7 @@ final class PlayTest {
   }
 
   @Test
-  void anEngineThatHangsLosesInsteadOfKeepingThePersonForGood() {
+  void anEngineThatHangsLoses() {
     CommandRun run =
         CommandRun.withInput(
             "a1\n", "play", "--game", "tictactoe", "--engine", "scripted:deaf=2,movetime=20ms");
@@ -78,13 +78,13 @@ final class PlayTest {
   }
 
   @Test
-  void aMistypedMoveGetsTheNearestOne() {
+  void aMistypedMoveGetsASuggestion() {
     assertThat(play("a11\nquit\n").out())
         .contains("'a11': expected a cell from a1 to c3; did you mean 'a1'?");
   }
 
   @Test
-  void namesThatResembleNothingAreReferredToTheList() {
+  void anUnknownWordRefersToTheListOfMoves() {
     assertThat(play("castling\nquit\n").out())
         .contains("'castling': expected a cell from a1 to c3; 'moves' lists the legal moves\n");
   }
@@ -104,7 +104,7 @@ final class PlayTest {
   }
 
   @Test
-  void aHintIsOfAStrongEngineHoweverWeakTheOpponentIs() {
+  void aHintComesFromAStrongEngine() {
     String winInOne = "--position=5s2/8/8/8/8/8/3Ii3/4U3 w 0";
     for (String seed : List.of("--seed=1", "--seed=2", "--seed=3")) {
       CommandRun run =
@@ -121,7 +121,7 @@ final class PlayTest {
     "gaussic, B2B6,    'White plays b2b6: white Spark from b2 to b6'",
     "tictactoe, B2,    'Cross plays b2: cross on b2'",
   })
-  void aMoveMayBeTypedInUpperAndLowerCase(String game, String move, String words) {
+  void movesIgnoreCase(String game, String move, String words) {
     CommandRun run =
         CommandRun.withInput(move + "\nquit\n", "play", "--game=" + game, "--engine=random");
     assertThat(run.out()).contains(words);
@@ -134,8 +134,7 @@ final class PlayTest {
     "gess,    C13-C19,  'C13-C19', a piece with an empty centre moves",
     "gaussic, b2b7,     'b2b7', not legal here",
   })
-  void aMoveThatIsNotPossibleHereGetsNoOtherSuggested(
-      String game, String typed, String move, String reason) {
+  void anIllegalMoveGetsNoSuggestion(String game, String typed, String move, String reason) {
     CommandRun run =
         CommandRun.withInput(
             typed.replace(' ', '\n') + "\nquit\n", "play", "--game=" + game, "--engine=random");
@@ -176,7 +175,7 @@ final class PlayTest {
   }
 
   @Test
-  void theEndOfTheInputEndsTheProgram() {
+  void endOfInputEndsTheProgram() {
     CommandRun run = play("b2\n");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).endsWith("The input has ended; the game is left as it is.\n");
@@ -240,13 +239,13 @@ final class PlayTest {
   }
 
   @Test
-  void typedTextNeverControlsTheTerminal() {
+  void controlCharactersInTypedTextAreEscaped() {
     assertThat(play("x\u001b[2J\nquit\n").out()).doesNotContain("\u001b").contains("\\u001b[2J");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theGameIsSavedAndItsEndHasAReason(String game) throws IOException {
+  void theGameIsSavedWithItsReason(String game) throws IOException {
     Path file = directory.resolve("game.pgn");
     CommandRun run =
         CommandRun.withInput(
@@ -292,7 +291,7 @@ final class PlayTest {
   }
 
   @Test
-  void aThreatToTheLastRingIsPrintedAndSaved() throws IOException {
+  void aThreatToTheLastRingIsShownAndSaved() throws IOException {
     Path file = directory.resolve("game.pgn");
     CommandRun run =
         CommandRun.withInput(
@@ -314,7 +313,7 @@ final class PlayTest {
   }
 
   @Test
-  void theScoresOfGaussAreThoseIfItEndedNow() {
+  void gaussShowsTheScoreIfTheGameEndedNow() {
     String position = "R2B/5/6/7/6/5/B2B r 1,0,1,0 8,3,9,1";
     assertThat(
             CommandRun.withInput("quit\n", "play", "--game=gauss", "--position=" + position).out())
@@ -326,7 +325,7 @@ final class PlayTest {
   }
 
   @Test
-  void aLevelIsOneOfEightAndGoesWithoutAnEngine() {
+  void aLevelIsFrom1To8AndExcludesAnEngine() {
     assertThat(CommandRun.of("play", "--game=gauss", "--level=9"))
         .isEqualTo(
             new CommandRun(2, "", "lodestone play: option '--level': expected 1 to 8, found 9\n"));
@@ -365,7 +364,7 @@ final class PlayTest {
   }
 
   @Test
-  void twoEnginesLeaveNoSideAndNoLevel() {
+  void twoEnginesExcludeSideAndLevel() {
     assertThat(
             CommandRun.of(
                 "play", "--game=gauss", "--engine=random", "--engine=random", "--side=second"))
@@ -381,7 +380,7 @@ final class PlayTest {
 
   /** White has only its IC: White accepts a draw and Black does not. */
   @Test
-  void anEngineThatSeesItselfNoBetterAgreesToADraw() throws IOException {
+  void anEngineThatIsNotAheadAcceptsADraw() throws IOException {
     Path file = directory.resolve("game.pgn");
     CommandRun worse =
         CommandRun.withInput(

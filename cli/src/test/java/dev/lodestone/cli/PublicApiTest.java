@@ -44,7 +44,7 @@ final class PublicApiTest {
       packages().filter(PublicApiTest::isInternal).map(JavaPackage::getName).collect(toSet());
 
   @Test
-  void thePageListsEveryPackageThatIsNotInternal() throws IOException {
+  void thePageListsEveryPublicPackage() throws IOException {
     Set<String> listed = new TreeSet<>();
     PACKAGE
         .matcher(Files.readString(PAGE))
@@ -57,7 +57,7 @@ final class PublicApiTest {
   }
 
   @Test
-  void theComparisonWithTheLastReleaseLeavesOutInternalPackagesAlone() throws IOException {
+  void theComparisonOmitsOnlyInternalPackages() throws IOException {
     Set<String> excluded = new TreeSet<>();
     Pattern.compile("<exclude>(dev\\.lodestone\\.[a-z.]+)</exclude>")
         .matcher(Files.readString(Path.of("../pom.xml")))
@@ -68,7 +68,7 @@ final class PublicApiTest {
   }
 
   @Test
-  void signaturesThatProgramsSeeNameNoInternalType() {
+  void publicSignaturesUseNoInternalType() {
     Set<String> leaks = new TreeSet<>();
     packages()
         .filter(p -> !isInternal(p))
@@ -80,7 +80,7 @@ final class PublicApiTest {
   }
 
   @Test
-  void aSignatureWithAnInternalTypeIsSeen() {
+  void aSignatureWithAnInternalTypeIsFound() {
     JavaClass leaky = new ClassFileImporter().importClass(Leaky.class);
 
     assertThat(leaks(leaky))

@@ -27,7 +27,7 @@ final class RecordOptionTest {
   }
 
   @Test
-  void aResumedRunKeepsItWithoutTheOption() throws IOException {
+  void aResumedRunKeepsTheSetting() throws IOException {
     Path run = directory.resolve("run");
     tournament(run, "--record=pv");
     Path journal = run.resolve("journal.jsonl");
@@ -40,7 +40,7 @@ final class RecordOptionTest {
   }
 
   @Test
-  void nothingElseCanBeKept() {
+  void anUnknownKindIsRefused() {
     CommandRun refused = tournament(directory.resolve("run"), "--record=score");
     assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(refused.err()).contains("--record", "score").hasLineCount(1);

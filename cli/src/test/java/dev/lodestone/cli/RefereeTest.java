@@ -74,7 +74,7 @@ final class RefereeTest {
   }
 
   @Test
-  void theRefereeKnowsWhoHasWonAndEveryCommandReadsTheRun() throws Exception {
+  void theRefereeDecidesTheGamesAndEveryCommandReadsTheRun() throws Exception {
     CommandRun played = succeeds(tournament(nim(), "one", "all"));
     assertThat(played.out()).contains("the engines' game: 6 games").contains("endings: rules 6");
     List<PlayedGame> games = JournalContent.gamesById(run);
@@ -111,7 +111,7 @@ final class RefereeTest {
   }
 
   @Test
-  void anIllegalMoveLosesByTheRefereesWord() throws Exception {
+  void aMoveThatTheRefereeRejectsLoses() throws Exception {
     CommandRun played = succeeds(tournament(nim(), "more", "one"));
     assertThat(played.out()).contains("endings: illegal_move 6");
     for (PlayedGame game : JournalContent.gamesById(run)) {
@@ -132,7 +132,7 @@ final class RefereeTest {
    */
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aRefereeOfAKnownGameRulesAsTheGameItself(String game) throws Exception {
+  void aRefereeOfAKnownGameGivesTheSameResults(String game) throws Exception {
     List<String> engine = UgiProcess.command(game, "random");
     writeEngines(engine, engine);
     String[] common = {
@@ -240,8 +240,7 @@ final class RefereeTest {
   @ParameterizedTest
   @Tag("slow")
   @CsvSource({"uginewgame, 3", "query, 90"})
-  void anInterruptThatReachesTheRefereeTooStopsInGoodOrder(String request, int count)
-      throws Exception {
+  void anInterruptOfTheRefereeIsNoFailure(String request, int count) throws Exception {
     assumeTrue(Interruptible.isSupported());
     Path referee = directory.resolve("referee.py");
     Files.writeString(
@@ -271,7 +270,7 @@ final class RefereeTest {
   }
 
   @Test
-  void openingsAreMovesThatTheRefereeAllows() throws Exception {
+  void openingsAreCheckedByTheReferee() throws Exception {
     String book = "--openings=" + directory.resolve("book");
     CommandRun refused = CommandRun.of(with(tournament(nim(), "one", "all"), book));
     assertThat(refused.exitCode()).isEqualTo(1);
@@ -285,7 +284,7 @@ final class RefereeTest {
    * The engines answer no queries about the rules, so only their games decide on their admission.
    */
   @Test
-  void aLeagueAdmitsEnginesThatPlayByTheRefereesRules() throws Exception {
+  void aLeagueChecksEnginesByTheReferee() throws Exception {
     writeEngines(engine("one"), engine("all"));
     succeeds(
         "league",
@@ -324,7 +323,7 @@ final class RefereeTest {
             + " not known here: game=gauss referee=python3",
         "--seed=1 | Missing required option: '--game=GAME'"
       })
-  void aMistakeIsRefusedBeforeAnythingIsPlayed(String options, String message) throws Exception {
+  void mistakesAreReportedBeforeAnyGame(String options, String message) throws Exception {
     writeEngines(engine("one"), engine("all"));
     CommandRun refused =
         CommandRun.of(

@@ -86,7 +86,7 @@ final class ReplacedFileTest {
   }
 
   @Test
-  void aProgramThatAnswersAnotherIdNameIsAWarning() throws Exception {
+  void aChangedIdNameCausesAWarning() throws Exception {
     Path run = directory.resolve("run");
     Path script = directory.resolve("engine.sh");
     Files.writeString(script, script("Villain 1"));

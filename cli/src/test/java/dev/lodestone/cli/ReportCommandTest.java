@@ -40,7 +40,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void fewerBoardsThanGamesAreReportedAndAllGamesCount() throws IOException {
+  void aLimitOfBoardsIsReported() throws IOException {
     Path run = played();
     CommandRun report = CommandRun.of("report", run.toString(), "--boards=1");
     assertThat(report.out()).startsWith(run.resolve("report.html") + ": 2 games, ");
@@ -54,7 +54,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void severalRunsBecomeOnePageThatDistinguishesThem() throws IOException {
+  void severalRunsBecomeOnePage() throws IOException {
     Path one = played();
     Path other = Files.move(one, directory.resolve("other"));
     one = played();
@@ -73,7 +73,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void oneNameUnderSeveralSettingsIsWarnedOf() throws IOException {
+  void oneNameWithSeveralSettingsCausesAWarning() throws IOException {
     Path one = directory.resolve("one");
     Path other = directory.resolve("two");
     for (Path run : List.of(one, other)) {
@@ -98,7 +98,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void aDirectoryWithoutATournamentIsTheUsersMistake() {
+  void aDirectoryWithoutATournamentIsRefused() {
     CommandRun report = CommandRun.of("report", directory.resolve("none").toString());
     assertThat(report.exitCode()).isEqualTo(2);
     assertThat(report.err())
@@ -109,7 +109,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void theFileTakesThePlaceOfTheLastOneAndLeavesNothingBeside() throws IOException {
+  void aReportReplacesTheLastOne() throws IOException {
     Path run = played();
     Path file = run.resolve("report.html");
     Files.writeString(file, "old");
@@ -120,7 +120,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void aTournamentThatCannotBeReadLeavesTheLastReportAlone() throws IOException {
+  void anUnreadableTournamentKeepsTheLastReport() throws IOException {
     Path file = directory.resolve("report.html");
     Files.writeString(file, "old");
     assertThat(CommandRun.of("report", directory.toString()).exitCode()).isEqualTo(2);
@@ -130,7 +130,7 @@ final class ReportCommandTest {
   }
 
   @Test
-  void aJournalThatIsNoneIsTheUsersMistake() throws IOException {
+  void anInvalidJournalIsRefused() throws IOException {
     Files.writeString(directory.resolve("journal.jsonl"), "{\"event\":\"nonsense\"}\n");
     CommandRun report = CommandRun.of("report", directory.toString());
     assertThat(report.exitCode()).isEqualTo(2);

@@ -46,13 +46,13 @@ final class ResumeTest {
   }
 
   @Test
-  void aTournamentThatIsKilledAgainAndAgainEndsWithTheGamesOfOneThatIsNot() throws Exception {
+  void aTournamentKilledTwiceResumesToTheSameGames() throws Exception {
     requireSameGames(40, 2, 1);
   }
 
   @Test
   @Tag("slow")
-  void fourHundredGamesKilledTwentyTimesAreTheGamesOfTheUninterruptedRun() throws Exception {
+  void aTournamentKilledTwentyTimesResumesToTheSameGames() throws Exception {
     requireSameGames(400, 20, 2);
   }
 
@@ -93,7 +93,7 @@ final class ResumeTest {
         "--openings-per=pair",
         "sequential"
       })
-  void everyFormatResumesFromAnyPlaceWithTheSameGames(String format) throws IOException {
+  void everyFormatResumesFromAnyByte(String format) throws IOException {
     Path whole = directory.resolve("whole");
     CommandRun uninterrupted = CommandRun.succeeds(tictactoe(format, whole));
     String text = Files.readString(journal(whole));
@@ -148,7 +148,7 @@ final class ResumeTest {
 
   /** Each engine exits unless an environment variable has its own value. */
   @Test
-  void valuesOfVariablesThatTheJournalDoesNotKeepAreGivenAgain() throws IOException {
+  void maskedVariablesMustBeGivenAgain() throws IOException {
     Path out = directory.resolve("secret");
     List<String> engines =
         Stream.of("one", "two")
@@ -180,7 +180,7 @@ final class ResumeTest {
   }
 
   @Test
-  void anotherSetUpThanTheJournalsIsRefusedWithTheDifference() throws IOException {
+  void aDifferentConfigurationIsRefused() throws IOException {
     Path out = finished("--games=2");
     String before = Files.readString(journal(out));
     CommandRun engines =
@@ -211,7 +211,7 @@ final class ResumeTest {
   }
 
   @Test
-  void otherClocksMarginsAndAdjudicationAreRefusedWithTheDifference() {
+  void differentClocksMarginsAndAdjudicationAreRefused() {
     Path out = directory.resolve("clocks");
     List<String> same = List.of("--tc=1m+500ms", "--margin=2s", "--resign=800/4", "--draw=10/8/40");
     List<String> words =
@@ -241,7 +241,7 @@ final class ResumeTest {
   }
 
   @Test
-  void clocksInPlaceOfATimeForEachMoveAreRefusedWithTheDifference() throws IOException {
+  void aClockInsteadOfATimePerMoveIsRefused() throws IOException {
     Path out = finished("--games=2");
     assertDifferences(
         out, "limits.nodes: was 5, is absent; limits.tc: was absent, is \"60\"", "--tc=60");
@@ -254,7 +254,7 @@ final class ResumeTest {
   }
 
   @Test
-  void aSecondWriterIsRefusedAndTheFirstUndisturbed() throws Exception {
+  void aSecondWriterIsRefused() throws Exception {
     Path out = directory.resolve("held");
     try (LodestoneProcess first =
         LodestoneProcess.start(

@@ -79,7 +79,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
-  void aRunThatIsKilledTwiceComesToTheSameBytes() throws Exception {
+  void aRunKilledTwiceResumesToTheSameBytes() throws Exception {
     Path killed = directory.resolve("killed");
     try (LodestoneProcess first = LodestoneProcess.start(directory, command(killed))) {
       awaitShards(killed, 2, first);
@@ -182,7 +182,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
-  void optionsThatTheResumedSetWasMadeWithMayBeRepeated() throws Exception {
+  void theOptionsOfAResumedSetMayBeRepeated() throws Exception {
     Path out = copyOfTheReference();
     CommandRun.succeeds(command(out, "--resume"));
     SetFiles.assertSame(out, reference);
@@ -190,8 +190,7 @@ final class SelfPlayCommandTest {
 
   @ParameterizedTest
   @ValueSource(ints = {300, 350})
-  void aSetThatIsExtendedHasTheBytesOfOneThatWasBegunWithAllItsPositions(int first)
-      throws Exception {
+  void anExtendedSetHasTheBytesOfALargerOne(int first) throws Exception {
     Path out = directory.resolve("extended");
     CommandRun.succeeds(
         "selfplay",
@@ -212,7 +211,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
-  void oneShardIsMadeAgain() throws Exception {
+  void oneShardIsRecreated() throws Exception {
     Path out = copyOfTheReference();
     Path shard = out.resolve("part-00003.parquet");
     byte[] bytes = Files.readAllBytes(shard);
@@ -222,7 +221,7 @@ final class SelfPlayCommandTest {
   }
 
   @Test
-  void ctrlCKeepsCompleteFilesAndSaysHowToResume() throws Exception {
+  void anInterruptKeepsCompleteFilesAndPrintsTheCommand() throws Exception {
     assumeThat(Interruptible.isSupported()).isTrue();
     Path out = directory.resolve("interrupted");
     try (LodestoneProcess process =

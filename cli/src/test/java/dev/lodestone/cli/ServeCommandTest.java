@@ -76,7 +76,7 @@ final class ServeCommandTest {
   }
 
   @Test
-  void itPrintsItsAddressAnswersAndEndsInGoodOrder() throws Exception {
+  void theServerPrintsItsAddressAnswersAndEnds() throws Exception {
     assumeTrue(Interruptible.isSupported());
     serve(
         (process, url) -> {
@@ -104,7 +104,7 @@ final class ServeCommandTest {
   }
 
   @Test
-  void theAddressForOthersIsThatOfTheNetwork() throws Exception {
+  void theAddressForOthersIsANetworkAddress() throws Exception {
     assumeTrue(Interruptible.isSupported());
     List<InetAddress> ofNetwork =
         NetworkInterface.networkInterfaces()

@@ -70,7 +70,7 @@ final class SmallestGameTest {
   }
 
   @Test
-  void itsRulesAndItsSearchesKeepTheirContracts() throws Exception {
+  void rulesAndSearchesKeepTheirContracts() throws Exception {
     assertThat(out("verify", "--game", "noughts", "--games", "50")).contains("0 violations");
     assertThat(out("verify", "--game", "noughts", "--engine", "alphabeta", "--games", "2"))
         .contains("0 violations");

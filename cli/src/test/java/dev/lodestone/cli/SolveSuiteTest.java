@@ -15,14 +15,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class SolveSuiteTest {
 
   @Test
-  void itsFirstPositionsAreSolvedAgain() throws IOException {
+  void theFirstPositionsAreSolvedAgain() throws IOException {
     assertThat(solve(8, 64, 10)).isEqualTo(suite(8).subList(0, 10));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({"8,64", "10,64", "12,256"})
-  void allItsPositionsAreSolvedAgain(int plies, int mebibytes) throws IOException {
+  void allPositionsAreSolvedAgain(int plies, int mebibytes) throws IOException {
     assertThat(solve(plies, mebibytes, 50)).isEqualTo(suite(plies));
   }
 

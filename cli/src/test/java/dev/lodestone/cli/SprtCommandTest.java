@@ -32,7 +32,7 @@ final class SprtCommandTest {
   }
 
   @Test
-  void theResultIsAlsoForMachines() {
+  void theResultIsPrintedAsJson() {
     CommandRun run = sprt("json", "--json");
     assertThat(run.exitCode()).isZero();
     assertThat(run.out().lines().toList())
@@ -43,7 +43,7 @@ final class SprtCommandTest {
   }
 
   @Test
-  void withoutADecisionItEndsAtItsMostGames() {
+  void anUndecidedTestEndsAtItsMaximum() {
     CommandRun run = sprt("most", "--elo1=1", "--max-games=10");
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(result(run)).first().isEqualTo("test: undecided");
@@ -51,7 +51,7 @@ final class SprtCommandTest {
   }
 
   @Test
-  void theVerdictIsAnExitCodeAndATableOfMarkdown() {
+  void theVerdictIsPrintedInMarkdownAndAsExitCode() {
     CommandRun accepted = sprt("better", "--summary=markdown", "--exit-verdict");
     assertThat(accepted.exitCode()).as(accepted.err()).isZero();
     assertThat(accepted.out().lines().toList())
@@ -91,7 +91,7 @@ final class SprtCommandTest {
         "30 | 100 | 0,0,0,0,0 | ACCEPT_H1 | H1 accepted: c is stronger by 100 nElo rather than 30"
             + " nElo"
       })
-  void theVerdictIsStrongerOrWeaker(
+  void theVerdictIsDescribedInWords(
       double elo0, double elo1, String counts, SprtVerdict verdict, String text) {
     SprtSpec spec = new SprtSpec(EloModel.NORMALISED, elo0, elo1, 0.05, 0.05);
     SprtState state = new SprtState(spec, Pentanomial.parse(counts), 3, -2.9, 2.9, verdict);
@@ -132,7 +132,7 @@ final class SprtCommandTest {
   }
 
   @Test
-  void countsOfATestAreEstimatedWithoutTheBiasOfStopping() {
+  void theEstimateIsCorrectedForStopping() {
     CommandRun text = CommandRun.of("sprt", "calc", "--penta=1,0,5,1,15", "--elo0=0", "--elo1=50");
     assertThat(text.out().lines())
         .last()
@@ -177,7 +177,7 @@ final class SprtCommandTest {
             + " cost depends on it",
         "sprt paln | lodestone sprt: unknown command 'paln'; did you mean 'plan'?",
       })
-  void mistakesGetOneLine(String command, String message) {
+  void mistakesAreReportedInOneLine(String command, String message) {
     CommandRun run = CommandRun.of(command.strip().split(" ", -1));
     assertThat(run.err()).isEqualTo(message + "\n");
     assertThat(run.exitCode()).isEqualTo(2);

@@ -138,7 +138,7 @@ final class StdioAdapterTest {
 
   /** Without a program that knows the rules, a bot is sent the moves; here it answers with one. */
   @Test
-  void aTurnIsWrittenAsTheBotWantsIt() throws Exception {
+  void aTurnIsWrittenInTheFormatOfTheBot() throws Exception {
     requirePython();
     Path log = directory.resolve("turns");
     String script = "echo seed $0 >>%1$s; while read -r a; do echo \"$a\" >>%1$s; echo Rb2; done";

@@ -79,7 +79,7 @@ final class SweepCommandTest {
 
   /** The interval is that of the candidate's own pairs, from their counts alone. */
   @Test
-  void intervalsAreThoseOfThePairs() throws Exception {
+  void intervalsAreComputedFromThePairs() throws Exception {
     CommandRun run = CommandRun.succeeds(sweep(30, directory.resolve("sweep"), "--error=0.0001"));
     List<String> rows =
         run.out().lines().filter(line -> line.matches("mcts.* \\d+ .*%.*")).toList();
@@ -185,13 +185,13 @@ final class SweepCommandTest {
 
   @Test
   @Tag("slow")
-  void aSweepThatIsKilledEndsWithTheGamesOfOneThatIsNot() throws Exception {
+  void aKilledSweepResumesToTheSameGames() throws Exception {
     Kills.requireSameGames(directory, out -> sweep(30, out), 1, 1);
   }
 
   @Test
   @Tag("slow")
-  void aSweepThatIsKilledTwentyTimesEndsWithTheGamesOfOneThatIsNot() throws Exception {
+  void aSweepKilledTwentyTimesResumesToTheSameGames() throws Exception {
     Kills.requireSameGames(directory, out -> sweep(200, out, "--error=0.0000001"), 20, 2);
   }
 }

@@ -78,7 +78,7 @@ final class TablesCommandTest {
   }
 
   @Test
-  void solverAndEnginesUseThem() {
+  void solverAndEnginesUseTheTables() {
     run("make", "--men", "3");
     String tables = directory.resolve("endings").toString();
     CommandRun solved =
@@ -106,7 +106,7 @@ final class TablesCommandTest {
   }
 
   @Test
-  void saysWhatWasExpected() {
+  void reportsMistakes() {
     assertThat(run("verify"))
         .satisfies(run -> refused(run, "expected a directory of tables, found no"));
     assertThat(run("make", "--men", "6")).satisfies(run -> refused(run, "--men"));

@@ -27,7 +27,7 @@ final class TournamentCommandTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void theResultStandsOnStandardOutputAndProgressOnStandardError() {
+  void theResultIsOnStandardOutputAndProgressOnStandardError() {
     Path out = directory.resolve("a");
     CommandRun run = tournament(out, "--engine=scripted:taken=3,name=cheat", "--engine=scripted");
     assertThat(run.exitCode()).isZero();
@@ -219,7 +219,7 @@ final class TournamentCommandTest {
   }
 
   @Test
-  void onATerminalABlockIsWrittenOverAndOneLineIsLeft() {
+  void onATerminalProgressIsOverwritten() {
     CommandRun run =
         CommandRun.onTerminal(
             "tournament",
@@ -239,7 +239,7 @@ final class TournamentCommandTest {
   }
 
   @Test
-  void ofMoreThanTwoEnginesAllResultsAreRatedTogether() {
+  void moreThanTwoEnginesAreRatedTogether() {
     CommandRun run =
         tournament(
             directory.resolve("three"),
@@ -263,7 +263,7 @@ final class TournamentCommandTest {
   }
 
   @Test
-  void machinesGetEveryEventAndTheResultAsJson() throws IOException {
+  void jsonContainsEveryEventAndTheResult() throws IOException {
     Path out = directory.resolve("json");
     CommandRun run =
         tournament(

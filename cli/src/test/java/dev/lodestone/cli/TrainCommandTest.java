@@ -95,13 +95,13 @@ final class TrainCommandTest {
   }
 
   @Test
-  void aTrainingThatIsKilledComesToTheSameBytes() throws Exception {
+  void aKilledTrainingResumesToTheSameBytes() throws Exception {
     killed(1, "--generations=1");
   }
 
   @Test
   @Tag("slow")
-  void aTrainingThatIsKilledTwentyTimesComesToTheSameBytes() throws Exception {
+  void aTrainingKilledTwentyTimesResumesToTheSameBytes() throws Exception {
     killed(20);
   }
 
@@ -154,7 +154,7 @@ final class TrainCommandTest {
   }
 
   @Test
-  void moreGenerationsExtendIt() throws IOException {
+  void moreGenerationsExtendATraining() throws IOException {
     Path out = directory.resolve("gauss");
     CommandRun first = run(command(out, "--generations=1"));
     assertThat(first.exitCode()).as(first.err()).isZero();

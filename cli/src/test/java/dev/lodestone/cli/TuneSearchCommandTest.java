@@ -62,7 +62,7 @@ final class TuneSearchCommandTest {
   }
 
   @Test
-  void weightsComeOutAsAFileThatEnginesTake() throws IOException {
+  void tunedWeightsAreAFileThatEnginesLoad() throws IOException {
     Path hand = Path.of("../docs/lab/gauss-1.weights");
     Path out = directory.resolve("tuned");
     CommandRun run =

@@ -34,7 +34,7 @@ final class GameReviewTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void provenMistakesAreThoseOfAMinimax() throws IOException {
+  void provenMistakesAgreeWithMinimax() throws IOException {
     Path games = games("tictactoe", 6, "--opening-plies=0");
     Game game = Games.byId("tictactoe");
     int blunders = 0;
@@ -104,7 +104,7 @@ final class GameReviewTest {
   }
 
   @Test
-  void gamesThatCannotBeReviewedAreNamed() throws IOException {
+  void gamesThatCannotBeReviewedAreRefused() throws IOException {
     Path file = directory.resolve("bad.pgn");
     Files.writeString(file, "[Game \"gauss\"]\n\n1. Rd4 Rd4 *\n");
     assertRefused(file, "gauss", "1", "ply 2: ");
@@ -131,7 +131,7 @@ final class GameReviewTest {
 
   /** The curve and the limits in the board's scripts. */
   @Test
-  void theBoardJudgesByTheSameLimits() throws IOException {
+  void theBoardUsesTheSameLimits() throws IOException {
     Path root = Path.of("..").toAbsolutePath().normalize();
     String verdicts =
         Files.readString(

@@ -27,7 +27,7 @@ final class NumbersTest {
   }
 
   @Test
-  void anIntervalHasBothItsEndsAndInfinityForOneThatDoesNotExist() {
+  void aMissingEndOfAnIntervalIsInfinity() {
     Estimate measured = new Estimate(number(190.848), number(9.197), number(452.613));
     assertThat(Numbers.elo(Optional.of(measured))).isEqualTo("+190.8 [+9, +453]");
     assertThat(Numbers.elo(Optional.of(measured), true)).isEqualTo("+190.8* [+9, +453]");

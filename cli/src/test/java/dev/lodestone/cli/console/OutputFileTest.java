@@ -24,7 +24,7 @@ final class OutputFileTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aFileIsWrittenInWholeAndItsBytesAreCounted() throws IOException {
+  void aFileIsWrittenAndItsBytesAreCounted() throws IOException {
     Path file = directory.resolve("file");
     assertThat(OutputFile.write(file, out -> out.append(TEXT))).isEqualTo(6);
     assertThat(file).hasContent(TEXT);
@@ -32,7 +32,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void aWriteThatFailsHalfWayLeavesOnlyTheOldFile() throws IOException {
+  void aFailedWriteLeavesTheOldFile() throws IOException {
     Path file = Files.writeString(directory.resolve("file"), "old");
     assertThatThrownBy(
             () ->
@@ -73,7 +73,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void aLinkToNothingMakesItsTarget() throws IOException {
+  void aDanglingLinkCreatesItsTarget() throws IOException {
     Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("target"));
     OutputFile.write(link, out -> out.append(TEXT));
     assertThat(link).isSymbolicLink();
@@ -81,7 +81,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void aCircleOfLinksIsRefused() throws IOException {
+  void aCycleOfLinksIsRefused() throws IOException {
     Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("link"));
     assertThatThrownBy(() -> OutputFile.write(link, out -> out.append(TEXT)))
         .isInstanceOf(UserError.class)
@@ -96,7 +96,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void aDirectoryThatDoesNotExistIsNamed() {
+  void aMissingDirectoryIsReported() {
     Path missing = directory.resolve("missing");
     assertThatThrownBy(() -> OutputFile.write(missing.resolve("f"), out -> out.append(TEXT)))
         .isInstanceOf(UserError.class)
@@ -125,7 +125,7 @@ final class OutputFileTest {
   }
 
   @Test
-  void aDeviceIsWrittenToAndStaysADevice() throws IOException {
+  void aDeviceIsWrittenToAndNotReplaced() throws IOException {
     Path device = Path.of("/dev/null");
     assumeTrue(Files.isWritable(device));
     Path link = Files.createSymbolicLink(directory.resolve("null"), device);

@@ -55,7 +55,7 @@ final class QrTextTest {
   }
 
   @Test
-  void aCodeHasALightRimOfFourModules() {
+  void aCodeHasAQuietZoneOfFourModules() {
     String text = QrText.of("http://10.0.0.1:8642/?token=00112233445566778899aabbccddeeff");
     boolean[][] dark = modules(text);
     int far = dark.length - QUIET_ZONE;

@@ -40,7 +40,7 @@ final class EngineFileFuzzTest {
 
   @Test
   @Tag("slow")
-  void ofManyFilesEachIsReadOrRefused() {
+  void manyFilesAreReadOrRefused() {
     files(300_000);
   }
 

@@ -15,7 +15,7 @@ class RecordedOptionsTest {
       List.of("--out", "--resume", "--json", "--positions", "--license");
 
   @Test
-  void everyOptionThatDecidesRowsIsCompared() {
+  void everyOptionThatDeterminesRowsIsCompared() {
     List<String> all = new ArrayList<>(OTHERS);
     all.addAll(RecordedOptions.names());
     assertThat(

@@ -49,7 +49,7 @@ final class LatencyReportTest {
   }
 
   @Test
-  void quantilesAreThoseOfAllMovesInWhateverOrderTheyCame() {
+  void quantilesDoNotDependOnTheOrderOfMoves() {
     for (int micros = 100; micros >= 1; micros--) {
       move(report, Duration.ofMillis(10), Duration.ofNanos(micros * 1000L));
     }
@@ -62,7 +62,7 @@ final class LatencyReportTest {
   }
 
   @Test
-  void aMaterialWaitForACoreIsWarnedOf() {
+  void lostThinkingTimeCausesAWarning() {
     move(report, Duration.ofMillis(100), Duration.ofNanos(4_990_000));
     assertThat(report.text()).hasSize(1);
     move(report, Duration.ofMillis(100), Duration.ofNanos(5_010_000));
@@ -71,14 +71,14 @@ final class LatencyReportTest {
   }
 
   @Test
-  void itIsNotWarnedOfWhereNoResultDependsOnTime() {
+  void lostTimeCausesNoWarningIfNoLimitIsInTime() {
     LatencyReport untimed = report(SearchLimits.nodes(5));
     move(untimed, Duration.ofMillis(1), Duration.ofMillis(80));
     assertThat(untimed.text()).hasSize(1);
   }
 
   @Test
-  void theHarnesssOwnWorkForShortMovesGivesNoWarning() {
+  void theHarnesssOwnWorkCausesNoWarning() {
     for (int n = 0; n < 100; n++) {
       move(report, Duration.ofMillis(1), Duration.ofNanos(200_000));
     }

@@ -14,7 +14,7 @@ final class LiveBlockTest {
   private final LiveBlock block = new LiveBlock(new PrintWriter(written));
 
   @Test
-  void theLastLinesAreAllThatIsSeenOfABlock() {
+  void onlyTheLastLinesOfABlockAreVisible() {
     written.write("before\n");
     block.show(List.of("one", "two", "a long third line"));
     block.show(List.of("1"));
@@ -24,7 +24,7 @@ final class LiveBlockTest {
   }
 
   @Test
-  void anErasedBlockLeavesItsPlaceToWhatFollows() {
+  void anErasedBlockIsReplacedByLaterText() {
     written.write("before\n");
     block.show(List.of("one", "two"));
     block.erase();
@@ -34,7 +34,7 @@ final class LiveBlockTest {
   }
 
   @Test
-  void longLinesAreCutByTheTerminalWhichWrapsAgainAfterwards() {
+  void lineWrappingIsOffOnlyDuringABlock() {
     block.show(List.of("a", "b"));
     assertThat(written.toString()).isEqualTo("\u001b[?7la\r\nb\u001b[?7h");
   }
