@@ -68,7 +68,7 @@ final class AnalysisTotalsTest {
     "gess,bestfirst",
     "gaussic,greedy"
   })
-  void nodesNeverFallAndAllLinesCome(String id, String engine) throws Exception {
+  void nodesNeverDecreaseAndAllLinesAreReported(String id, String engine) throws Exception {
     Game game = Games.byId(id);
     long nodes = 0;
     long depth = 0;
@@ -118,7 +118,7 @@ final class AnalysisTotalsTest {
 
   @Test
   @Tag("slow")
-  void aSearchThatFindsNothingMoreIsDone() throws Exception {
+  void aFinishedSearchSendsDone() throws Exception {
     try (Listener listener = analyse("gauss", "greedy")) {
       String last = "";
       for (int events = 0; events < 20 && !last.equals("done"); events++) {

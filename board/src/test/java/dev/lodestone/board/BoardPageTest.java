@@ -188,7 +188,7 @@ final class BoardPageTest
   }
 
   @Test
-  void aRunIsBegunWatchedAndStopped() throws Exception {
+  void aRunIsStartedWatchedAndStopped() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       page.locator("summary:has-text('Begin a run')").click();
@@ -271,24 +271,24 @@ final class BoardPageTest
   }
 
   @Test
-  void nobodyIsShutOutOfAnyView() throws Exception {
+  void everyViewIsAccessible() throws Exception {
     checkEveryView(ColorScheme.LIGHT, Map.of());
   }
 
   @Tag("slow")
   @Test
-  void nobodyIsShutOutInTheDark() throws Exception {
+  void everyViewIsAccessibleInTheDarkScheme() throws Exception {
     checkEveryView(ColorScheme.DARK, LONG_VIEWS);
   }
 
   @Tag("slow")
   @Test
-  void nobodyIsShutOutOfALesson() throws Exception {
+  void longViewsAreAccessible() throws Exception {
     checkEveryView(ColorScheme.LIGHT, LONG_VIEWS);
   }
 
   @Test
-  void theEnginesShowTheirResultsAndStopWhenThePageIsLeft() throws Exception {
+  void anAnalysisIsShownAndStopsWhenThePageIsLeft() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");

@@ -68,7 +68,7 @@ final class DataTest {
 
   @ParameterizedTest
   @CsvSource({"gauss", "gess", "gaussic", "connect4"})
-  void everyRowIsShownWithTheNumbersOfItsSearch(String id) throws Exception {
+  void everyRowIsListedWithItsNumbers(String id) throws Exception {
     List<Row> expected = Sets.rows(make(id));
     Game game = Games.byId(id);
     try (BoardServer server = serve()) {
@@ -99,7 +99,7 @@ final class DataTest {
   }
 
   @Test
-  void eachFilterFindsItsRowsAndEachBarItsPositions() throws Exception {
+  void filtersAndBarsFindTheirRows() throws Exception {
     List<Row> all = Sets.rows(make("gauss"));
     try (BoardServer server = serve()) {
       BoardClient client = open(server);
@@ -158,7 +158,7 @@ final class DataTest {
   }
 
   @Test
-  void weightsAreThoseOfTheGamesAndOfFiles() throws Exception {
+  void weightsOfGamesAndFilesAreListed() throws Exception {
     Files.createDirectories(directory.resolve("sets/fit"));
     try (BoardServer server = serve()) {
       BoardClient client = open(server);

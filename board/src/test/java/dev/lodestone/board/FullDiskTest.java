@@ -81,8 +81,7 @@ final class FullDiskTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void aMoveThatCannotBeWrittenIsNotPlayedAndTheGameContinuesOnceThereIsRoom(String rules)
-      throws Exception {
+  void aMoveThatCannotBeWrittenIsRefusedUntilThereIsSpace(String rules) throws Exception {
     Path games = directory.resolve("games");
     try (Limited board = Limited.open(games, 2)) {
       BoardClient client = board.client();
@@ -116,7 +115,7 @@ final class FullDiskTest {
   }
 
   @Test
-  void aGameThatCannotBeBegunIsRefusedWithAReasonAndLeavesNothing() throws Exception {
+  void aGameThatCannotBeWrittenIsRefusedAndLeavesNothing() throws Exception {
     Path games = directory.resolve("games");
     try (Limited board = Limited.open(games, 0)) {
       BoardClient.Answer answer = board.client().tryPost("/api/play", PERSONS.formatted("gaussic"));

@@ -64,7 +64,7 @@ final class LiveTableTest {
   }
 
   @Test
-  void eachAgainstEachAndPairsAreThoseOfTheJournal() throws Exception {
+  void crosstableAndPairsAgreeWithTheJournal() throws Exception {
     Path run = played();
     Map<List<String>, Double> points = new HashMap<>();
     Map<List<String>, Integer> games = new HashMap<>();

@@ -74,7 +74,7 @@ final class OwnRunTest {
   }
 
   @Test
-  void aRunIsPlayedPausedGoneOnWithAndStopped() throws Exception {
+  void aRunIsStartedPausedResumedAndStopped() throws Exception {
     String run = "/api/runs/" + client.post("/api/runs", form(TWO, 10_000)).path("number").asInt();
     assertThat(client.tryPost("/api/runs", form(TWO, 2)).status()).isEqualTo(409);
     try (Listener page = new Listener(server, run + "/events", 0)) {
@@ -105,7 +105,7 @@ final class OwnRunTest {
   }
 
   @Test
-  void itIsTheTournamentOfTheCommandLine() throws Exception {
+  void aRunIsTheTournamentOfTheCommandLine() throws Exception {
     String run = "/api/runs/" + client.post("/api/runs", form(TWO, 2)).path("number").asInt();
     awaitState(run, "over");
     Journal journal = Journal.read(onlyRun(), game -> {});

@@ -46,7 +46,7 @@ interface PageAnalysis {
   }
 
   @Test
-  default void movesAreATreeWhoseLineTheAddressKeeps() throws Exception {
+  default void movesFormATreeAndTheAddressKeepsTheLine() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       stopSearch(page);
@@ -129,7 +129,7 @@ interface PageAnalysis {
   }
 
   @Test
-  default void aWholeGameShowsWhichMoveThrewItAway() throws Exception {
+  default void theReviewOfAGameMarksTheLosingMove() throws Exception {
     // O could have kept X from its fourth in a row, on d1.
     String view = "#/analyse/connect4/%s/a,a,b,b,c,g,d/7".formatted(Pages.part("////// x"));
     try (Visit visit = pages().visit(view)) {
@@ -148,7 +148,7 @@ interface PageAnalysis {
   }
 
   @Test
-  default void aSearchThatHasEndedIsBegunAgainByGo() throws Exception {
+  default void goRestartsAFinishedSearch() throws Exception {
     String position = Pages.lateGauss(28);
     try (Visit visit = pages().visit("#/analyse/gauss/" + Pages.part(position))) {
       Page page = visit.page();
@@ -236,7 +236,7 @@ interface PageAnalysis {
   }
 
   @Test
-  default void theTreeOfASearchUnfolds() throws Exception {
+  default void theSearchTreeCanBeExpanded() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       page.getByLabel("Engine").selectOption("mcts");

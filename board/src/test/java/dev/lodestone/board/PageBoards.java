@@ -60,7 +60,7 @@ interface PageBoards {
   }
 
   @Test
-  default void ownMenStandAtTheOwnEdgeOfEveryBoard(@TempDir Path directory) throws Exception {
+  default void eachPlayersMenAreShownAtTheBottom(@TempDir Path directory) throws Exception {
     for (String game : WITH_MEN) {
       Path games = directory.resolve(game);
       try (BoardServer playing = Boards.open(games)) {

@@ -22,7 +22,7 @@ interface PageDataSets {
   }
 
   @Test
-  default void rowsAreBoardsAndBarsLeadToThem(@TempDir Path directory) throws Exception {
+  default void rowsAreBoardsAndBarsLinkToThem(@TempDir Path directory) throws Exception {
     Sets.make(Sets.gauss(), directory.resolve("sets/small"), 2);
     try (BoardServer server = Boards.open(directory.resolve("games"), directory.resolve("sets"))) {
       try (Visit visit = pages().visit(server, "#/data")) {

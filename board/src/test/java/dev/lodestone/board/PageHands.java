@@ -68,7 +68,7 @@ interface PageHands {
   }
 
   @Test
-  default void aFingerSeesWhatAMoveDoesBeforeItsSecondTapPlaysIt() throws Exception {
+  default void aTapPreviewsAMoveAndTheSecondPlaysIt() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       for (String game : GAMES) {

@@ -38,7 +38,7 @@ interface PageRaces {
   Pages pages();
 
   @Test
-  default void aRepeatedStateDoesNotCancelABegunMove() throws Exception {
+  default void aRepeatedStateDoesNotCancelAStartedMove() throws Exception {
     String id = pages().begin("gaussic", Pages.PERSON);
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
@@ -55,7 +55,7 @@ interface PageRaces {
   }
 
   @Test
-  default void knownMovesDoNotMoveAViewerWhoLooksBack() throws Exception {
+  default void repeatedMovesDoNotChangeTheViewedPly() throws Exception {
     String id = pages().begin("gauss", Pages.PERSON);
     BoardClient client = pages().client();
     client.post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
@@ -77,7 +77,7 @@ interface PageRaces {
   }
 
   @Test
-  default void aViewThatWasLeftBeforeItsAnswersCameIsNotBuilt() throws Exception {
+  default void aViewThatWasLeftBeforeItsDataArrivedIsNotBuilt() throws Exception {
     String id = pages().begin("gauss", Pages.PERSON);
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();

@@ -130,7 +130,7 @@ interface PageRun {
   }
 
   @Test
-  default void aRunThatIsNotThereIsReportedAsSuch() {
+  default void anUnknownRunIsReported() {
     try (Visit visit = pages().visit("#/watch/gone")) {
       Page page = visit.page();
       page.locator(".warning:text-is('there is no such run')").waitFor();

@@ -80,7 +80,7 @@ final class PageScriptsTest {
   }
 
   @Test
-  void theLogicOfThePagesIsRight() throws Exception {
+  void unitTestsOfTheScriptsPass() throws Exception {
     assumeNode("the pages' logic is not tested");
     List<String> arguments = new ArrayList<>(List.of("--test"));
     try (Stream<Path> files = Files.list(TESTS)) {
@@ -97,7 +97,7 @@ final class PageScriptsTest {
   }
 
   @Test
-  void theScriptsKeepToTheRules() throws Exception {
+  void eslintReportsNothing() throws Exception {
     assumeEslint();
     Run run = node("", List.of(ESLINT.toString(), "--max-warnings", "0", "."));
     assertThat(run.exitCode()).as(run.output()).isZero();

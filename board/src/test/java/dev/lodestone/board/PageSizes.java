@@ -102,7 +102,7 @@ interface PageSizes {
   }
 
   @Test
-  default void aFingerAimsInAMagnifierWhereCellsAreSmall() throws Exception {
+  default void aMagnifierIsShownIfCellsAreSmall() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
       Pages.show(page, "#/play/" + pages().begin("gess", Pages.PERSON));

@@ -207,7 +207,7 @@ final class PlayTest {
   }
 
   @Test
-  void whoseTimeIsOverHasLostAlsoIfNobodyMoves() throws Exception {
+  void aPlayerWhoseTimeRunsOutLosesWithoutAMove() throws Exception {
     String id = beginOnClock("50ms");
     try (Listener page = new Listener(server, "/api/play/" + id + "/events", 0)) {
       JsonNode game = page.next().data();
@@ -248,7 +248,7 @@ final class PlayTest {
   }
 
   @Test
-  void aPersonsGameIsExportedAsOne() throws Exception {
+  void aGameOfAPersonIsExportedAsCasual() throws Exception {
     String id = begin("gauss", PERSON, LEVEL);
     client.post("/api/play/" + id + "/resign", "{}");
     List<PlayedGame> kept = new ArrayList<>();
@@ -276,7 +276,7 @@ final class PlayTest {
   }
 
   @Test
-  void previewIsWhatHappens() throws Exception {
+  void aPreviewPredictsTheMove() throws Exception {
     SplitMix64 random = new SplitMix64(11);
     int seen = 0;
     while (seen < 500) {
@@ -339,7 +339,7 @@ final class PlayTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"..", "%2e%2e%2fgames", "2026-01-01-gauss-1", "x%2f..%2fy"})
-  void otherDirectoriesAreNoGames(String id) throws Exception {
+  void idsThatAreNoGamesAreRefused(String id) throws Exception {
     assertThat(client.tryPost("/api/play/" + id + "/resign", "{}").status()).isEqualTo(404);
   }
 

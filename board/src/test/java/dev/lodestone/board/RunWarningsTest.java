@@ -25,7 +25,7 @@ final class RunWarningsTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void repeatedGamesAndWhatRatingsAreRelativeToAreOnThePage() throws Exception {
+  void repeatedGamesAndTheReferenceOfRatingsAreShown() throws Exception {
     // Deterministic engines from few openings: most games repeat another one.
     TournamentSpec spec =
         TournamentSpec.builder(Games.byId("gauss"))

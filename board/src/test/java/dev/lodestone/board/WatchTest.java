@@ -83,7 +83,7 @@ final class WatchTest {
   }
 
   @Test
-  void forOneGameNothingElseOfTheJournalIsRead() throws Exception {
+  void showingOneGameReadsOnlyItsLines() throws Exception {
     try (BoardServer writing = Boards.open(directory)) {
       BoardClient player = new BoardClient(writing);
       String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
@@ -129,7 +129,7 @@ final class WatchTest {
   }
 
   @Test
-  void aListenerThatStaysReceivesEventsWhenOthersLeave() throws Exception {
+  void listenersReceiveEventsAfterOthersLeave() throws Exception {
     try (BoardServer server = Boards.open(directory)) {
       BoardClient player = new BoardClient(server);
       String body = "{\"game\":\"gauss\",\"first\":%s,\"second\":%s}".formatted(PERSON, PERSON);
@@ -206,7 +206,7 @@ final class WatchTest {
   }
 
   @Test
-  void otherFilesAreNoRuns() throws Exception {
+  void invalidJournalsAreReported() throws Exception {
     Files.writeString(directory.resolve("journal.jsonl"), "no journal\n");
     try (BoardServer server = Boards.open(directory.resolve("games"), directory)) {
       BoardClient client = new BoardClient(server);

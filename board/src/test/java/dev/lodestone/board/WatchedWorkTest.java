@@ -135,7 +135,7 @@ final class WatchedWorkTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void twentyGamesInView(String game) throws Exception {
+  void measuresAPageWithTwentyGames(String game) throws Exception {
     Played played = played(game);
     Path run = Files.createDirectory(directory.resolve("run"));
     Path journal = run.resolve(Journal.FILE_NAME);

@@ -90,7 +90,7 @@ final class ExactMovesTest {
   }
 
   @Test
-  void gamesWithoutAMarginHaveResults() {
+  void gamesWithoutAMarginHaveResultsOnly() {
     Game game = Games.byId("tictactoe");
     Position position = game.start();
     for (String move : new String[] {"b2", "a1", "c1", "a3"}) {
@@ -106,7 +106,7 @@ final class ExactMovesTest {
   }
 
   @Test
-  void onlyTheEndIsNear() {
+  void onlyLateGaussPositionsAreNearTheEnd() {
     try (ExactMoves early = new ExactMoves(gauss(0));
         ExactMoves late = new ExactMoves(gauss(24));
         ExactMoves other = new ExactMoves(Games.byId("gaussic").start())) {

@@ -46,7 +46,7 @@ final class ScriptBundleTest {
   }
 
   @Test
-  void aCircleAndAnotherFormOfImportAreRefused() {
+  void cyclesAndOtherFormsOfImportAreRefused() {
     assertThatThrownBy(
             () ->
                 bundle(

@@ -152,7 +152,8 @@ final class WebServerTest {
         "application/json                  | cross-site  | 403",
         "application/json                  | unheard-of  | 403"
       })
-  void onlyJsonOfThisServersPagesIsTaken(String type, String site, int status) throws IOException {
+  void onlyJsonFromThisServersPagesIsAccepted(String type, String site, int status)
+      throws IOException {
     assertThat(
             RawClient.ask(
                 server.port(),
@@ -184,7 +185,7 @@ final class WebServerTest {
   /** More connections than there are threads, each with a request that never ends. */
   @ParameterizedTest
   @ValueSource(strings = {"GET / HTTP/1.1\r\nHost: loc", "POST /echo HTTP/1.1"})
-  void requestsThatNeverEndDoNotKeepOthersOut(String begun) throws Exception {
+  void requestsThatNeverEndDoNotBlockOthers(String begun) throws Exception {
     String head =
         begun.startsWith("POST")
             ? begun + "\r\n" + host() + "\r\n" + JSON + "\r\nContent-Length: 50\r\n\r\n{\"te"
@@ -232,7 +233,7 @@ final class WebServerTest {
         "/nothing",
         "/file/none.js"
       })
-  void nothingElseIsReadWhateverThePath(String path) throws IOException {
+  void otherFilesAreNotServed(String path) throws IOException {
     assertThat(ask("GET " + path + " HTTP/1.1", host())).startsWith("HTTP/1.1 404 ");
   }
 
@@ -245,14 +246,14 @@ final class WebServerTest {
         "{\"other\":1}   | 400",
         "{\"text\":\"<b>\"} | 200"
       })
-  void requestsAreReadStrictly(String body, int status) throws IOException {
+  void invalidRequestBodiesAreRefused(String body, int status) throws IOException {
     assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host(), JSON))
         .startsWith("HTTP/1.1 " + status + " ")
         .contains("application/json");
   }
 
   @Test
-  void tooMuchIsRefused() throws IOException {
+  void anOversizedRequestIsRefused() throws IOException {
     String body = "{\"text\":\"" + "x".repeat(1 << 19) + "\"}";
     assertThat(RawClient.ask(server.port(), body, "POST /echo HTTP/1.1", host(), JSON))
         .startsWith("HTTP/1.1 413 ");
@@ -306,7 +307,7 @@ final class WebServerTest {
   }
 
   @Test
-  void aBrowserIsRefusedInWordsOnAPage() throws IOException {
+  void errorsForBrowsersArePages() throws IOException {
     assertThat(ask("GET /nothing<i> HTTP/1.1", host(), BROWSER)).doesNotContain("<i>");
     assertThat(ask("GET /nothing HTTP/1.1", host(), BROWSER))
         .startsWith("HTTP/1.1 404 ")
@@ -316,7 +317,7 @@ final class WebServerTest {
   }
 
   @Test
-  void aStreamEndsWhenItsListenerHasGone() throws Exception {
+  void aStreamEndsWhenItsListenerDisconnects() throws Exception {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket
           .getOutputStream()
@@ -330,7 +331,7 @@ final class WebServerTest {
   }
 
   @Test
-  void theServerEndsWhileSomebodyListens() throws Exception {
+  void theServerStopsWhileAClientListens() throws Exception {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket
           .getOutputStream()

@@ -30,7 +30,7 @@ final class ExerciseTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void tenExercisesAreSolvedByTheirSolutionsAndNotByEveryMove(String id) {
+  void exercisesAreSolvedByTheirSolutionsButNotByMostMoves(String id) {
     Game game = Games.byId(id);
     List<Exercise> exercises = Exercise.of(game);
     List<String> solutions = SOLUTIONS.getOrDefault(id, List.of());
@@ -85,7 +85,7 @@ final class ExerciseTest {
   }
 
   @Test
-  void aGoalThatNobodyKnowsIsRefused() {
+  void anUnknownGoalIsRefused() {
     Game gauss = Games.byId("gauss");
     assertThatThrownBy(() -> Goal.parse(gauss, "be happy"))
         .isInstanceOf(IllegalArgumentException.class)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 final class PartlyRandomEngineTest {
 
   @Test
-  void aStrayMoveDoesNotLoseAtOnce() {
+  void aRandomMoveDoesNotLoseAtOnce() {
     Position start = Games.byId("gess").start();
     String text = start.game().formatPosition(start);
     int moves = 0;

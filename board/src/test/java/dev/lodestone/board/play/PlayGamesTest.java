@@ -13,7 +13,7 @@ final class PlayGamesTest {
   private static final long MEBIBYTE = 1 << 20;
 
   @Test
-  void gamesAreHeldAsFarAsTheirEnginesFitIntoTheHeap() {
+  void theNumberOfOpenGamesIsLimitedByTheHeap() {
     assertThat(held(100_000, 64)).isEqualTo(32);
     // 60 % are 1 200 MiB: 18 engines, 6 of them for analyses and hints.
     assertThat(held(2_000, 64)).isEqualTo(6);
@@ -28,7 +28,7 @@ final class PlayGamesTest {
   }
 
   @Test
-  void theLargestEngineIsBuiltInOrNamedAtTheStart() {
+  void theLargestEngineMayBeBuiltInOrConfigured() {
     long ours = new Opponents(List.of(), false).largestMemoryBytes();
     assertThat(ours).isEqualTo(64 * MEBIBYTE);
     assertThat(

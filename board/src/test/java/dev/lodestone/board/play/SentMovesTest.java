@@ -21,7 +21,7 @@ final class SentMovesTest {
   private static final int GAMES = 30;
 
   @Test
-  void noMoveIsLostWhileOthersAreSent() throws Exception {
+  void concurrentMovesAreAllSent() throws Exception {
     SplitMix64 random = new SplitMix64(4);
     for (int i = 0; i < GAMES; i++) {
       PlayGame game = gameOfTwoPersons();

@@ -30,7 +30,7 @@ final class FailedRunTest {
   @ParameterizedTest
   @NullAndEmptySource
   @ValueSource(strings = "out of order")
-  void whateverItsMessageAFailureIsOne(@Nullable String message) throws Exception {
+  void aFailureWithAnyMessageIsReported(@Nullable String message) throws Exception {
     AtomicBoolean broken = new AtomicBoolean();
     TournamentSpec spec = spec(breaking(broken, message));
     broken.set(true);

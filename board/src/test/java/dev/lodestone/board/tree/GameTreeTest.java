@@ -105,7 +105,7 @@ final class GameTreeTest {
   }
 
   @Test
-  void unreadableFilesAreNamed() {
+  void unreadableTextIsRefusedWithTheReason() {
     Game gauss = Games.byId("gauss");
     assertThatThrownBy(() -> TreeReader.read(gauss, "Rd4 Rz9"))
         .hasMessage("neither a position nor moves of GAUSS: 'Rz9' after 1 moves");
@@ -153,7 +153,7 @@ final class GameTreeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "..", "../x", "a/b", ".hidden", "a.", "a\\b", "a\nb"})
-  void aNameThatIsNoNameOfAFileIsRefused(String name, @TempDir Path directory) {
+  void anInvalidFileNameIsRefused(String name, @TempDir Path directory) {
     assertThatThrownBy(() -> new TreeFolder(directory).read(name))
         .isInstanceOf(HttpFault.class)
         .hasMessageContaining("expected a name");

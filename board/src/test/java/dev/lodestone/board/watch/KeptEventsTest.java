@@ -22,7 +22,7 @@ final class KeptEventsTest {
   }
 
   @Test
-  void newEventsAreSentInOneText() {
+  void newEventsAreSentAsOneText() {
     events.put(5, "move", List.of(1));
     events.put(7, "end", List.of(2));
     assertThat(after(3)).isEqualTo("7\n" + text(5, "move", 1) + text(7, "end", 2));
@@ -38,7 +38,7 @@ final class KeptEventsTest {
   }
 
   @Test
-  void anEventTakesThePlaceOfThatOfItsLine() {
+  void anEventReplacesTheOneOfItsLine() {
     events.put(5, "end", List.of(1));
     events.put(6, "start", List.of(2));
     assertThat(after(4)).isEqualTo("6\n" + text(5, "end", 1) + text(6, "start", 2));
@@ -47,7 +47,7 @@ final class KeptEventsTest {
   }
 
   @Test
-  void theOldestGoWhenThereAreTooMany() {
+  void theOldestEventsAreDroppedBeyondTheLimit() {
     for (int line = 4; line < 4 + KeptEvents.MAX; line++) {
       events.put(line, "move", List.of(line));
     }
