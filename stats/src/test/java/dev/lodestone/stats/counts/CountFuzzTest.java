@@ -17,7 +17,7 @@ final class CountFuzzTest {
 
   @Test
   @Tag("slow")
-  void ofManyTextsEachIsCountsOrRefused() {
+  void manyTextsAreCountsOrRefused() {
     counts(1_000_000);
   }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class EstimateTest {
 
   @Test
-  void halfTheWidthNeedsBothEnds() {
+  void theHalfWidthNeedsBothEnds() {
     Estimate closed = new Estimate(number(7), number(1), number(9));
     assertThat(closed.halfWidth()).hasValue(4);
     assertThat(closed.isExact()).isFalse();
@@ -23,7 +23,7 @@ final class EstimateTest {
   }
 
   @Test
-  void aKnownNumberHasAnIntervalOfNoWidth() {
+  void anExactNumberHasAWidthOfZero() {
     assertThat(Estimate.exact(1500).isExact()).isTrue();
     assertThat(Estimate.exact(1500).halfWidth()).hasValue(0);
   }
@@ -34,7 +34,7 @@ final class EstimateTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4})
-  void noCountIsNegative(int at) {
+  void negativeCountsAreRefused(int at) {
     long[] c = new long[5];
     c[at] = -1;
     assertThatIllegalArgumentException()

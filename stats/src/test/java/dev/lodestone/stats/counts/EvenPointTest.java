@@ -32,7 +32,7 @@ class EvenPointTest {
     "0, '0.9 0.6', Infinity",
     "5, '0.5', 5"
   })
-  void thePointIsWhereTheFallingMeansCrossOneHalf(int first, String scores, double expected) {
+  void theMeansCrossOneHalfAtTheEvenPoint(int first, String scores, double expected) {
     double[] means = Arrays.stream(scores.split(" ")).mapToDouble(Double::parseDouble).toArray();
     EvenPoint point = EvenPoint.of(first, units(10, means), 1);
     if (Double.isInfinite(expected)) {

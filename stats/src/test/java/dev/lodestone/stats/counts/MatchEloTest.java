@@ -102,7 +102,7 @@ class MatchEloTest {
   }
 
   @Test
-  void whatWonEverythingHasNoUpperEnd() {
+  void aPerfectScoreHasNoUpperEnd() {
     Estimate e = MatchElo.logistic(new Pentanomial(0, 0, 0, 0, 500)).orElseThrow();
     assertThat(e.value()).isEmpty();
     assertThat(e.low().orElseThrow()).isCloseTo(1107.922505, within(1e-4));
@@ -111,7 +111,7 @@ class MatchEloTest {
   }
 
   @Test
-  void normalisedEloLeavesOutZeroJustWhereEloDoes() {
+  void normalisedEloExcludesZeroExactlyIfEloDoes() {
     SplitMix64 random = new SplitMix64(7);
     int decided = 0;
     for (int run = 0; run < 300; run++) {
@@ -133,7 +133,7 @@ class MatchEloTest {
   }
 
   @Test
-  void ofManyPairsTheIntervalOfNormalisedEloIsThePlainOne() {
+  void withManyPairsTheIntervalOfNormalisedEloIsThePlainOne() {
     Estimate e = MatchElo.normalised(Pentanomial.parse("332,433,498,333,334")).orElseThrow();
     assertThat(e.low().orElseThrow()).isCloseTo(-9.172914 - 10.960459, within(0.05));
     assertThat(e.high().orElseThrow()).isCloseTo(-9.172914 + 10.960459, within(0.05));

@@ -55,7 +55,7 @@ class PentanomialTest {
   }
 
   @Test
-  void wrongTextSaysWhatIsWrong() {
+  void invalidTextIsRefusedWithTheReason() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Pentanomial.parse("1,2,3,4"))
         .withMessage("expected 5 counts LL,LD,WL+DD,WD,WW, found 4: '1,2,3,4'");

@@ -28,7 +28,7 @@ final class SpeedRatioTest {
   }
 
   @Test
-  void oneRunShowsNothing() {
+  void oneRunHasAnUnboundedInterval() {
     for (SpeedRatio ratio :
         List.of(
             SpeedRatio.paired(List.of(10L), List.of(30L)),
@@ -40,7 +40,7 @@ final class SpeedRatioTest {
   }
 
   @Test
-  void theDirectionIsThatOfAnIntervalWithoutOne() {
+  void theDirectionIsKnownIfTheIntervalExcludesOne() {
     assertThat(SpeedRatio.paired(BEFORE, AFTER).direction()).contains(1);
     assertThat(SpeedRatio.paired(AFTER, BEFORE).direction()).contains(-1);
     assertThat(SpeedRatio.paired(BEFORE, List.of(11L, 11L, 11L)).direction()).isEmpty();
@@ -49,7 +49,7 @@ final class SpeedRatioTest {
 
   /** Paired runs show a ratio of 1.1 even if the machine's speed drifts by a factor of 3. */
   @Test
-  void pairsCancelWhatSlowsBoth() {
+  void pairingCancelsCommonSlowdowns() {
     Random random = new Random(1);
     List<Long> before = new ArrayList<>();
     List<Long> after = new ArrayList<>();

@@ -28,7 +28,7 @@ final class WilsonIntervalTest {
 
   /** The ends are the shares whose standard error the mean is 1.96 times away from. */
   @Test
-  void theMeanIsAsFarFromBothEndsInTheirOwnErrors() {
+  void bothEndsAreEquallyFarFromTheMeanInStandardErrors() {
     for (long count : new long[] {1, 2, 7, 1000}) {
       for (double mean : new double[] {0.25, 0.5, 0.999}) {
         WilsonInterval interval = WilsonInterval.of(mean, count);
@@ -41,7 +41,7 @@ final class WilsonIntervalTest {
   }
 
   @Test
-  void equalObservationsAreNoCertainty() {
+  void equalObservationsGiveAnIntervalOfPositiveWidth() {
     assertThat(WilsonInterval.of(0, 2).low()).isZero();
     assertThat(WilsonInterval.of(0, 2).high()).isCloseTo(0.658, within(0.0005));
     assertThat(WilsonInterval.of(1, 1).low()).isCloseTo(0.207, within(0.0005));

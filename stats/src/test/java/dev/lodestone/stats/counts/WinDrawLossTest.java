@@ -47,7 +47,7 @@ class WinDrawLossTest {
   }
 
   @Test
-  void wrongTextSaysWhatIsWrong() {
+  void invalidTextIsRefusedWithTheReason() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> WinDrawLoss.parse("1,2"))
         .withMessage("expected 3 counts wins,draws,losses, found 2: '1,2'");

@@ -45,7 +45,7 @@ class AnchorTest {
   }
 
   @Test
-  void anchorsOfNoPrecisionOnlyPlaceTheScale() {
+  void impreciseAnchorsOnlyShiftTheScale() {
     Ratings free = BradleyTerry.centred().fit(3, threeEngines().games);
     Ratings loose = fit(threeEngines(), new Anchor(0, 1500, 1e6), new Anchor(2, 1400, 1e6));
     assertThat(elo(loose, 0) - elo(loose, 1)).isCloseTo(elo(free, 0) - elo(free, 1), within(0.01));
@@ -58,7 +58,7 @@ class AnchorTest {
   }
 
   @Test
-  void theErrorOfASingleAnchorIsThatOfAllRatings() {
+  void theErrorOfASingleAnchorAppliesToAllRatings() {
     Ratings exact = fit(threeEngines(), new Anchor(1, 1000, 0));
     Ratings loose = fit(threeEngines(), new Anchor(1, 1000, 50));
     for (int i = 0; i < 3; i++) {
@@ -116,7 +116,7 @@ class AnchorTest {
    * If the anchors have the stated errors, intervals cover 95 % with 30 pairs of any two engines.
    */
   @Test
-  void intervalsHoldTheTruth() {
+  void intervalsContainTheTrueRatings() {
     double[] truth = {1500, 1560, 1380};
     SplitMix64 random = new SplitMix64(5);
     int samples = 400;

@@ -91,7 +91,7 @@ final class AnyLookCoverageTest {
   }
 
   @Test
-  void intervalsForAnyLookHoldWhereThoseOfAPlannedEndDoNot() {
+  void anytimeIntervalsCoverWherePlannedOnesDoNot() {
     League league = new League(new double[3], 0, 0);
     assertThat(league.play(40, 200, false).everyLook()).isLessThan(0.9);
     assertThat(league.play(40, 200, true).everyLook()).isGreaterThan(0.95);
@@ -99,7 +99,7 @@ final class AnyLookCoverageTest {
 
   @Test
   @Tag("slow")
-  void theyHoldInEverySetting() {
+  void anytimeIntervalsCoverInEverySetting() {
     double lowest = 1;
     for (int engines : new int[] {2, 4, 8}) {
       for (double step : new double[] {0, 100}) {

@@ -220,7 +220,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void ratingsAreWhereTheExpectedScoresAreTheActualOnes() {
+  void expectedScoresEqualActualOnes() {
     Arena arena = new Arena();
     SplitMix64 random = new SplitMix64(71);
     for (int n = 0; n < 500; n++) {
@@ -261,7 +261,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void undeterminedAdvantageIsHeldByAVirtualDraw() {
+  void undeterminedAdvantageIsBoundedByAVirtualDraw() {
     Arena always = new Arena();
     for (int n = 0; n < 10; n++) {
       always.pair(A, B, 2, 0).pair(B, C, 2, 0);
@@ -286,7 +286,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void engineThatWonEverythingIsHeldByOneVirtualDraw() {
+  void engineThatWonEverythingIsBoundedByOneVirtualDraw() {
     Ratings mixed = BradleyTerry.anchored(B, 0).fit(3, threeEngines().games);
     for (int i = 0; i < 3; i++) {
       assertThat(mixed.usesPrior(i)).isFalse();
@@ -315,7 +315,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void setOfEnginesThatWonEverythingIsHeldToo() {
+  void setOfEnginesThatWonEverythingIsBoundedToo() {
     // A and B always beat C, D and E; results within each set are even.
     Arena arena =
         new Arena()

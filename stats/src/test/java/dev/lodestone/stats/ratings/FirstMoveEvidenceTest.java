@@ -18,7 +18,7 @@ class FirstMoveEvidenceTest {
   }
 
   @Test
-  void winsAlwaysByTheFirstMoverOrNeverLeaveItUnbounded() {
+  void winsOnlyByOneColourLeaveItUnbounded() {
     assertThat(determines(2, new Arena().pair(0, 1, 2, 0).pair(0, 1, 2, 0).games)).isFalse();
     assertThat(determines(2, new Arena().pair(0, 1, 0, 2).games)).isFalse();
   }
@@ -41,7 +41,7 @@ class FirstMoveEvidenceTest {
   }
 
   @Test
-  void circleOfFirstMoversDeterminesItThroughThirdEngines() {
+  void cycleOfFirstMoversDeterminesItThroughThirdEngines() {
     List<RatedGame> games = new ArrayList<>();
     for (int n = 0; n < 3; n++) {
       games.add(new RatedGame(n, (n + 1) % 3, 2, n, n));

@@ -58,7 +58,7 @@ class FirstMoveTest {
   }
 
   @Test
-  void oneOpeningSaysLittleOfOthers() {
+  void oneOpeningHasLittleInformationAboutOthers() {
     // With a hundred pairs from one opening, the value of other openings has only two degrees of
     // freedom.
     List<RatedGame> games = new ArrayList<>();

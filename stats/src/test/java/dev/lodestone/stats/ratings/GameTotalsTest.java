@@ -61,7 +61,7 @@ class GameTotalsTest {
   }
 
   @Test
-  void engineThatThereIsNotIsRefused() {
+  void unknownEngineIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new GameTotals(2, List.of(new RatedGame(0, 2, 1, 0, 0))))
         .withMessage(

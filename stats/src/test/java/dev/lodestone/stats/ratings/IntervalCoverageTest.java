@@ -126,7 +126,7 @@ final class IntervalCoverageTest {
   }
 
   @Test
-  void duels() {
+  void intervalsOfDuelsCover() {
     Lowest lowest = new Lowest();
     double maxDecided = 0;
     for (double draws : DRAWS) {
@@ -161,7 +161,7 @@ final class IntervalCoverageTest {
   }
 
   @Test
-  void ratingsOfSeveralEngines() {
+  void intervalsOfSeveralEnginesCover() {
     Lowest lowest = new Lowest();
     double maxDecided = 0;
     for (int engines : new int[] {3, 7}) {
@@ -199,7 +199,7 @@ final class IntervalCoverageTest {
 
   /** Tests fair openings and openings whose value has a standard deviation of 120 Elo. */
   @Test
-  void theFirstMove() {
+  void intervalsOfTheFirstMoveCover() {
     Lowest lowest = new Lowest();
     for (int engines : new int[] {2, 3, 7}) {
       for (boolean gauntlet : new boolean[] {false, true}) {

@@ -25,7 +25,7 @@ class NashAverageTest {
   }
 
   @Test
-  void copiesShareWhatTheirOriginalHad() {
+  void copiesShareTheWeightOfTheOriginal() {
     NashAverage nash =
         NashAverage.of(
             new double[][] {{0, X, -X, -X}, {-X, 0, X, X}, {X, -X, 0, 0}, {X, -X, 0, 0}});
@@ -36,7 +36,7 @@ class NashAverageTest {
   }
 
   @Test
-  void theBestOfARankingHasAllAndOthersTheirDifference() {
+  void theBestOfARankingHasAllTheWeight() {
     double[] ratings = {0, 1.5, 0.5};
     double[][] odds = new double[3][3];
     for (int i = 0; i < 3; i++) {
@@ -66,7 +66,7 @@ class NashAverageTest {
   }
 
   @Test
-  void noChoiceGainsInRandomFields() {
+  void noDeviationGainsInRandomFields() {
     SplitMix64 random = new SplitMix64(3);
     for (int sample = 0; sample < 20; sample++) {
       int n = 2 + sample % 8;

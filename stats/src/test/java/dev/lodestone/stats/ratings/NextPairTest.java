@@ -17,7 +17,7 @@ final class NextPairTest {
    * reduces the errors most.
    */
   @Test
-  void thePairThatIsChosenLeavesTheSmallestErrorsByBruteForce() {
+  void theChosenPairAgreesWithBruteForce() {
     SplitMix64 random = new SplitMix64(1);
     for (int run = 0; run < 50; run++) {
       int engines = 3 + random.nextInt(4);
@@ -82,7 +82,7 @@ final class NextPairTest {
   }
 
   @Test
-  void anEngineThatJoinsPlaysUntilItIsKnownAsWellAsTheOthers() {
+  void aNewEnginePlaysUntilItsErrorIsThatOfTheOthers() {
     NextPair next = new NextPair(4);
     for (int n = 0; n < 40; n++) {
       next.add(n % 3, (n + 1) % 3, 2);

@@ -30,7 +30,7 @@ class WinGraphTest {
   }
 
   @Test
-  void circleOfWinsNeedsNoHelp() {
+  void cycleOfWinsNeedsNoVirtualDraw() {
     Arena arena = new Arena().singles(0, 1, 3, 0, 0).singles(1, 2, 2, 0, 0).singles(2, 0, 1, 0, 0);
     assertThat(graph(3, arena).outlyingBlocs()).isEmpty();
   }
@@ -43,7 +43,7 @@ class WinGraphTest {
   }
 
   @Test
-  void winnersAndLosersOfEverythingLieOutsideOfTheLargestBloc() {
+  void winnersAndLosersOfEverythingAreOutlyingBlocs() {
     Arena arena =
         new Arena()
             .singles(0, 1, 2, 0, 0)

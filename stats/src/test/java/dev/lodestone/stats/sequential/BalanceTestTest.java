@@ -57,7 +57,7 @@ final class BalanceTestTest {
     "0.2, 0.2, 0",
     "0.95, 0, 0.05"
   })
-  void whatIsNotWithinTheBalanceIsSeldomCalledEven(double mean, double draws, double edge) {
+  void unbalancedOpeningsAreSeldomCalledEven(double mean, double draws, double edge) {
     double even = share(Verdict.EVEN, mean, draws, edge);
     // Allows three standard errors of the simulation above the nominal rate.
     assertThat(even).isLessThanOrEqualTo(0.1 + 3 * Math.sqrt(0.09 / OPENINGS));
@@ -65,14 +65,14 @@ final class BalanceTestTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0", "0.3, 0", "0, 0.3", "0.2, 0.2", "0, 0.5"})
-  void whatIsInTheMiddleIsSeldomCalledUneven(double draws, double edge) {
+  void balancedOpeningsAreSeldomCalledUneven(double draws, double edge) {
     assertThat(share(Verdict.UNEVEN, 0.5, draws, edge))
         .isLessThanOrEqualTo(0.1 + 3 * Math.sqrt(0.09 / OPENINGS));
     assertThat(share(Verdict.OPEN, 0.5, draws, edge)).isZero();
   }
 
   @Test
-  void thePromiseIsNotKeptByBeingSilent() {
+  void theTestDecidesMostClearCases() {
     assertThat(share(Verdict.EVEN, 0.5, 0, 0)).isGreaterThan(0.9);
     assertThat(share(Verdict.UNEVEN, 0.1, 0, 0)).isGreaterThan(0.99);
   }

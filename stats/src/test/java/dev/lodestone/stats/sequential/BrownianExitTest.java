@@ -117,7 +117,7 @@ class BrownianExitTest {
   }
 
   @Test
-  void walkThatIsNoneIsRefused() {
+  void invalidWalkIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new BrownianExit(Double.NaN, 1, -1, 1))
         .withMessageContaining("drift=NaN");

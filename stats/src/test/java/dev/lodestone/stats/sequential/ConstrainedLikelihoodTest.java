@@ -31,7 +31,7 @@ class ConstrainedLikelihoodTest {
   }
 
   @Test
-  void noNeighbourThatKeepsTheConstraintIsLikelier() {
+  void noFeasibleNeighbourIsLikelier() {
     SplitMix64 random = new SplitMix64(6);
     for (int run = 0; run < 500; run++) {
       double[] p = randomFrequencies(random);
@@ -52,7 +52,7 @@ class ConstrainedLikelihoodTest {
   }
 
   @Test
-  void fewStepsLeadThere() {
+  void convergesInFewSteps() {
     SplitMix64 random = new SplitMix64(7);
     int steps = 0;
     int max = 0;
@@ -68,7 +68,7 @@ class ConstrainedLikelihoodTest {
   }
 
   @Test
-  void constraintThatNothingCanKeepIsRefused() {
+  void infeasibleConstraintIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->

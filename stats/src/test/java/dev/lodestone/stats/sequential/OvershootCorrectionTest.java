@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class OvershootCorrectionTest {
 
   @Test
-  void nothingIsCorrectedBeforeARecord() {
+  void theCorrectionIsZeroBeforeARecord() {
     OvershootCorrection overshoot = new OvershootCorrection();
     assertThat(overshoot.below()).isZero();
     assertThat(overshoot.above()).isZero();

@@ -81,7 +81,7 @@ final class RaceTest {
   }
 
   @Test
-  void theCapitalThatDropsACandidateIsThatOfTheFormula() {
+  void theCapitalAgreesWithTheFormula() {
     // One candidate wins every pair, so the capital is the mean of (1 + s)^n, and 20 decides.
     double[] stakes = {1 / 32.0, 1 / 16.0, 1 / 8.0, 1 / 4.0, 1 / 2.0, 0.9};
     int n = 0;
@@ -167,7 +167,7 @@ final class RaceTest {
   /** Prints the figures of docs/statistics.md. */
   @Test
   @Tag("slow")
-  void theErrorHoldsInEverySetting() {
+  void theErrorRateHoldsInEverySetting() {
     double highest = 0;
     for (int candidates : new int[] {2, 4, 10}) {
       for (double step : new double[] {0, 20, 100}) {

@@ -45,7 +45,7 @@ class SequentialEstimateTest {
   }
 
   @Test
-  void wherePairsAllScoredTheSameThereIsNoEstimate() {
+  void equalPairsGiveNoEstimate() {
     for (String counts : new String[] {"0,0,0,0,16", "16,0,0,0,0", "0,0,16,0,0", "0,0,0,1,0"}) {
       SequentialEstimate e =
           SequentialEstimate.of(Pentanomial.parse(counts), Specs.normalised(0, 10));
@@ -57,7 +57,7 @@ class SequentialEstimateTest {
   }
 
   @Test
-  void earlyInATestTheEstimateIsThePlainOne() {
+  void farFromTheBoundsTheEstimateIsThePlainOne() {
     // Far from both bounds stopping has had no effect, so nothing is biased.
     Pentanomial counts = Pentanomial.parse("300,1000,2000,1020,310");
     Estimate plain = MatchElo.normalised(counts).orElseThrow();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class SprtTest {
 
   @Test
-  void newTestHasSeenNothing() {
+  void newTestIsEmpty() {
     SprtState state = new Sprt(Specs.normalised(0, 10), Trial.PAIR).state();
     assertThat(state.counts()).isEqualTo(Pentanomial.NONE);
     assertThat(state.llr()).isZero();
@@ -42,7 +42,7 @@ class SprtTest {
   }
 
   @Test
-  void boundsAreDrawnInButNeverPushedOut() {
+  void boundsAreOnlyTightened() {
     Sprt test = new Sprt(Specs.normalised(0, 20), Trial.PAIR);
     PairSource source = new PairSource(PairSource.DRAWISH, 10);
     SplitMix64 random = new SplitMix64(77);
@@ -56,7 +56,7 @@ class SprtTest {
   }
 
   @Test
-  void decidedTestTakesNothingMore() {
+  void decidedTestIgnoresFurtherResults() {
     Sprt test = new Sprt(Specs.normalised(0, 20), Trial.GAME);
     for (int n = 0; n < 10_000 && !test.add(n % 3 == 0 ? 0 : 2).isDecided(); n++) {}
     assertThat(test.verdict()).isEqualTo(SprtVerdict.ACCEPT_H1);
@@ -89,7 +89,7 @@ class SprtTest {
   }
 
   @Test
-  void scoreThatNoTrialCanHaveIsRefused() {
+  void impossibleScoreIsRefused() {
     Sprt test = new Sprt(Specs.normalised(0, 10), Trial.GAME);
     assertThatIllegalArgumentException().isThrownBy(() -> test.add(3));
     assertThat(test.state().counts()).isEqualTo(WinDrawLoss.NONE);
