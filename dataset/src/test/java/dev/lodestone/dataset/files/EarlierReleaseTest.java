@@ -38,7 +38,7 @@ class EarlierReleaseTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void areReadVerifiedCountedAndMerged(String game) throws IOException {
+  void setsOfEarlierReleasesAreReadVerifiedAndMerged(String game) throws IOException {
     DatasetFiles files = copy(game);
     Manifest manifest = files.manifest();
     assertThat(manifest.schema()).isEqualTo(1);

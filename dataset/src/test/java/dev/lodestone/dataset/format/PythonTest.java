@@ -69,7 +69,7 @@ class PythonTest {
   }
 
   @Test
-  void theExampleLoadsWhatTheRowsSay() throws Exception {
+  void theExampleLoadsTheNumbersOfTheRows() throws Exception {
     assumeThat(hasNumpy()).isTrue();
     Path set = directory.resolve("numpy");
     Manifest manifest =

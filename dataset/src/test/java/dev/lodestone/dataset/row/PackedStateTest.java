@@ -41,7 +41,7 @@ class PackedStateTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
-  void theHighestNumbersFit(String id) {
+  void maximumValuesRoundTrip(String id) {
     Diagram diagram = Games.byId(id).diagram();
     PackedState packed = new PackedState(diagram);
     int[] cells = new int[diagram.cells().size()];

@@ -85,7 +85,7 @@ class RowMakerTest {
   }
 
   @Test
-  void resultsAndMarginsAreThoseOfTheMover() {
+  void resultsAndMarginsAreFromTheMoversSide() {
     for (int seed = 0; seed < 10; seed++) {
       SourceGame game = randomGame(seed);
       Position end = GAUSS.start();
@@ -112,7 +112,7 @@ class RowMakerTest {
   }
 
   @Test
-  void theLastPliesAreProvenAsTheSolverProvesThem() {
+  void proofsOfTheLastPliesAgreeWithTheSolver() {
     SourceGame game = randomGame(3);
     Position position = GAUSS.start();
     int proven = 0;
@@ -159,7 +159,7 @@ class RowMakerTest {
   }
 
   @Test
-  void theSolverIsNotCalledForWhatTheSearchHasProven() {
+  void theSolverIsNotCalledForResultsProvenBySearch() {
     int ply = 25;
     int bySearch = 0;
     for (int seed = 0; seed < 10; seed++) {

@@ -38,7 +38,7 @@ class PolicyTargetTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void visitsCountTheKeptTreeAndNoMoveThatIsProvenLost(String id) throws IOException {
+  void visitsIncludeTheKeptTreeAndOmitProvenLosses(String id) throws IOException {
     Game game = Games.byId(id);
     int targets = 0;
     int kept = 0;
@@ -85,7 +85,7 @@ class PolicyTargetTest {
   }
 
   @Test
-  void theMoveCalledBestIsTheMostVisitedOne() throws IOException {
+  void theBestMoveIsTheMostVisitedOne() throws IOException {
     int best = 0;
     for (Row row : rows("gauss")) {
       List<Integer> visits = row.policy().visits();

@@ -71,8 +71,7 @@ class ReanalysisTest {
     "gess, alphabeta:nodes=40, 12",
     "gaussic, mcts:nodes=10, 30"
   })
-  void targetsAreThoseOfASearchOfThePositionAloneAndOriginsStay(
-      String id, String playedBy, int nodes) throws IOException {
+  void onlyTargetsAreReplaced(String id, String playedBy, int nodes) throws IOException {
     Game game = Games.byId(id);
     DatasetFiles source = played(id, playedBy);
     DatasetFiles target = reanalysed(source, "mcts:nodes=" + nodes, "again", 3);
@@ -156,7 +155,7 @@ class ReanalysisTest {
   }
 
   @Test
-  void theManifestNamesBothEnginesAndTheEvaluatorAndTheSetIsSound() throws IOException {
+  void theManifestNamesBothEnginesAndTheSetIsValid() throws IOException {
     DatasetFiles source = played("gauss", "mcts:nodes=10");
     DatasetFiles target = reanalysed(source, "alphabeta:nodes=500,multipv=4", "again", 2);
     Manifest manifest = target.manifest();

@@ -28,7 +28,7 @@ final class SearcherThinkerTest {
 
   /** A searcher whose first search never returns. */
   @Test
-  void aHangingWarmUpIsWithinTheWatchedStartOfTheGame() throws Exception {
+  void aHangingWarmUpCountsAsTheStartOfTheGame() throws Exception {
     SearcherThinker thinker = thinker("scripted:deaf=1");
     Thread player = new Thread(() -> thinker.newGame(1), "player");
     player.setDaemon(true);

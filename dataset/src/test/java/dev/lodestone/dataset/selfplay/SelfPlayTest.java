@@ -57,7 +57,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void aMissingShardIsMadeAgainAlone() throws IOException {
+  void aMissingShardIsRecreatedAlone() throws IOException {
     SelfPlaySpec spec = Sets.gauss();
     DatasetFiles files = Sets.make(spec, directory.resolve("all"), 1);
     Path alone = directory.resolve("alone");
@@ -88,7 +88,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void anEngineThatDrawsItsMovesItselfIsRefused() {
+  void anEngineWithATemperatureIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> Sets.spec("gauss", List.of("mcts:nodes=9,temperature=1"), Exploration.DEFAULT))
@@ -96,7 +96,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void gamesDiffer() throws IOException {
+  void gamesDifferFromEachOther() throws IOException {
     Set<List<Integer>> games = new HashSet<>();
     int count = 0;
     for (Row row : rows(Sets.gauss())) {
@@ -170,7 +170,7 @@ class SelfPlayTest {
   }
 
   @Test
-  void anEngineWithoutVisitsGivesItsValue() throws IOException {
+  void anEngineWithoutVisitsProvidesItsValue() throws IOException {
     List<Row> rows =
         rows(Sets.spec("gauss", List.of("alphabeta:depth=1,hash=1"), Exploration.DEFAULT));
     assertThat(rows)

@@ -29,7 +29,7 @@ class SparseMovesTest {
   @TempDir private Path directory;
 
   @Test
-  void itsRulesFulfilTheContract() {
+  void theGameKeepsTheContract() {
     assertThat(GameContract.check(TAKE, 1, 20, 40).text()).isEmpty();
   }
 

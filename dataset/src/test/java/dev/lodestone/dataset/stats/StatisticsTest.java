@@ -79,7 +79,7 @@ final class StatisticsTest {
   }
 
   @Test
-  void theLeakIsTheShareOfHeldOutRowsThatAreInTrain() {
+  void theLeakIsTheShareOfHeldOutPositionsInTrain() {
     Set<Long> train =
         rows.stream()
             .filter(row -> row.origin().split().equals("train"))

@@ -124,7 +124,7 @@ class DatasetVerifierTest {
   }
 
   @Test
-  void aNewSetIsSound() throws IOException {
+  void aNewSetHasNoFaults() throws IOException {
     Verification found = verify();
     assertThat(found.faults()).isEmpty();
     assertThat(found.isSound()).isTrue();
@@ -136,7 +136,7 @@ class DatasetVerifierTest {
 
   /** A position with nine plies left needs more nodes than the million that other positions get. */
   @Test
-  void proofsAreRepeatedWithTheNodesOfTheSet(@TempDir Path exact) throws IOException {
+  void proofsAreRepeatedWithTheNodeLimitOfTheSet(@TempDir Path exact) throws IOException {
     ExactSpec spec = new ExactSpec(9, 1, 1_000_000_000_000L, false);
     DatasetFiles made =
         Sets.make(Sets.spec("gauss", "mcts:nodes=20", 60, 60, RowFormat.JSONL, spec), exact, 1);

@@ -117,7 +117,7 @@ final class CalibratorTest {
   }
 
   @Test
-  void aSmallNumberOfGamesChangesLittle() throws IOException {
+  void fewGamesChangeTheWeightsLittle() throws IOException {
     SplitMix64 random = new SplitMix64(2);
     SampleFiles.Filler lost =
         next -> {

@@ -161,7 +161,7 @@ final class FitTest {
   }
 
   @Test
-  void weightsThatKeepTheirScaleAreThoseOfTheFit() throws IOException {
+  void asFittedWeightsAreNotCalibrated() throws IOException {
     FitSpec none = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
     Weights from =
         fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();

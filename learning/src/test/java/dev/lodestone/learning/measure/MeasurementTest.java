@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class MeasurementTest {
 
   @Test
-  void aPredictionOfOneHalfCostsOneBit() {
+  void aPredictionOfOneHalfHasALossOfOneBit() {
     assertThat(Logistic.bits(0, 1)).isCloseTo(1, within(1e-15));
     assertThat(Logistic.bits(0, 0.5)).isCloseTo(1, within(1e-15));
     assertThat(Logistic.entropyBits(0.5)).isCloseTo(1, within(1e-15));
@@ -18,7 +18,7 @@ final class MeasurementTest {
   }
 
   @Test
-  void aPredictionCostsTheLogarithmOfTheOutcomesProbability() {
+  void theLossIsTheLogarithmOfTheProbability() {
     for (double x : new double[] {-30, -2, -0.1, 0.7, 5, 30}) {
       double score = Logistic.score(x);
       assertThat(Logistic.bits(x, 1)).isCloseTo(-Math.log(score) / Math.log(2), within(1e-9));

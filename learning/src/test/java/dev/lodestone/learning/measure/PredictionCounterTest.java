@@ -16,7 +16,7 @@ final class PredictionCounterTest {
   }
 
   @Test
-  void equalPredictionsShareTheirPlaces() {
+  void equalPredictionsShareTheirRanks() {
     PredictionCounter counter = new PredictionCounter();
     double[] shares = {0, 0, 0, 0, 1};
     counter.add(shares, new double[] {0.1, 0.2, 0.1, 0.2, 0.4}, 5, 4);

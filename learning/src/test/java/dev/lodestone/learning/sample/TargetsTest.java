@@ -45,7 +45,7 @@ final class TargetsTest {
   }
 
   @Test
-  void rowsWithoutATargetDoNotCount() {
+  void rowsWithoutATargetHaveNoWeight() {
     Row random = won(-0.5f, null, 0);
     assertThat(new Targets(1, 0, 1).weight(random)).isZero();
     assertThat(new Targets(1, 0.5, 1).weight(random)).isEqualTo(0.5);

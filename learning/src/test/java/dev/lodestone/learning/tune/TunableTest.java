@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class TunableTest {
 
   @Test
-  void textsSayStartRangeAndStep() {
+  void aTextContainsStartRangeAndStep() {
     assertThat(Tunable.parse("exploration=1.0,0.2..3,0.3"))
         .isEqualTo(new Tunable("exploration", 1, 0.2, 3, 0.3, false));
     // The default step is a twentieth of the range; numbers without a decimal point are whole.

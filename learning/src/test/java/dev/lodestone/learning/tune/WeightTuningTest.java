@@ -77,7 +77,7 @@ final class WeightTuningTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, gain", "gess, stones", "gaussic, sparks"})
-  void theFileOfASettingKeepsTheOtherWeights(String game, String feature) throws IOException {
+  void otherWeightsAreNotChanged(String game, String feature) throws IOException {
     Path base = base(game, 50, 0, 10);
     TuneSpec spec =
         spec(game, "alphabeta:hash=1,weights=" + base, "weight." + feature + "@10=50,0..90,20");
@@ -156,7 +156,7 @@ final class WeightTuningTest {
   }
 
   @Test
-  void aWeightIsTunedThroughoutOrAtKnots() throws IOException {
+  void aWeightCannotBeTunedBothThroughoutAndAtKnots() throws IOException {
     String engine = "alphabeta:weights=" + base("gess", 50, 0, 12);
     String[] both = {"weight.stones=80,0..200", "weight.stones@12=80,0..200"};
     assertThatThrownBy(() -> spec("gess", engine, both))
