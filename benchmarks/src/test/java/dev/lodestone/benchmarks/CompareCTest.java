@@ -115,7 +115,7 @@ final class CompareCTest {
 
   /** The ratio and its interval were computed with NumPy. */
   @Test
-  void speedsBesideEachOtherAreCompared() throws Exception {
+  void speedsAreComparedSideBySide() throws Exception {
     List<String> table =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -49,7 +49,7 @@ final class ClusterCommandTest {
         "tournament --game gauss --engine greedy --engine random --nodes 1 --games 2",
         "sprt --game gauss --engine greedy --engine random --nodes 1"
       })
-  void aMasterThatCannotBeIsRefused(String command) {
+  void anInvalidMasterIsRefused(String command) {
     assertRefused(
         "option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or yarn,"
             + " found 'head:7077'",
@@ -57,7 +57,7 @@ final class ClusterCommandTest {
   }
 
   @Test
-  void aMasterThatDoesNotRunIsReported() throws IOException {
+  void anUnreachableMasterIsReported() throws IOException {
     int port;
     try (ServerSocket socket = new ServerSocket(0)) {
       port = socket.getLocalPort();
@@ -76,7 +76,7 @@ final class ClusterCommandTest {
   }
 
   @Test
-  void aSettingThatIsNotOfSparkIsRefused() {
+  void aKeyThatIsNotOfSparkIsRefused() {
     assertRefused(
         "option '--conf': expected a key of Spark, spark.*, found executor.memory",
         "cluster selfplay --game gauss --engine mcts --nodes 20 --positions 100 --out OUT"
@@ -84,14 +84,14 @@ final class ClusterCommandTest {
   }
 
   @Test
-  void aSetWithoutAPlaceIsRefused() {
+  void aMissingOutputDirectoryIsRefused() {
     assertRefused(
         "Missing required option: '--out=DIR'",
         "cluster selfplay --game gauss --engine mcts:nodes=20 --positions 100");
   }
 
   @Test
-  void anUnknownGameIsCorrected() {
+  void anUnknownGameGetsASuggestion() {
     assertRefused(
         "unknown game 'gaus'; did you mean 'gauss'?",
         "cluster selfplay --game gaus --engine mcts:nodes=20 --positions 100 --out OUT");
@@ -101,7 +101,7 @@ final class ClusterCommandTest {
   }
 
   @Test
-  void anUnknownCommandIsCorrected() {
+  void anUnknownCommandGetsASuggestion() {
     assertRefused("'selfpaly'", "cluster selfpaly --out OUT");
   }
 }

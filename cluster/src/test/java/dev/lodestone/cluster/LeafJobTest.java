@@ -52,7 +52,7 @@ final class LeafJobTest {
   }
 
   @Test
-  void aProofThatIsStoppedAndResumedIsThatOfThreads() throws IOException {
+  void aResumedProofEqualsThatOnThreads() throws IOException {
     assertThat(prove("threads", LeafVenue.local(1), Integer.MAX_VALUE)).isPresent();
     try (JavaSparkContext spark = LocalSpark.open()) {
       LeafJob leaves = new LeafJob(spark, 1);

@@ -87,7 +87,7 @@ final class SelfPlayJobTest {
   }
 
   @Test
-  void missingShardsAreMadeWithTheBytesOfTheRunOnThreads() throws IOException {
+  void missingShardsHaveTheBytesOfTheRunOnThreads() throws IOException {
     SelfPlaySpec spec = spec("mcts:nodes=8,hash=4", 300, 50);
     DatasetFiles files = files("spark", spec);
     List<Integer> made = new ArrayList<>();
@@ -112,7 +112,7 @@ final class SelfPlayJobTest {
   }
 
   @Test
-  void aStopKeepsWhatIsComplete() throws IOException {
+  void aStopKeepsCompleteShards() throws IOException {
     SelfPlaySpec spec = spec("mcts:nodes=8,hash=4", 4_000, 10);
     DatasetFiles files = files("stopped", spec);
     StopSignal stop = new StopSignal();
@@ -142,7 +142,7 @@ final class SelfPlayJobTest {
   }
 
   @Test
-  void anExecutorThatIsKilledChangesNoByte() throws Exception {
+  void aKilledExecutorChangesNoByte() throws Exception {
     SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 2_000, 100);
     DatasetFiles files = files("cluster", spec);
     try (StandaloneCluster cluster =

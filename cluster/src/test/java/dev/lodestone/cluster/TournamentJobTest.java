@@ -128,7 +128,7 @@ final class TournamentJobTest {
   }
 
   @Test
-  void aSequentialTestDecidesAsOnThreads() {
+  void aSequentialTestHasTheVerdictOfTheRunOnThreads() {
     SprtSpec test = new SprtSpec(EloModel.LOGISTIC, 0, 200, 0.05, 0.05);
     TournamentSpec spec = spec(new Format.Sequential(test, 1000), "greedy", "random");
     Results results = onSpark(spec, new TournamentListener() {});
@@ -138,7 +138,7 @@ final class TournamentJobTest {
   }
 
   @Test
-  void theJournalOfAStoppedRunIsGoneOnWith() throws IOException {
+  void theJournalOfAStoppedRunIsResumed() throws IOException {
     TournamentSpec spec = robin(8);
     Path run = directory.resolve("spark");
     StopSignal stop = new StopSignal();
@@ -166,7 +166,7 @@ final class TournamentJobTest {
 
   @Test
   @Tag("slow")
-  void anExecutorThatIsKilledCostsNoGameAndAddsNone() throws Exception {
+  void aKilledExecutorLosesAndDoublesNoGame() throws Exception {
     TournamentSpec spec = spec(new Format.RoundRobin(4_000), "mcts:hash=4,nodes=20", "greedy");
     Path run = directory.resolve("cluster");
     try (StandaloneCluster cluster =

@@ -19,7 +19,7 @@ class ConnectFourTest {
   private final Game game = Games.byId("connect4"); // found through the ServiceLoader
 
   @Test
-  void theContractIsKept() {
+  void keepsTheContract() {
     assertEquals("", GameContract.check(game, 1, 200, 42).text());
   }
 
@@ -27,12 +27,12 @@ class ConnectFourTest {
   @CsvSource({
     "1,7", "2,49", "3,343", "4,2401", "5,16807", "6,117649", "7,823536", "8,5673234",
   })
-  void perftIsThePublishedOne(int depth, long nodes) {
+  void perftHasThePublishedCounts(int depth, long nodes) {
     assertEquals(nodes, Perft.count(game.start(), depth));
   }
 
   @Test
-  void theBoardAndTheSideToMoveSayAll() {
+  void doesNotDependOnHistory() {
     assertFalse(game.dependsOnHistory());
   }
 

@@ -22,7 +22,7 @@ class FlatMonteCarloTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theSameSeedFindsTheSameLegalMoveAndLeavesThePositionAlone(String id) {
+  void theSameSeedGivesTheSameLegalMove(String id) {
     Game game = Games.byId(id);
     Position start = game.start();
     SearchResult one = search(game, start, 60);
@@ -35,7 +35,7 @@ class FlatMonteCarloTest {
 
   /** One ply before the end a playout is the truth. */
   @Test
-  void theLastMoveIsTheBest() {
+  void theValueBeforeTheLastMoveAgreesWithMinimax() {
     Game game = Games.byId("gauss");
     SplitMix64 random = new SplitMix64(1);
     IntArrayList moves = new IntArrayList();
@@ -53,7 +53,7 @@ class FlatMonteCarloTest {
   }
 
   @Test
-  void evenWithoutTimeItHasAMove() {
+  void aStoppedSearchHasAMove() {
     Game game = Games.byId("gauss");
     StopSignal stop = new StopSignal();
     stop.stop();

@@ -15,13 +15,13 @@ class NoughtsTest {
   private final Game game = Games.byId("noughts"); // found through the ServiceLoader
 
   @Test
-  void theContractIsKept() {
+  void keepsTheContract() {
     assertEquals("", GameContract.check(game, 1, 200, 9).text());
   }
 
   @ParameterizedTest
   @CsvSource({"1,9", "2,72", "3,504", "4,3024", "5,15120", "6,54720", "7,148176", "8,200448"})
-  void perftIsThePublishedOne(int depth, long nodes) {
+  void perftHasThePublishedCounts(int depth, long nodes) {
     assertEquals(nodes, Perft.count(game.start(), depth));
   }
 }

@@ -52,7 +52,7 @@ class OnnxNetworkTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 7, 64})
-  void aFixedNumberOfPositionsIsFilledUp(int batch) throws IOException {
+  void aFixedBatchSizeIsPadded(int batch) throws IOException {
     Game game = Games.byId("gauss");
     LinearNetwork known = new LinearNetwork(game);
     assertSame(game, known, known.model(batch), x -> x);
@@ -60,7 +60,7 @@ class OnnxNetworkTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void numbersMayHaveSixteenBits(String id) throws IOException {
+  void sixteenBitNumbersAreSupported(String id) throws IOException {
     Game game = Games.byId(id);
     LinearNetwork known = new LinearNetwork(game);
     assertSame(game, known, known.halfModel(), OnnxNetworkTest::rounded);
@@ -105,7 +105,7 @@ class OnnxNetworkTest {
   }
 
   @Test
-  void aValueAloneIsEnoughAndMayBeFlat() throws IOException {
+  void aNetworkMayHaveOnlyAFlatValue() throws IOException {
     Game gauss = Games.byId("gauss");
     int counters = gauss.diagram().counters().size();
     float[] weights = new float[counters];
@@ -133,7 +133,7 @@ class OnnxNetworkTest {
   }
 
   @Test
-  void closingEndsTheSessionAndLeavesNoThread() throws IOException {
+  void closeEndsTheSessionAndItsThreads() throws IOException {
     Game gauss = Games.byId("gauss");
     String file = new LinearNetwork(gauss).model().write(directory.resolve("a.onnx")).toString();
     Network first = Network.open(gauss, file);

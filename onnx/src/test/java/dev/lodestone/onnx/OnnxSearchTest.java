@@ -56,7 +56,7 @@ class OnnxSearchTest {
   }
 
   @Test
-  void aTrainedFileSearchesTheSameTwice() throws URISyntaxException {
+  void aTrainedNetworkGivesRepeatableSearches() throws URISyntaxException {
     Game gauss = Games.byId("gauss");
     try (Searcher mcts = create(gauss, trained(), "1", "8")) {
       SearchResult first = mcts.search(gauss.start(), SearchLimits.nodes(500));

@@ -56,7 +56,7 @@ class RefusalTest {
   }
 
   @Test
-  void aDeviceThatIsNotHere() throws IOException {
+  void aMissingDeviceIsRefused() throws IOException {
     Path file = new LinearNetwork(GAUSS).model().write(directory.resolve("a.onnx"));
     CommandRun run =
         CommandRun.of(
@@ -75,7 +75,7 @@ class RefusalTest {
   }
 
   @Test
-  void filesThatAreNoNetworks() throws IOException {
+  void filesThatAreNoNetworksAreRefused() throws IOException {
     String why = "expected a network that ONNX Runtime 1.29.0 reads: ";
     assertRefused(new byte[0], why);
     assertRefused("weights".getBytes(StandardCharsets.UTF_8), why);
@@ -84,7 +84,7 @@ class RefusalTest {
   }
 
   @Test
-  void networksForOtherGames() throws IOException {
+  void networksForOtherGamesAreRefused() throws IOException {
     assertRefused(
         new LinearNetwork(Games.byId("gaussic")).model().bytes(),
         "expected the input 'planes' to be float32 or float16 [any, 2, 37] for game 'gauss', found"
@@ -95,7 +95,7 @@ class RefusalTest {
   }
 
   @Test
-  void outputsOfAnotherShape() throws IOException {
+  void outputsOfAnotherShapeAreRefused() throws IOException {
     assertRefused(
         counting(0)
             .output("policy", ModelFile.ANY, 127)
@@ -114,7 +114,7 @@ class RefusalTest {
   }
 
   @Test
-  void inputsOfAnotherShape() throws IOException {
+  void inputsOfAnotherShapeAreRefused() throws IOException {
     assertRefused(
         new ModelFile()
             .input("board", ModelFile.ANY, 1)
@@ -138,14 +138,14 @@ class RefusalTest {
   }
 
   @Test
-  void valuesThatAreNone() throws IOException {
+  void valuesOutOfRangeAreRefused() throws IOException {
     assertRefused(counting(1).bytes(), "expected the output 'value' to be from -1 to 1, found ");
     assertRefused(
         counting(Float.NaN).bytes(), "expected the output 'value' to be from -1 to 1, found NaN");
   }
 
   @Test
-  void filesThatAreNotThere() {
+  void missingFilesAreRefused() {
     assertThatThrownBy(() -> Network.open(GAUSS, "/none/such.onnx"))
         .hasMessage("net '/none/such.onnx': there is no such file");
     assertThatThrownBy(() -> Network.open(GAUSS, "/none/such.bin"))

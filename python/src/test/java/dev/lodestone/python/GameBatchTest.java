@@ -46,7 +46,7 @@ class GameBatchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void threadsDoNotDecideWhatIsPlayed(String id) {
+  void threadsDoNotChangeTheGames(String id) {
     Game game = Games.byId(id);
     BatchArrays one = BatchArrays.allocate(game, GAMES);
     BatchArrays other = BatchArrays.allocate(game, GAMES);

@@ -35,7 +35,7 @@ class WorkTest {
   }
 
   @Test
-  void whatTheWorkThrowsIsThrownToTheCaller() throws Exception {
+  void anExceptionIsRethrownToTheCaller() throws Exception {
     Work<Long> work =
         Work.start(
             new StopSignal(),
