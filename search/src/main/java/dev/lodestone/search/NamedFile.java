@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 final class NamedFile {
 
   /** Maximum number of names to suggest from. */
-  private static final int MOST_NEIGHBOURS = 10_000;
+  private static final int MAX_NEIGHBOURS = 10_000;
 
   private NamedFile() {}
 
@@ -58,7 +58,7 @@ final class NamedFile {
     List<String> neighbours = new ArrayList<>();
     try (Stream<Path> beside = Files.list(directory)) {
       beside
-          .limit(MOST_NEIGHBOURS)
+          .limit(MAX_NEIGHBOURS)
           .filter(Files::isRegularFile)
           .forEach(other -> neighbours.add(String.valueOf(other.getFileName())));
     } catch (IOException e) {

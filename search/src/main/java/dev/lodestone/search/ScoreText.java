@@ -63,8 +63,8 @@ public final class ScoreText {
     boolean won = outcome.low() == Bounds.WIN;
     Bounds by = won ? margin : margin.negated();
     if (outcome.isExact() && by.low() >= 0) {
-      String most = by.isExact() ? "" : " to " + by.high();
-      return by.equals(Bounds.exactly(0)) ? " with equal scores" : " by " + by.low() + most;
+      String highEnd = by.isExact() ? "" : " to " + by.high();
+      return by.equals(Bounds.exactly(0)) ? " with equal scores" : " by " + by.low() + highEnd;
     }
     return margin.isExact()
         ? String.format(Locale.ROOT, ", margin %+d", margin.low())

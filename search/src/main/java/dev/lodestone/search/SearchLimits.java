@@ -90,8 +90,8 @@ public record SearchLimits(
   }
 
   private static long nanos(Optional<Duration> time) {
-    Duration most = Duration.ofNanos(Long.MAX_VALUE);
-    return time.filter(t -> t.compareTo(most) < 0).map(Duration::toNanos).orElse(Long.MAX_VALUE);
+    Duration longest = Duration.ofNanos(Long.MAX_VALUE);
+    return time.filter(t -> t.compareTo(longest) < 0).map(Duration::toNanos).orElse(Long.MAX_VALUE);
   }
 
   /** Whether nothing but a stop signal ends the search. */

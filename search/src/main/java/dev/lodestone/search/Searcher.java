@@ -47,10 +47,10 @@ public interface Searcher extends AutoCloseable {
   /**
    * The most visited part of the last search's tree.
    *
-   * @param most maximum number of its nodes
+   * @param maxNodes maximum number of its nodes
    * @return empty if the searcher keeps no tree, or has none now
    */
-  default Optional<SearchTree> tree(int most) {
+  default Optional<SearchTree> tree(int maxNodes) {
     return Optional.empty();
   }
 

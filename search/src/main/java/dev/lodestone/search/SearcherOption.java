@@ -57,10 +57,10 @@ public sealed interface SearcherOption {
    * same for tables and trees, so that one option applies to all players.
    *
    * @param what such as {@code the tree}
-   * @param most maximum number of mebibytes
+   * @param maxMebibytes maximum number of mebibytes
    */
-  static SearcherOption hash(String what, int most) {
-    return new Whole(HASH, "memory of " + what + " in MiB", 64, 1, most);
+  static SearcherOption hash(String what, int maxMebibytes) {
+    return new Whole(HASH, "memory of " + what + " in MiB", 64, 1, maxMebibytes);
   }
 
   /** Key of the option {@link #knowledge}. */

@@ -41,7 +41,7 @@ public final class ChoiceMaker {
     this.features = features;
     this.replay = new Replay(game);
     this.evaluator = Quiescence.of(GameKnowledge.of(game));
-    this.found = new int[features.mostOfAMove() + 1];
+    this.found = new int[features.maxFeaturesPerMove() + 1];
   }
 
   /**

@@ -28,7 +28,7 @@ public final class GaussMoveLooks implements MoveFeatureSet {
   }
 
   @Override
-  public int mostOfAMove() {
+  public int maxFeaturesPerMove() {
     return 2;
   }
 

@@ -154,11 +154,11 @@ final class BestFirstRun {
   }
 
   private void prove(Prover asked, int node) {
-    int worth = asked.decide(position, Bounds.WIN, Long.MAX_VALUE);
-    if (worth == Bounds.DRAW) {
-      worth = asked.decide(position, Bounds.DRAW, Long.MAX_VALUE);
+    int bound = asked.decide(position, Bounds.WIN, Long.MAX_VALUE);
+    if (bound == Bounds.DRAW) {
+      bound = asked.decide(position, Bounds.DRAW, Long.MAX_VALUE);
     }
-    tree.value[node] = (short) (Integer.signum(worth) * (Score.WIN - asked.pliesLeft(position)));
+    tree.value[node] = (short) (Integer.signum(bound) * (Score.WIN - asked.pliesLeft(position)));
     tree.resolved[node] = true;
   }
 

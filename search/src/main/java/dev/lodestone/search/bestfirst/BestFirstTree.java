@@ -116,15 +116,15 @@ final class BestFirstTree {
    * The smallest power of 2 such that all nodes with at least this number of visits can keep their
    * children.
    */
-  private int visitsOfKept(int most) {
+  private int visitsOfKept(int maxNodes) {
     for (int fewest = 2; fewest < 1 << 30; fewest *= 2) {
       long children = 1;
-      for (int node = 0; node < used && children <= most; node++) {
+      for (int node = 0; node < used && children <= maxNodes; node++) {
         if (visits[node] >= fewest) {
           children += childCount[node];
         }
       }
-      if (children <= most) {
+      if (children <= maxNodes) {
         return fewest;
       }
     }

@@ -79,7 +79,7 @@ final class EndingCheck {
         result = work.afterRemoval();
       }
       position.undo();
-      if (plies > EndingMaker.MOST_PLIES || result == 0) {
+      if (plies > EndingMaker.MAX_PLIES || result == 0) {
         draws = true;
       } else if (result > 0) {
         soonest = Math.min(soonest, plies);

@@ -23,10 +23,10 @@ final class EndingClass {
 
   private static final String LETTERS = "SUDI";
   private static final int IC = 3;
-  private static final int[] MOST = {6, 3, 2, 1};
+  private static final int[] MAX_COUNTS = {6, 3, 2, 1};
 
   /** Maximum number of men: the numbers of larger classes do not fit an {@code int}. */
-  static final int MOST_MEN = 5;
+  static final int MAX_MEN = 5;
 
   private static final long FAR_FILES = 0xf0f0_f0f0_f0f0_f0f0L;
   private static final long FAR_RANKS = 0xffff_ffff_0000_0000L;
@@ -60,9 +60,9 @@ final class EndingClass {
   }
 
   /** The classes that have tables, in order of the number of men. */
-  static List<EndingClass> upTo(int most) {
+  static List<EndingClass> upTo(int maxMen) {
     List<EndingClass> classes = new ArrayList<>();
-    add(new int[BOARDS], 0, most, classes);
+    add(new int[BOARDS], 0, maxMen, classes);
     classes.sort(Comparator.comparingInt(EndingClass::count).thenComparing(EndingClass::name));
     return classes;
   }
@@ -77,8 +77,8 @@ final class EndingClass {
     }
     int kind = board % KINDS;
     int others = board < IC ? 2 : board < KINDS + IC ? 1 : 0; // ICs to come
-    int most = kind == IC ? 1 : Math.min(MOST[kind], left - others);
-    for (int count = kind == IC ? 1 : 0; count <= most; count++) {
+    int max = kind == IC ? 1 : Math.min(MAX_COUNTS[kind], left - others);
+    for (int count = kind == IC ? 1 : 0; count <= max; count++) {
       men[board] = count;
       add(men, board + 1, left - count, classes);
     }

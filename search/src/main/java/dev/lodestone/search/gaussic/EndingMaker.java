@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class EndingMaker {
 
-  static final int MOST_PLIES = 80;
+  static final int MAX_PLIES = 80;
 
   /**
    * The count of open moves of a position that cannot be lost, because a move that removes men
@@ -64,7 +64,7 @@ final class EndingMaker {
           EndingWork.each(from, to, stop, number -> begin(work, number));
         });
     boolean found = true;
-    for (int plies = 1; plies < MOST_PLIES && found && !stop.isStopped(); plies++) {
+    for (int plies = 1; plies < MAX_PLIES && found && !stop.isStopped(); plies++) {
       found = layer(plies, threads, stop);
     }
     return entries;

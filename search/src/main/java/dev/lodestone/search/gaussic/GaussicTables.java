@@ -59,7 +59,7 @@ final class GaussicTables implements Tables {
   static GaussicTables in(Path directory, GaussicGame game) {
     GaussicTables opened = new GaussicTables(directory, game, new Int2ObjectOpenHashMap<>());
     try {
-      for (EndingClass endings : EndingClass.upTo(EndingClass.MOST_MEN)) {
+      for (EndingClass endings : EndingClass.upTo(EndingClass.MAX_MEN)) {
         if (Files.exists(opened.file(endings))) {
           opened.open(endings);
         }
@@ -86,7 +86,7 @@ final class GaussicTables implements Tables {
   @Override
   public int probe(Position position) {
     GaussicPosition gaussic = (GaussicPosition) position;
-    if (Long.bitCount(gaussic.men(Side.FIRST) | gaussic.men(Side.SECOND)) > EndingClass.MOST_MEN) {
+    if (Long.bitCount(gaussic.men(Side.FIRST) | gaussic.men(Side.SECOND)) > EndingClass.MAX_MEN) {
       return UNKNOWN;
     }
     int entry = entry(position);
@@ -94,7 +94,7 @@ final class GaussicTables implements Tables {
       return entry;
     }
     int plies = Math.abs(entry);
-    if (plies > EndingMaker.MOST_PLIES - gaussic.clock()) {
+    if (plies > EndingMaker.MAX_PLIES - gaussic.clock()) {
       return 0;
     }
     if (mayRepeat(gaussic, entry)) {
@@ -106,7 +106,7 @@ final class GaussicTables implements Tables {
       more += Long.bitCount(squares);
     }
     // The removal of each remaining man except the ICs may take as long.
-    int score = Score.WIN - (plies + EndingMaker.MOST_PLIES * (more - 2));
+    int score = Score.WIN - (plies + EndingMaker.MAX_PLIES * (more - 2));
     return entry > 0 ? score : -score;
   }
 
@@ -150,8 +150,8 @@ final class GaussicTables implements Tables {
   }
 
   @Override
-  public List<String> classes(int most) {
-    return EndingClass.upTo(most).stream().map(EndingClass::name).toList();
+  public List<String> classes(int maxMen) {
+    return EndingClass.upTo(maxMen).stream().map(EndingClass::name).toList();
   }
 
   @Override
@@ -196,7 +196,7 @@ final class GaussicTables implements Tables {
   }
 
   private EndingClass named(String name) {
-    return EndingClass.upTo(EndingClass.MOST_MEN).stream()
+    return EndingClass.upTo(EndingClass.MAX_MEN).stream()
         .filter(endings -> endings.name().equals(name))
         .findFirst()
         .orElseThrow(

@@ -32,11 +32,11 @@ final class GaussicTactics implements TacticalMoves {
     int count = 0;
     for (int i = 0; i < moves.size(); i++) {
       int move = moves.getInt(i);
-      int gain = GaussicWorth.gain(gaussic, move);
+      int gain = GaussicMaterial.gain(gaussic, move);
       if (gain <= 0) {
         continue;
       }
-      if (gain > GaussicWorth.ALL_BUT_IC) {
+      if (gain > GaussicMaterial.ALL_BUT_IC) {
         moves.set(0, move);
         moves.size(1);
         return;

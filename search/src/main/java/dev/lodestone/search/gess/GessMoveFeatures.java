@@ -29,7 +29,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
   private static final int BANDS = 5;
   private static final int REGIONS = BANDS * BANDS;
   private static final int FARTHEST = 8;
-  private static final int MOST_STONES = 6;
+  private static final int MAX_STONES = 6;
   private static final int CHANGES = 3;
 
   /** Classes of a side's number of rings: none, one, or several. */
@@ -39,8 +39,8 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
   private static final int TO = FROM + REGIONS;
   private static final int FAR = TO + REGIONS;
   private static final int WINS = FAR + FARTHEST;
-  private static final int LOSES = WINS + MOST_STONES + 1;
-  private static final int OWN_RINGS = LOSES + MOST_STONES + 1;
+  private static final int LOSES = WINS + MAX_STONES + 1;
+  private static final int OWN_RINGS = LOSES + MAX_STONES + 1;
   private static final int OTHER_RINGS = OWN_RINGS + (MANY + 1) * CHANGES;
 
   private static final List<String> NAMES = makeNames();
@@ -64,7 +64,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
       names.add("far-" + far);
     }
     for (String what : List.of("wins", "loses")) {
-      for (int stones = 0; stones <= MOST_STONES; stones++) {
+      for (int stones = 0; stones <= MAX_STONES; stones++) {
         names.add(what + "-" + stones);
       }
     }
@@ -91,7 +91,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
   }
 
   @Override
-  public int mostOfAMove() {
+  public int maxFeaturesPerMove() {
     return 7;
   }
 
@@ -111,8 +111,8 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
     GessPosition gess = (GessPosition) after;
     Side other = own.opponent();
     findWay(move, features);
-    features[3] = WINS + Math.min(otherStones - gess.stones(other), MOST_STONES);
-    features[4] = LOSES + Math.min(ownStones - gess.stones(own), MOST_STONES);
+    features[3] = WINS + Math.min(otherStones - gess.stones(other), MAX_STONES);
+    features[4] = LOSES + Math.min(ownStones - gess.stones(own), MAX_STONES);
     features[5] = OWN_RINGS + change(ownRings, gess.rings(own));
     features[6] = OTHER_RINGS + change(otherRings, gess.rings(other));
     return 7;
@@ -133,8 +133,8 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
     }
     int taken = gess.stonesTaken(move);
     findWay(move, features);
-    features[3] = WINS + Math.min(taken, MOST_STONES);
-    features[4] = LOSES + Math.min(taken - gess.stonesWon(move), MOST_STONES);
+    features[3] = WINS + Math.min(taken, MAX_STONES);
+    features[4] = LOSES + Math.min(taken - gess.stonesWon(move), MAX_STONES);
     features[5] = OWN_RINGS + change(ownRings, zones.meetsOwn(move) ? ownRings - 1 : ownRings);
     features[6] =
         OTHER_RINGS + change(otherRings, zones.breaksOther(move) ? otherRings - 1 : otherRings);

@@ -16,7 +16,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 final class GessTactics implements TacticalMoves {
 
   /** The value of a stone in move ordering: as much as the history bonus of many refutations. */
-  private static final int WORTH_OF_STONE = 500;
+  private static final int STONE_VALUE = 500;
 
   private final IntArrayList candidates = new IntArrayList();
 
@@ -37,7 +37,7 @@ final class GessTactics implements TacticalMoves {
   public void addWorth(Position position, IntArrayList legal, int[] scores) {
     GessPosition gess = (GessPosition) position;
     for (int i = 0; i < legal.size(); i++) {
-      scores[i] += WORTH_OF_STONE * gess.stonesWon(legal.getInt(i));
+      scores[i] += STONE_VALUE * gess.stonesWon(legal.getInt(i));
     }
   }
 }

@@ -22,12 +22,12 @@ public final class LinearEvaluator implements Evaluator {
 
   @Override
   public int evaluate(Position position) {
-    int[] worth = weights[features.phases().of(position)];
+    int[] phaseWeights = weights[features.phases().of(position)];
     int[] found = counts;
     features.count(position, found);
     int value = 0;
     for (int i = 0; i < found.length; i++) {
-      value += worth[i] * found[i];
+      value += phaseWeights[i] * found[i];
     }
     return value;
   }

@@ -32,7 +32,7 @@ public final class LogLinearPolicy implements MovePolicy {
   private LogLinearPolicy(MoveFeatureSet features, short[][] tables) {
     this.features = new PolicyFeatures(features);
     this.tables = tables;
-    this.found = new int[features.mostOfAMove()];
+    this.found = new int[features.maxFeaturesPerMove()];
   }
 
   /**

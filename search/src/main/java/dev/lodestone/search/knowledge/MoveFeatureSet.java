@@ -19,7 +19,7 @@ public interface MoveFeatureSet extends Features {
   }
 
   /** Maximum number of features of a move. */
-  int mostOfAMove();
+  int maxFeaturesPerMove();
 
   /** Begins a position that is not over; its moves follow. Allocates nothing. */
   void begin(Position position);
@@ -28,7 +28,7 @@ public interface MoveFeatureSet extends Features {
    * Writes the numbers of a move's features, in any order. Allocates nothing.
    *
    * @param after the position after the move, which may be over
-   * @param features at least {@link #mostOfAMove} long
+   * @param features at least {@link #maxFeaturesPerMove} long
    * @return number of features written
    */
   int find(Position after, int move, int[] features);
@@ -43,7 +43,7 @@ public interface MoveFeatureSet extends Features {
    * {@link #begin}, with the same position. Allocates nothing.
    *
    * @param before the position in which the move is legal
-   * @param features at least {@link #mostOfAMove} long
+   * @param features at least {@link #maxFeaturesPerMove} long
    * @return number of features written
    */
   default int findBefore(Position before, int move, int[] features) {

@@ -49,8 +49,8 @@ public final class PolicyFeatures implements Features {
   }
 
   /** Maximum number of features that {@link #find} writes. */
-  public int mostOfAMove() {
-    return moves.mostOfAMove();
+  public int maxFeaturesPerMove() {
+    return moves.maxFeaturesPerMove();
   }
 
   /** Begins with a position, like {@link MoveFeatureSet#begin}. */
@@ -61,7 +61,7 @@ public final class PolicyFeatures implements Features {
   /**
    * Writes the numbers of all features that a move has, except that of its evaluation.
    *
-   * @param features at least {@link #mostOfAMove} long
+   * @param features at least {@link #maxFeaturesPerMove} long
    * @return number of features written
    */
   public int find(Position after, int move, int[] features) {
@@ -82,7 +82,7 @@ public final class PolicyFeatures implements Features {
    * MoveFeatureSet#findBefore}.
    *
    * @param before the position in which the move is legal
-   * @param features at least {@link #mostOfAMove} long
+   * @param features at least {@link #maxFeaturesPerMove} long
    * @return number of features written
    */
   public int findBefore(Position before, int move, int[] features) {

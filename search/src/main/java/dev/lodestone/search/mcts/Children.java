@@ -61,13 +61,13 @@ final class Children {
     this.judge = judge;
     this.firstMoves = firstMoves;
     this.ordered = ordered;
-    int most = game.maxLegalMoves();
-    this.moves = new IntArrayList(most);
-    this.move = new int[most];
-    this.estimate = new double[most];
-    this.known = new int[most];
-    this.margin = new byte[most];
-    this.keys = new long[most];
+    int maxMoves = game.maxLegalMoves();
+    this.moves = new IntArrayList(maxMoves);
+    this.move = new int[maxMoves];
+    this.estimate = new double[maxMoves];
+    this.known = new int[maxMoves];
+    this.margin = new byte[maxMoves];
+    this.keys = new long[maxMoves];
   }
 
   /**

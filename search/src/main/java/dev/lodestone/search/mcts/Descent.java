@@ -165,10 +165,10 @@ final class Descent {
     while (known < unknown) {
       int grade = Math.max(known + 1, Math.min(unknown, guess));
       int beta = goal == ProofGoal.OUTCOME ? grade : asked.leastWorth(grade);
-      int worth = asked.decide(position, beta, Long.MAX_VALUE);
-      boolean reached = worth >= beta;
-      note(asked, node, worth, reached, plies);
-      int found = goal == ProofGoal.OUTCOME ? Integer.signum(worth) : asked.margin(worth);
+      int bound = asked.decide(position, beta, Long.MAX_VALUE);
+      boolean reached = bound >= beta;
+      note(asked, node, bound, reached, plies);
+      int found = goal == ProofGoal.OUTCOME ? Integer.signum(bound) : asked.margin(bound);
       if (reached) {
         known = Math.max(grade, found);
         guess = known + 1;
@@ -179,15 +179,15 @@ final class Descent {
     }
   }
 
-  private void note(Prover asked, int node, int worth, boolean isLow, int plies) {
-    int value = Integer.signum(worth) * (Score.WIN - plies);
-    int margin = asked.margin(worth);
+  private void note(Prover asked, int node, int bound, boolean isLow, int plies) {
+    int value = Integer.signum(bound) * (Score.WIN - plies);
+    int margin = asked.margin(bound);
     synchronized (pool) {
       if (isLow) {
-        pool.tighten(node, worth > 0 ? value : worth == 0 ? 0 : -Score.WIN, Score.WIN);
+        pool.tighten(node, bound > 0 ? value : bound == 0 ? 0 : -Score.WIN, Score.WIN);
         pool.tightenMargin(node, margin, Byte.MAX_VALUE);
       } else {
-        pool.tighten(node, -Score.WIN, worth < 0 ? value : worth == 0 ? 0 : Score.WIN);
+        pool.tighten(node, -Score.WIN, bound < 0 ? value : bound == 0 ? 0 : Score.WIN);
         pool.tightenMargin(node, Byte.MIN_VALUE, margin);
       }
     }

@@ -16,7 +16,7 @@ final class EvaluatorJudge implements ChildJudge {
    * Minimum distance of a winning probability from 0 and 1, so that no move is too good for others
    * to be tried.
    */
-  private static final double LEAST_CERTAIN = 0.001;
+  private static final double MIN_PROBABILITY = 0.001;
 
   private final NodePool pool;
   private final LeafEvaluation leaves;
@@ -115,7 +115,7 @@ final class EvaluatorJudge implements ChildJudge {
   }
 
   private static double odds(double probability) {
-    double p = Math.max(LEAST_CERTAIN, Math.min(1 - LEAST_CERTAIN, probability));
+    double p = Math.max(MIN_PROBABILITY, Math.min(1 - MIN_PROBABILITY, probability));
     return p / (1 - p);
   }
 }

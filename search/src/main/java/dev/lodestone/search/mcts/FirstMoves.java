@@ -12,14 +12,14 @@ import java.util.Arrays;
  */
 final class FirstMoves {
 
-  /** Choosing a quarter of the moves or more does not pay. */
-  private static final int WORTH_A_CHOICE = 4;
+  /** A choice pays only if the legal moves exceed the maximum by more than a quarter of it. */
+  private static final int EXCESS_DIVISOR = 4;
 
   private static final int BUCKETS = 512;
   private static final int BUCKET_SHIFT = 5;
 
   private final MovePolicy policy;
-  private final int most;
+  private final int maxMoves;
   private final int[] scores;
   private final int[] buckets = new int[BUCKETS];
 
@@ -28,11 +28,11 @@ final class FirstMoves {
 
   /**
    * @param policy a policy that can forecast, used by this thread only
-   * @param most maximum number of chosen moves
+   * @param maxMoves maximum number of chosen moves
    */
-  FirstMoves(MovePolicy policy, int most, int maxLegalMoves) {
+  FirstMoves(MovePolicy policy, int maxMoves, int maxLegalMoves) {
     this.policy = policy;
-    this.most = most;
+    this.maxMoves = maxMoves;
     this.scores = new int[maxLegalMoves];
     this.chosen = new boolean[maxLegalMoves];
   }
@@ -44,7 +44,7 @@ final class FirstMoves {
    */
   int choose(Position position, IntArrayList moves) {
     int count = moves.size();
-    if (WORTH_A_CHOICE * count <= (WORTH_A_CHOICE + 1) * most) {
+    if (EXCESS_DIVISOR * count <= (EXCESS_DIVISOR + 1) * maxMoves) {
       return count;
     }
     policy.forecast(position, moves, scores);
@@ -58,15 +58,15 @@ final class FirstMoves {
     }
     int last = 0;
     int before = 0;
-    while (before + buckets[last] < most) {
+    while (before + buckets[last] < maxMoves) {
       before += buckets[last++];
     }
-    int room = most - before;
+    int room = maxMoves - before;
     for (int i = 0; i < count; i++) {
       int bucket = bucket(best - scores[i]);
       chosen[i] = bucket < last || (bucket == last && room-- > 0);
     }
-    return most;
+    return maxMoves;
   }
 
   /** Whether a move was chosen, by its place among those given to {@link #choose}. */

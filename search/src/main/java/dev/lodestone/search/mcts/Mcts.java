@@ -94,10 +94,10 @@ public final class Mcts implements Searcher {
     }
     this.game = game;
     this.settings = settings;
-    int greatestMargin = knowledge.newProver().map(Prover::greatestMargin).orElse(0);
-    this.pool = new NodePool(settings.memoryMebibytes(), greatestMargin);
+    int maxMargin = knowledge.newProver().map(Prover::greatestMargin).orElse(0);
+    this.pool = new NodePool(settings.memoryMebibytes(), maxMargin);
     WinProbability winProbability = new WinProbability(settings.scale());
-    this.scores = new NodeScores(pool, winProbability, greatestMargin, settings);
+    this.scores = new NodeScores(pool, winProbability, maxMargin, settings);
     this.backUp = new BackUp(pool, settings);
     LeafQueue leaves =
         network == null ? null : new LeafQueue(pool, network, batch, settings.priorWeight());
@@ -146,8 +146,8 @@ public final class Mcts implements Searcher {
   }
 
   @Override
-  public Optional<SearchTree> tree(int most) {
-    return history == null ? Optional.empty() : Optional.of(scores.tree(pool.root(), most));
+  public Optional<SearchTree> tree(int maxNodes) {
+    return history == null ? Optional.empty() : Optional.of(scores.tree(pool.root(), maxNodes));
   }
 
   @Override

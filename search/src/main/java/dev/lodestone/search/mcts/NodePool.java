@@ -103,7 +103,7 @@ final class NodePool {
 
   private final int capacity;
   private final boolean hasMargins;
-  private final byte greatestMargin;
+  private final byte maxMargin;
   private final AtomicInteger used = new AtomicInteger();
   private int root;
 
@@ -116,16 +116,16 @@ final class NodePool {
   private int[] liveBefore = new int[0];
 
   /**
-   * @param greatestMargin maximum margin of the game; 0 if it has none
+   * @param maxMargin maximum margin of the game; 0 if it has none
    */
-  NodePool(int mebibytes, int greatestMargin) {
+  NodePool(int mebibytes, int maxMargin) {
     this.capacity =
         (int)
             Math.min(
                 Integer.MAX_VALUE >> HOT_SHIFT,
                 ((long) mebibytes << 20) / (BYTES_PER_NODE + BYTES_WHILE_GROWING));
-    this.greatestMargin = (byte) greatestMargin;
-    this.hasMargins = greatestMargin > 0;
+    this.maxMargin = (byte) maxMargin;
+    this.hasMargins = maxMargin > 0;
     this.marginLow = new byte[hasMargins ? FIRST_NODES : 0];
     this.marginHigh = new byte[hasMargins ? FIRST_NODES : 0];
   }
@@ -230,8 +230,8 @@ final class NodePool {
     low[node] = -Score.WIN;
     high[node] = Score.WIN;
     if (hasMargins) {
-      marginLow[node] = (byte) -greatestMargin;
-      marginHigh[node] = greatestMargin;
+      marginLow[node] = (byte) -maxMargin;
+      marginHigh[node] = maxMargin;
     }
   }
 
@@ -391,7 +391,7 @@ final class NodePool {
   void forgetLow(int node) {
     low[node] = -Score.WIN;
     if (hasMargins()) {
-      marginLow[node] = (byte) -greatestMargin;
+      marginLow[node] = (byte) -maxMargin;
     }
   }
 
@@ -443,14 +443,14 @@ final class NodePool {
     moveTogether(move.length / 2);
   }
 
-  private void moveTogether(int most) {
+  private void moveTogether(int room) {
     int inUse = Math.min(used.get(), move.length);
-    markLive(inUse, leastVisits(inUse, most));
+    markLive(inUse, minVisits(inUse, room));
     moveLive(inUse);
   }
 
   /** The minimum number of visits of nodes whose children all fit into {@code room} nodes. */
-  private int leastVisits(int inUse, int most) {
+  private int minVisits(int inUse, int room) {
     markLive(inUse, 0);
     // Children by the logarithm of the visits of their parents.
     long[] children = new long[Integer.SIZE + 1];
@@ -462,7 +462,7 @@ final class NodePool {
     long kept = 0;
     for (int bits = Integer.SIZE; bits >= 0; bits--) {
       kept += children[bits];
-      if (kept > most) {
+      if (kept > room) {
         return 1 << Math.min(bits, Integer.SIZE - 2);
       }
     }
@@ -473,7 +473,7 @@ final class NodePool {
     return Integer.SIZE - Integer.numberOfLeadingZeros(visits);
   }
 
-  private void markLive(int inUse, int leastVisits) {
+  private void markLive(int inUse, int minVisits) {
     int words = (inUse >> 6) + 1;
     if (live.length < words) {
       live = new long[words];
@@ -485,7 +485,7 @@ final class NodePool {
       if (!isLive(node) || !isExpanded(node)) {
         continue;
       }
-      if (visits(node) < leastVisits && node != root) {
+      if (visits(node) < minVisits && node != root) {
         setFirstChild(node, NO_CHILD);
         childCount[node] = 0;
         continue;

@@ -21,15 +21,14 @@ final class NodeScores {
 
   private final NodePool pool;
   private final WinProbability winProbability;
-  private final int greatestMargin;
+  private final int maxMargin;
   private final double priorWeight;
   private final double minimaxWeight;
 
-  NodeScores(
-      NodePool pool, WinProbability winProbability, int greatestMargin, MctsSettings settings) {
+  NodeScores(NodePool pool, WinProbability winProbability, int maxMargin, MctsSettings settings) {
     this.pool = pool;
     this.winProbability = winProbability;
-    this.greatestMargin = greatestMargin;
+    this.maxMargin = maxMargin;
     this.priorWeight = settings.priorWeight();
     this.minimaxWeight = settings.minimaxWeight();
   }
@@ -96,14 +95,14 @@ final class NodeScores {
   private record Candidate(int node, int parent) {}
 
   /** The most visited nodes below a root. */
-  SearchTree tree(int root, int most) {
+  SearchTree tree(int root, int maxNodes) {
     List<SearchTree.Node> nodes = new ArrayList<>();
     PriorityQueue<Candidate> open =
         new PriorityQueue<>(
             Comparator.comparingInt((Candidate c) -> -pool.visits(c.node))
                 .thenComparingInt(Candidate::node));
     addChildren(open, root, SearchTree.ROOT);
-    while (!open.isEmpty() && nodes.size() < most) {
+    while (!open.isEmpty() && nodes.size() < maxNodes) {
       Candidate next = open.remove();
       int node = next.node;
       nodes.add(
@@ -184,7 +183,7 @@ final class NodeScores {
   private Score score(int low, int high, int marginLow, int marginHigh, double mean) {
     // The margin of a won game is never negative.
     Optional<Bounds> margin =
-        marginHigh - marginLow < greatestMargin
+        marginHigh - marginLow < maxMargin
             ? Optional.of(new Bounds(marginLow, marginHigh))
             : Optional.empty();
     if (low > 0) {

@@ -147,9 +147,9 @@ final class Puct {
     double policy = chance.policy(pool.place(root, child), pool.policy(child));
     double bestPolicy = chance.policy(pool.place(root, best), pool.policy(best));
     int forced = chance.forcedPlayouts(policy, pool.visits(root));
-    int least = Math.max(0, visits - forced);
+    int minVisits = Math.max(0, visits - forced);
     double bestBound = scores.mean(best) + exploration * bestPolicy / (1 + pool.visits(best));
-    while (visits > least && scores.mean(child) + exploration * policy / visits < bestBound) {
+    while (visits > minVisits && scores.mean(child) + exploration * policy / visits < bestBound) {
       visits--;
     }
     return forced > 0 && visits == 1 ? 0 : visits;

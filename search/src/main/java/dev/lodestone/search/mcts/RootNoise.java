@@ -72,13 +72,13 @@ record RootNoise(
       return 0;
     }
     double[] weights = new double[moves.size()];
-    double most = Math.max(1, moves.stream().mapToLong(RootMove::visitsInAll).max().orElse(1));
+    double maxVisits = Math.max(1, moves.stream().mapToLong(RootMove::visitsInAll).max().orElse(1));
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {
       RootMove move = moves.get(i);
       if (move.score().outcome().high() > Bounds.LOSS) {
         // Visits relative to the maximum, because powers of the visits could overflow.
-        weights[i] = StrictMath.pow(move.visitsInAll() / most, 1 / temperature);
+        weights[i] = StrictMath.pow(move.visitsInAll() / maxVisits, 1 / temperature);
       }
       sum += weights[i];
     }

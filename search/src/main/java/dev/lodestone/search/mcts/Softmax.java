@@ -12,7 +12,7 @@ final class Softmax {
    * Maximum distance from the best move: moves further behind count as this far behind, because
    * they may still be good.
    */
-  private static final int MOST_NATS = 10;
+  private static final int MAX_NATS = 10;
 
   private static final int STEPS_A_NAT = 100;
   private static final int STEP = MovePolicy.NAT / STEPS_A_NAT;
@@ -27,7 +27,7 @@ final class Softmax {
 
   /** Uses {@link StrictMath}, because the table must be the same on every machine. */
   private static float[] table() {
-    float[] table = new float[MOST_NATS * STEPS_A_NAT + 1];
+    float[] table = new float[MAX_NATS * STEPS_A_NAT + 1];
     for (int i = 0; i < table.length; i++) {
       table[i] = (float) StrictMath.exp(-(double) i / STEPS_A_NAT);
     }

@@ -9,7 +9,7 @@ import dev.lodestone.search.Score;
  */
 final class WinProbability {
 
-  private static final double MOST_CERTAIN = 0.999;
+  private static final double MAX_PROBABILITY = 0.999;
 
   /** Absolute value that most estimates of the built-in games do not exceed. */
   private static final int TABLE_REACH = 2_000;
@@ -38,7 +38,7 @@ final class WinProbability {
 
   /** The estimate for a probability other than 0 and 1. */
   Score.Estimate estimate(double probability) {
-    double p = Math.max(1 - MOST_CERTAIN, Math.min(MOST_CERTAIN, probability));
+    double p = Math.max(1 - MAX_PROBABILITY, Math.min(MAX_PROBABILITY, probability));
     return new Score.Estimate(Score.clamp((long) Math.rint(scale * StrictMath.log(p / (1 - p)))));
   }
 

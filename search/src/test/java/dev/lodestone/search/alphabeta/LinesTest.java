@@ -28,19 +28,19 @@ class LinesTest {
   private static final Game GAUSS = Games.byId("gauss");
 
   private static SearchResult search(
-      Position position, int lines, SearchLimits limits, List<SearchProgress> told) {
-    return search(position, lines, limits, told, Selectivity.PLAIN);
+      Position position, int lines, SearchLimits limits, List<SearchProgress> reported) {
+    return search(position, lines, limits, reported, Selectivity.PLAIN);
   }
 
   private static SearchResult search(
       Position position,
       int lines,
       SearchLimits limits,
-      List<SearchProgress> told,
+      List<SearchProgress> reported,
       Selectivity selectivity) {
     AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, false, selectivity);
     try (Searcher searcher = new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), settings)) {
-      return searcher.search(position, limits, told::add, StopSignal.NEVER);
+      return searcher.search(position, limits, reported::add, StopSignal.NEVER);
     }
   }
 
@@ -78,20 +78,20 @@ class LinesTest {
 
   @Test
   void linesOfAnIterationAreReportedInOrderOfValue() {
-    List<SearchProgress> told = new ArrayList<>();
-    SearchResult result = search(GAUSS.start(), 3, SearchLimits.depth(4), told);
-    assertThat(told).hasSize(4 * 3);
-    for (int i = 0; i < told.size(); i++) {
-      assertThat(told.get(i).depth()).isEqualTo(i / 3 + 1);
-      assertThat(told.get(i).rank()).isEqualTo(i % 3 + 1);
+    List<SearchProgress> reported = new ArrayList<>();
+    SearchResult result = search(GAUSS.start(), 3, SearchLimits.depth(4), reported);
+    assertThat(reported).hasSize(4 * 3);
+    for (int i = 0; i < reported.size(); i++) {
+      assertThat(reported.get(i).depth()).isEqualTo(i / 3 + 1);
+      assertThat(reported.get(i).rank()).isEqualTo(i % 3 + 1);
       if (i % 3 > 0) {
-        assertThat(told.get(i).score().value())
-            .isLessThanOrEqualTo(told.get(i - 1).score().value());
+        assertThat(reported.get(i).score().value())
+            .isLessThanOrEqualTo(reported.get(i - 1).score().value());
       }
     }
     for (int rank = 0; rank < 3; rank++) {
       IntList line = result.rootMoves().get(rank).line();
-      assertThat(told.get(9 + rank).principalVariation().equals(line)).isTrue();
+      assertThat(reported.get(9 + rank).principalVariation().equals(line)).isTrue();
     }
   }
 
@@ -101,13 +101,13 @@ class LinesTest {
   @Test
   void linesAreInOrderOfValueDespitePruning() {
     for (Position position : TestGames.positionsAfter(GAUSS, 8, 6, 2)) {
-      List<SearchProgress> told = new ArrayList<>();
-      search(position, 4, SearchLimits.depth(5), told, Selectivity.FULL);
-      for (int i = 0; i < told.size(); i++) {
-        assertThat(told.get(i).rank()).isEqualTo(i % 4 + 1);
+      List<SearchProgress> reported = new ArrayList<>();
+      search(position, 4, SearchLimits.depth(5), reported, Selectivity.FULL);
+      for (int i = 0; i < reported.size(); i++) {
+        assertThat(reported.get(i).rank()).isEqualTo(i % 4 + 1);
         if (i % 4 > 0) {
-          assertThat(told.get(i).score().value())
-              .isLessThanOrEqualTo(told.get(i - 1).score().value());
+          assertThat(reported.get(i).score().value())
+              .isLessThanOrEqualTo(reported.get(i - 1).score().value());
         }
       }
     }

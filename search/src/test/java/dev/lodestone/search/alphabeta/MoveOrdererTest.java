@@ -63,7 +63,7 @@ class MoveOrdererTest {
   @Test
   void movesWithoutHistoryAreOrderedByTacticalScore() {
     int size = legal.size();
-    TacticalMoves worth =
+    TacticalMoves byScore =
         new TacticalMoves() {
           @Override
           public void tacticalMoves(Position at, IntArrayList moves) {
@@ -76,7 +76,7 @@ class MoveOrdererTest {
             scores[size - 2] += 5;
           }
         };
-    List<Integer> order = drain(orderer(worth), Position.NO_MOVE);
+    List<Integer> order = drain(orderer(byScore), Position.NO_MOVE);
     assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
     assertThat(order.subList(0, 2)).containsExactly(legal.get(size - 2), legal.get(size - 1));
   }

@@ -17,19 +17,19 @@ class PolicyOrderTest {
 
   private static final Game GAME = new TicTacToe();
 
-  private final List<String> told = new ArrayList<>();
+  private final List<String> calls = new ArrayList<>();
   private int[] says = {};
 
   private final MovePolicy policy =
       new MovePolicy() {
         @Override
         public void begin(Position position) {
-          told.add("begin " + position.ply());
+          calls.add("begin " + position.ply());
         }
 
         @Override
         public void add(Position after, int move, int word) {
-          told.add(after.ply() + " " + move + " " + word);
+          calls.add(after.ply() + " " + move + " " + word);
         }
 
         @Override
@@ -52,7 +52,7 @@ class PolicyOrderTest {
     says = new int[3];
     score(position);
     int ply = position.ply();
-    assertThat(told)
+    assertThat(calls)
         .containsExactly(
             "begin " + ply, ply + 1 + " 2 " + Score.WIN, ply + 1 + " 5 -7", ply + 1 + " 8 -7");
     assertThat(position.ply()).isEqualTo(ply);

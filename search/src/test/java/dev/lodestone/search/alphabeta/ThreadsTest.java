@@ -105,21 +105,21 @@ class ThreadsTest {
   @Test
   @Timeout(60)
   void progressCountsTheNodesOfAllThreads() {
-    List<Long> told = new ArrayList<>();
+    List<Long> reported = new ArrayList<>();
     SearchListener waiting =
         progress -> {
           // Wait until the other thread has used its half of the nodes.
-          while (told.isEmpty() && !OwnThreads.alive().isEmpty()) {
+          while (reported.isEmpty() && !OwnThreads.alive().isEmpty()) {
             Thread.onSpinWait();
           }
-          told.add(progress.nodes());
+          reported.add(progress.nodes());
         };
     try (Searcher together = searcher(GAUSS, 2)) {
       SearchResult result =
           together.search(GAUSS.start(), SearchLimits.nodes(20_000), waiting, StopSignal.NEVER);
       assertThat(result.nodes()).isEqualTo(20_000);
-      assertThat(told).hasSizeGreaterThan(2).isSorted();
-      assertThat(told.subList(1, told.size())).allMatch(n -> n > 10_000 && n <= 20_000);
+      assertThat(reported).hasSizeGreaterThan(2).isSorted();
+      assertThat(reported.subList(1, reported.size())).allMatch(n -> n > 10_000 && n <= 20_000);
     }
   }
 }

@@ -28,18 +28,18 @@ class GaussProverTest {
       assertThat(prover.pliesLeft(position)).isEqualTo(plies);
       int outcome = PlainGauss.outcome(position);
       for (int beta = 0; beta <= 1; beta++) {
-        int worth = prover.decide(position, beta, NO_LIMIT);
-        assertThat(worth >= beta).isEqualTo(outcome >= beta);
+        int bound = prover.decide(position, beta, NO_LIMIT);
+        assertThat(bound >= beta).isEqualTo(outcome >= beta);
       }
       int margin = PlainGauss.margin(position);
       for (int asked = margin - 1; asked <= margin + 1; asked++) {
         int beta = prover.leastWorth(asked);
-        int worth = prover.decide(position, beta, NO_LIMIT);
-        assertThat(worth >= beta).isEqualTo(margin >= asked);
-        if (worth >= beta) {
-          assertThat(prover.margin(worth)).isBetween(asked, margin);
+        int bound = prover.decide(position, beta, NO_LIMIT);
+        assertThat(bound >= beta).isEqualTo(margin >= asked);
+        if (bound >= beta) {
+          assertThat(prover.margin(bound)).isBetween(asked, margin);
         } else {
-          assertThat(prover.margin(worth)).isBetween(margin, asked);
+          assertThat(prover.margin(bound)).isBetween(margin, asked);
         }
       }
     }

@@ -65,8 +65,8 @@ class ProofTableTest {
       for (int beta = 0; beta <= 1; beta++) {
         GaussTree small = tree(new ProofTable(1 + i % 3));
         GaussTree large = tree(new ProofTable(ProofTable.BUCKETS_PER_MIB));
-        assertThat(worth(small, position, beta) >= beta)
-            .isEqualTo(worth(large, position, beta) >= beta);
+        assertThat(bound(small, position, beta) >= beta)
+            .isEqualTo(bound(large, position, beta) >= beta);
         crowded += small.nodes();
         roomy += large.nodes();
       }
@@ -82,7 +82,7 @@ class ProofTableTest {
     return tree;
   }
 
-  private static int worth(GaussTree tree, GaussPosition position, int beta) {
+  private static int bound(GaussTree tree, GaussPosition position, int beta) {
     int player = position.turn();
     long counts = PackedCounts.of(position);
     return tree.search(

@@ -22,7 +22,7 @@ final class SecondSearch {
   private static final int PLIES_BOUND = 31;
 
   /** With fewer plies left, searching a position takes no longer than finding it in the table. */
-  private static final int LEAST_TABLE_PLIES = 3;
+  private static final int MIN_TABLE_PLIES = 3;
 
   private final long[] keys = new long[1 << TABLE_BITS];
   private final int[] lows = new int[1 << TABLE_BITS];
@@ -48,7 +48,7 @@ final class SecondSearch {
     }
     int left = pliesLeft(position);
     int place = (int) (position.hash() >>> (Long.SIZE - TABLE_BITS));
-    boolean known = left >= LEAST_TABLE_PLIES && keys[place] == position.hash();
+    boolean known = left >= MIN_TABLE_PLIES && keys[place] == position.hash();
     int low = known ? lows[place] : WORST;
     int high = known ? highs[place] : -WORST;
     if (low >= beta || high < beta) {
@@ -62,7 +62,7 @@ final class SecondSearch {
       best = Math.max(best, -search(position, 1 - beta));
       position.undo();
     }
-    if (left >= LEAST_TABLE_PLIES) {
+    if (left >= MIN_TABLE_PLIES) {
       keys[place] = position.hash();
       lows[place] = best >= beta ? best : low;
       highs[place] = best >= beta ? high : best;

@@ -161,7 +161,8 @@ class GaussicKnowledgeTest {
   }
 
   private static int balance(GaussicPosition position, Side side) {
-    return GaussicWorth.of(position, side, -1L) - GaussicWorth.of(position, side.opponent(), -1L);
+    return GaussicMaterial.of(position, side, -1L)
+        - GaussicMaterial.of(position, side.opponent(), -1L);
   }
 
   private boolean hasOneLike(GaussicPosition position, int move, int gain) {

@@ -338,11 +338,11 @@ class GaussicTablesTest {
     long[] men = new long[EndingClass.BOARDS];
     GaussicPosition position = GAME.start();
     GaussicPosition longest = GAME.start();
-    int most = 0;
+    int maxPlies = 0;
     for (int number = 0; number < endings.size(); number++) {
       endings.place(number, men);
-      if (position.place(men, Side.FIRST) && tables.entry(position) > most) {
-        most = tables.entry(position);
+      if (position.place(men, Side.FIRST) && tables.entry(position) > maxPlies) {
+        maxPlies = tables.entry(position);
         longest.place(men, Side.FIRST);
       }
     }

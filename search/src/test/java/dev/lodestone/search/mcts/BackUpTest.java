@@ -61,7 +61,7 @@ class BackUpTest {
   void boundsOfALeafArePropagatedUpwards() {
     pool.tighten(child, -Score.WIN, 5 - Score.WIN);
     up(false, 0);
-    assertThat(pool.low[pool.root()]).as("nobody was told").isEqualTo((short) -Score.WIN);
+    assertThat(pool.low[pool.root()]).as("not propagated yet").isEqualTo((short) -Score.WIN);
     up(true, 0);
     assertThat(pool.low[pool.root()]).isEqualTo((short) (Score.WIN - 6));
   }
@@ -75,7 +75,7 @@ class BackUpTest {
     pool.tighten(child, -Score.WIN, 5 - Score.WIN);
     int[] path = {pool.root(), child, leaf};
     backUp.up(path, 2, false, -1, 0.5);
-    assertThat(pool.low[pool.root()]).as("nobody was told").isEqualTo((short) -Score.WIN);
+    assertThat(pool.low[pool.root()]).as("not propagated yet").isEqualTo((short) -Score.WIN);
     backUp.up(path, 2, false, 1, 0.5);
     assertThat(pool.low[pool.root()]).isEqualTo((short) (Score.WIN - 6));
   }

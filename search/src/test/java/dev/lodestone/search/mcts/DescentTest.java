@@ -30,7 +30,7 @@ class DescentTest {
   }
 
   /** Knows the value of every position, which is also its margin. */
-  private record Oracle(int worth) implements Prover {
+  private record Oracle(int value) implements Prover {
 
     @Override
     public int pliesLeft(Position position) {
@@ -44,7 +44,7 @@ class DescentTest {
 
     @Override
     public int decide(Position position, int beta, long maxNodes) {
-      return worth;
+      return value;
     }
 
     @Override
@@ -63,8 +63,8 @@ class DescentTest {
     }
 
     @Override
-    public int margin(int itsWorth) {
-      return itsWorth;
+    public int margin(int bound) {
+      return bound;
     }
 
     @Override
@@ -157,12 +157,12 @@ class DescentTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-20, -1, 0, 1, 5, 20})
-  void aMarginProofIsExact(int worth) {
+  void aMarginProofIsExact(int margin) {
     int child = child(DUE);
-    assertThat(goDown(descent(new Oracle(worth)), ProofGoal.MARGIN)).isFalse();
-    assertThat(pool.marginLow[child]).isEqualTo((byte) worth);
-    assertThat(pool.marginHigh[child]).isEqualTo((byte) worth);
-    assertThat(Integer.signum(pool.low[child])).isEqualTo(Integer.signum(worth));
-    assertThat(Integer.signum(pool.high[child])).isEqualTo(Integer.signum(worth));
+    assertThat(goDown(descent(new Oracle(margin)), ProofGoal.MARGIN)).isFalse();
+    assertThat(pool.marginLow[child]).isEqualTo((byte) margin);
+    assertThat(pool.marginHigh[child]).isEqualTo((byte) margin);
+    assertThat(Integer.signum(pool.low[child])).isEqualTo(Integer.signum(margin));
+    assertThat(Integer.signum(pool.high[child])).isEqualTo(Integer.signum(margin));
   }
 }

@@ -31,8 +31,9 @@ class MctsSettingsTest {
   @Test
   void theBoundsAreInclusive() {
     assertThat(new MctsSettings(1, 0, 1, 0, 0, 1).scale()).isEqualTo(1);
-    MctsSettings most = new MctsSettings(16_384, 10, 1_000, 1_000_000, Integer.MAX_VALUE, 30_000);
-    assertThat(most.memoryMebibytes()).isEqualTo(16_384);
+    MctsSettings maximum =
+        new MctsSettings(16_384, 10, 1_000, 1_000_000, Integer.MAX_VALUE, 30_000);
+    assertThat(maximum.memoryMebibytes()).isEqualTo(16_384);
   }
 
   @ParameterizedTest

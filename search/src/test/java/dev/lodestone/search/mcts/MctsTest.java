@@ -71,10 +71,10 @@ class MctsTest {
   @Test
   void reportsAsManyLinesAsItsOptionAsksFor() {
     Searcher mcts = Searchers.create("mcts", GAUSS, Map.of("hash", "4", "multipv", "3"));
-    List<SearchProgress> told = new ArrayList<>();
+    List<SearchProgress> reported = new ArrayList<>();
     SearchResult result =
-        mcts.search(GAUSS.start(), SearchLimits.nodes(5_000), told::add, StopSignal.NEVER);
-    List<SearchProgress> last = told.subList(told.size() - 3, told.size());
+        mcts.search(GAUSS.start(), SearchLimits.nodes(5_000), reported::add, StopSignal.NEVER);
+    List<SearchProgress> last = reported.subList(reported.size() - 3, reported.size());
     for (int i = 0; i < 3; i++) {
       assertThat(last.get(i).rank()).isEqualTo(i + 1);
       assertThat(last.get(i).nodes()).isEqualTo(5_000);
@@ -201,11 +201,11 @@ class MctsTest {
     MctsFactory factory = new MctsFactory();
     SearcherSettings settings = SearcherSettings.of(factory, Map.of());
     Searcher fresh = factory.create(TIC_TAC_TOE, settings);
-    Searcher told = factory.create(TIC_TAC_TOE, settings);
-    told.newGame(0);
+    Searcher seeded = factory.create(TIC_TAC_TOE, settings);
+    seeded.newGame(0);
     Position position = TIC_TAC_TOE.parsePosition("x........");
     assertThat(search(fresh, position, SearchLimits.nodes(40)).rootMoves())
-        .isEqualTo(search(told, position, SearchLimits.nodes(40)).rootMoves());
+        .isEqualTo(search(seeded, position, SearchLimits.nodes(40)).rootMoves());
   }
 
   @Test

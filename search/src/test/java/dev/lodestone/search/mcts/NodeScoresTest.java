@@ -13,12 +13,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests the scores of a root with two children whose numbers are set directly. */
 final class NodeScoresTest {
 
-  private static final int GREATEST_MARGIN = 30;
+  private static final int MAX_MARGIN = 30;
   private static final int WIN = Score.WIN - 3;
   private static final int OPEN_LOW = -Score.WIN;
   private static final int OPEN_HIGH = Score.WIN;
 
-  private final NodePool pool = new NodePool(1, GREATEST_MARGIN);
+  private final NodePool pool = new NodePool(1, MAX_MARGIN);
   private final NodeScores scores = scores(0);
   private final int root;
   private final int one;
@@ -43,7 +43,7 @@ final class NodeScoresTest {
   private NodeScores scores(double minimaxWeight) {
     MctsSettings settings =
         new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE, 1, 0);
-    return new NodeScores(pool, new WinProbability(300), GREATEST_MARGIN, settings);
+    return new NodeScores(pool, new WinProbability(300), MAX_MARGIN, settings);
   }
 
   private void visit(int node, int visits, double reward) {

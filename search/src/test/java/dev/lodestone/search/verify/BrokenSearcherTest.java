@@ -51,8 +51,8 @@ class BrokenSearcherTest {
     "finished, searches a game that is over",
     "hangs, does not end",
   })
-  void everyFaultIsFound(String fault, String told) {
-    assertThat(check(fault).violations()).hasSize(1).first().asString().contains(told);
+  void everyFaultIsFound(String fault, String expected) {
+    assertThat(check(fault).violations()).hasSize(1).first().asString().contains(expected);
   }
 
   /** Plays the first legal move, with one fault. */

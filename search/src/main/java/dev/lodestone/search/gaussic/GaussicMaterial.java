@@ -10,7 +10,7 @@ import dev.lodestone.core.gaussic.GaussicPosition;
  * captures without a partner, and the opponent cannot use it as one end of a gate. Losing the IC
  * loses the game, so its value is more than that of all other men together.
  */
-final class GaussicWorth {
+final class GaussicMaterial {
 
   static final int SPARK = 100;
   static final int SURGE = 150;
@@ -20,7 +20,7 @@ final class GaussicWorth {
   /** Only the capture of an IC gains more than this. */
   static final int ALL_BUT_IC = 6 * SPARK + 3 * SURGE + 2 * DEGAUSSER;
 
-  private GaussicWorth() {}
+  private GaussicMaterial() {}
 
   /** The total value of {@code side}'s men on {@code squares}. */
   static int of(GaussicPosition position, Side side, long squares) {
