@@ -40,10 +40,10 @@ final class LinearNetwork implements Network {
     this.ofMoves = weights(counters * moves, 1_000, random);
   }
 
-  private static float[] weights(int count, int most, SplitMix64 random) {
+  private static float[] weights(int count, int max, SplitMix64 random) {
     float[] weights = new float[count];
     for (int i = 0; i < count; i++) {
-      weights[i] = UNIT * (random.nextInt(2 * most + 1) - most);
+      weights[i] = UNIT * (random.nextInt(2 * max + 1) - max);
     }
     return weights;
   }

@@ -24,7 +24,7 @@ public final class BatchArrays {
   private final int cells;
   private final int counterCount;
   private final int actionCount;
-  private final int mostLegal;
+  private final int maxLegal;
 
   /** The legal moves in the order of their actions. */
   private final int[] moves;
@@ -59,8 +59,8 @@ public final class BatchArrays {
     this.cells = diagram.cells().size();
     this.counterCount = diagram.counters().size();
     this.actionCount = actionSpace.size();
-    this.mostLegal = game.maxLegalMoves();
-    this.moves = new int[Math.multiplyExact(games, mostLegal)];
+    this.maxLegal = game.maxLegalMoves();
+    this.moves = new int[Math.multiplyExact(games, maxLegal)];
     long[] sizes = sizes(game);
     if (memory.length != sizes.length) {
       throw new IllegalArgumentException(
@@ -118,8 +118,8 @@ public final class BatchArrays {
     private final int[] cellValues = new int[cells];
     private final int[] counterValues = new int[counterCount];
     private final byte[] planeBytes = new byte[pieces * cells];
-    private final int[] legalActions = new int[mostLegal];
-    final IntArrayList moves = new IntArrayList(mostLegal);
+    private final int[] legalActions = new int[maxLegal];
+    final IntArrayList moves = new IntArrayList(maxLegal);
   }
 
   /** Writes a position and its legal actions. */
@@ -136,7 +136,7 @@ public final class BatchArrays {
     planes.put(game * row.length, row);
     counters.put(game * counterCount, scratch.counterValues);
     toMove.put(game, (byte) position.sideToMove().ordinal());
-    int first = game * mostLegal;
+    int first = game * maxLegal;
     int mask = game * actionCount;
     int before = legalCounts.get(game);
     legal.get(first, scratch.legalActions, 0, before);
@@ -167,7 +167,7 @@ public final class BatchArrays {
   /** The legal move of the action that was chosen for a game. */
   int chosenMove(int game) {
     int action = actions.get(game);
-    int place = game * mostLegal;
+    int place = game * maxLegal;
     while (legal.get(place) != action) {
       place++;
     }
@@ -186,7 +186,7 @@ public final class BatchArrays {
 
   /** A legal action by its place in its row. */
   int legalAction(int game, int place) {
-    return legal.get(game * mostLegal + place);
+    return legal.get(game * maxLegal + place);
   }
 
   /** Number of legal actions. */

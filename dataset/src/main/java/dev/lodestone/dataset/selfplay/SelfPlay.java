@@ -163,22 +163,22 @@ public final class SelfPlay {
             files.make(
                 number,
                 fileName(spec, number),
-                file -> maker.make(number, file, this::tellGame, until));
+                file -> maker.make(number, file, this::reportGame, until));
         if (made.isEmpty()) {
           return;
         }
-        tellShard(made.get());
+        reportShard(made.get());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private synchronized void tellGame(int rows) {
+  private synchronized void reportGame(int rows) {
     listener.game(rows);
   }
 
-  private synchronized void tellShard(Shard shard) {
+  private synchronized void reportShard(Shard shard) {
     listener.shard(shard);
   }
 }

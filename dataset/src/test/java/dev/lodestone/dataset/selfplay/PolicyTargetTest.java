@@ -91,8 +91,9 @@ class PolicyTargetTest {
       List<Integer> visits = row.policy().visits();
       boolean mayDraw = row.proof().low() != null && row.proof().low() == 0;
       if (visits != null && row.search().source().equals("best") && !mayDraw) {
-        int most = visits.stream().mapToInt(v -> v).max().orElseThrow();
-        assertThat(visits.get(row.policy().actions().indexOf(row.search().move()))).isEqualTo(most);
+        int maxVisits = visits.stream().mapToInt(v -> v).max().orElseThrow();
+        assertThat(visits.get(row.policy().actions().indexOf(row.search().move())))
+            .isEqualTo(maxVisits);
         best++;
       }
     }

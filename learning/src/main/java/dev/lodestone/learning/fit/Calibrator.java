@@ -33,13 +33,13 @@ final class Calibrator {
   private static final double PULL = 10;
 
   /** The positions of one game count as much as this number of positions of different games. */
-  private static final double WORTH_OF_GAME = 5;
+  private static final double GAME_WEIGHT = 5;
 
-  private static final int MOST_STEPS = 50;
+  private static final int MAX_STEPS = 50;
   private static final double CLOSE = 1e-9;
 
   /** A value has one term for each of two knots, and one for its group's shift at each. */
-  private static final int MOST_TERMS = 4;
+  private static final int MAX_TERMS = 4;
 
   private final LinearModel model;
   private final SampleFile<Samples> samples;
@@ -50,8 +50,8 @@ final class Calibrator {
   private final double[] parts;
 
   // The terms of the current sample: indices into the calibration, and their factors.
-  private final int[] number = new int[MOST_TERMS];
-  private final double[] term = new double[MOST_TERMS];
+  private final int[] number = new int[MAX_TERMS];
+  private final double[] term = new double[MAX_TERMS];
   private int terms;
 
   private Calibrator(LinearModel model, SampleFile<Samples> samples, Split split, boolean shifts) {
@@ -59,7 +59,7 @@ final class Calibrator {
     this.samples = samples;
     this.split = split;
     this.weight =
-        Math.min(1, WORTH_OF_GAME * samples.games(split) / Math.max(1, samples.samples(split)));
+        Math.min(1, GAME_WEIGHT * samples.games(split) / Math.max(1, samples.samples(split)));
     this.shifts = shifts;
     this.none = Calibration.none(model.knots().count(), shifts ? model.groups() : 0);
     this.parts = new double[model.knots().count()];
@@ -76,7 +76,7 @@ final class Calibrator {
     Calibrator calibrator = new Calibrator(model, samples, split, shifts);
     Calibration calibration = calibrator.none;
     double moved = 1;
-    for (int step = 0; step < MOST_STEPS && moved > CLOSE; step++) {
+    for (int step = 0; step < MAX_STEPS && moved > CLOSE; step++) {
       double[] by = calibrator.step(calibration);
       calibration = calibration.plus(by);
       moved = 0;

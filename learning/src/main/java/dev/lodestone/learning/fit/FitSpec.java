@@ -32,12 +32,12 @@ public record FitSpec(
   /** The scale of values in data sets and in MCTS. */
   public static final int SCALE = 300;
 
-  private static final int LEAST_SCALE = 10;
-  private static final int GREATEST_SCALE = 2000;
+  private static final int MIN_SCALE = 10;
+  private static final int MAX_SCALE = 2000;
 
   public FitSpec {
     knots = List.copyOf(knots);
-    require(scale >= LEAST_SCALE && scale <= GREATEST_SCALE, "a scale from 10 to 2000", scale);
+    require(scale >= MIN_SCALE && scale <= MAX_SCALE, "a scale from 10 to 2000", scale);
     new TrainingSettings(seed, epochs, batch, rate, ridge);
   }
 

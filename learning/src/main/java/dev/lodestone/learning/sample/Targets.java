@@ -23,7 +23,7 @@ public record Targets(double result, double value, double exact) {
    */
   public static final Targets DEFAULT = new Targets(1, 1, 2);
 
-  private static final double MOST = 1000;
+  private static final double MAX_WEIGHT = 1000;
 
   public Targets {
     if (!isShare(result) || !isShare(value) || !isShare(exact) || result + value + exact == 0) {
@@ -35,7 +35,7 @@ public record Targets(double result, double value, double exact) {
   }
 
   private static boolean isShare(double weight) {
-    return weight >= 0 && weight <= MOST;
+    return weight >= 0 && weight <= MAX_WEIGHT;
   }
 
   /**
