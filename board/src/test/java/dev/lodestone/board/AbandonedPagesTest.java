@@ -80,14 +80,14 @@ final class AbandonedPagesTest {
   }
 
   private static long heapBytes() throws InterruptedException {
-    long least = Long.MAX_VALUE;
+    long lowest = Long.MAX_VALUE;
     for (int i = 0; i < 5; i++) {
       System.gc();
       Thread.sleep(100);
       Runtime runtime = Runtime.getRuntime();
-      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+      lowest = Math.min(lowest, runtime.totalMemory() - runtime.freeMemory());
     }
-    return least;
+    return lowest;
   }
 
   private void abandon(int count) throws Exception {

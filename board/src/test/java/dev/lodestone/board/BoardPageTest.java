@@ -112,7 +112,7 @@ final class BoardPageTest
     play(game, types, 1000);
   }
 
-  private void play(String rules, boolean types, int most) throws Exception {
+  private void play(String rules, boolean types, int maxMoves) throws Exception {
     BoardClient client = pages().client();
     String id = pages().begin(rules, Pages.BEGINNER);
     try (Visit visit = pages().visit("#/play/" + id)) {
@@ -121,7 +121,7 @@ final class BoardPageTest
       Hand hand = new Hand(page, pages().board(rules), types);
       SplitMix64 random = new SplitMix64(9);
       JsonNode game = client.whenIdle(id);
-      for (int made = 0; !game.has("end") && made < most; made++) {
+      for (int made = 0; !game.has("end") && made < maxMoves; made++) {
         Pages.awaitMoves(page, game.path("line").size());
         JsonNode legal = game.path("now").path("moves");
         hand.make(legal.path(random.nextInt(legal.size())));
@@ -171,13 +171,13 @@ final class BoardPageTest
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 2");
       page.locator("[data-cell=c4]").hover();
       page.waitForFunction("() => document.querySelector('.caption.is-preview')");
-      String told = page.locator(".caption").innerText();
-      assertThat(told).startsWith("Rc4: red disc on c4");
+      String caption = page.locator(".caption").innerText();
+      assertThat(caption).startsWith("Rc4: red disc on c4");
       assertThat(page.locator(".ghost").count()).isPositive();
       page.locator("[data-cell=c4]").click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");
       assertThat(page.locator(".moves li button").nth(2).getAttribute("data-tip"))
-          .isEqualTo(told.substring("Rc4: ".length()));
+          .isEqualTo(caption.substring("Rc4: ".length()));
       assertThat(page.locator(".seat b").allInnerTexts()).contains("<b>you</b>");
       page.reload();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length >= 3");

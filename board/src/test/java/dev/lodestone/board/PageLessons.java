@@ -21,11 +21,11 @@ interface PageLessons {
   Pages pages();
 
   /** Every picture shows the effect of its move. */
-  private static void awaitPictures(Page page, int least) {
+  private static void awaitPictures(Page page, int minimum) {
     page.waitForFunction(
-        "least => { const all = [...document.querySelectorAll('.picture')];"
-            + " return all.length >= least && all.every(p => p.querySelector('.ghost, .leaves')); }",
-        least);
+        "minimum => { const all = [...document.querySelectorAll('.picture')];"
+            + " return all.length >= minimum && all.every(p => p.querySelector('.ghost, .leaves')); }",
+        minimum);
   }
 
   @Test

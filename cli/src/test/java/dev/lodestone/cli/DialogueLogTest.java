@@ -39,13 +39,13 @@ final class DialogueLogTest {
     assertThat(lines.get(0)).isEqualTo("an earlier log");
     assertThat(lines.subList(1, lines.size()))
         .allMatch(line -> line.matches(TIME + "(-  |game [12]) +[<>=]mine\\(\\d+\\): .+"));
-    assertThat(told(lines, "-"))
+    assertThat(dialogue(lines, "-"))
         .startsWith(">ugi", "<id name Villain", "<ugiok", ">isready", "<readyok", ">uginewgame");
     for (int game = 1; game <= 2; game++) {
-      List<String> told = told(lines, "game " + game);
-      assertThat(told).contains(">uginewgame", ">go nodes 5");
-      assertThat(told).filteredOn(line -> line.startsWith("<bestmove ")).isNotEmpty();
-      assertThat(told.indexOf(">uginewgame")).isLessThan(told.indexOf(">go nodes 5"));
+      List<String> dialogue = dialogue(lines, "game " + game);
+      assertThat(dialogue).contains(">uginewgame", ">go nodes 5");
+      assertThat(dialogue).filteredOn(line -> line.startsWith("<bestmove ")).isNotEmpty();
+      assertThat(dialogue.indexOf(">uginewgame")).isLessThan(dialogue.indexOf(">go nodes 5"));
     }
     // One process is for the tryout of the engine, another one plays.
     assertThat(lines.stream().filter(line -> line.contains(": started: "))).hasSize(2);
@@ -93,7 +93,7 @@ final class DialogueLogTest {
     assertThat(run.err()).startsWith(message).hasLineCount(1);
   }
 
-  private static List<String> told(List<String> lines, String game) {
+  private static List<String> dialogue(List<String> lines, String game) {
     return lines.stream()
         .filter(line -> line.matches(TIME + game + " +[<>].*"))
         .map(line -> line.replaceFirst(TIME + game + " +([<>])mine\\(\\d+\\): ", "$1"))

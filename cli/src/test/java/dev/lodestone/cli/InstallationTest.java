@@ -132,10 +132,10 @@ final class InstallationTest {
           .filter(jar -> jar.contains("fastutil") || jar.contains("lodestone-"))
           .forEach(command::add);
     }
-    StringWriter told = new StringWriter();
-    PrintWriter out = new PrintWriter(told);
+    StringWriter output = new StringWriter();
+    PrintWriter out = new PrintWriter(output);
     ToolProvider.findFirst("jdeps").orElseThrow().run(out, out, command.toArray(String[]::new));
-    return told.toString().lines().filter(line -> line.contains("-> it.unimi")).toList();
+    return output.toString().lines().filter(line -> line.contains("-> it.unimi")).toList();
   }
 
   private Path build(String name) throws Exception {

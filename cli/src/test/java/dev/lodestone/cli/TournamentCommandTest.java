@@ -74,12 +74,12 @@ final class TournamentCommandTest {
             "--seed=7",
             "--opening-plies=2",
             "--out=" + directory.resolve("faults"));
-    List<String> told = run.err().lines().filter(l -> l.startsWith("game ")).toList();
-    assertThat(told).hasSize(10);
-    assertThat(told.get(0))
+    List<String> printed = run.err().lines().filter(l -> l.startsWith("game ")).toList();
+    assertThat(printed).hasSize(10);
+    assertThat(printed.get(0))
         .startsWith("game 1, absent - scripted: Cross: cannot be started: ")
         .contains("no-such-program");
-    assertThat(told.get(9)).endsWith("; further ones are in the journal");
+    assertThat(printed.get(9)).endsWith("; further ones are in the journal");
     assertThat(run.err()).startsWith("warning: engine 'absent' cannot begin a game: cannot be");
     assertThat(run.out().lines())
         .contains("absent failed in every one of its 24 games")

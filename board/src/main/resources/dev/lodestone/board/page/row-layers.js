@@ -21,7 +21,7 @@ export function boundsText([low, high]) {
 
 /** For each move its rank, the strength of its colour, its number and its kind; null for a move without a number. */
 const LAYERS = {
-  visits: (move, row, most) => (move.visits > 0 ? [move.visits, move.visits / most, String(move.visits), ""] : null),
+  visits: (move, row, max) => (move.visits > 0 ? [move.visits, move.visits / max, String(move.visits), ""] : null),
   priors: (move) => (move.prior === undefined ? null : [move.prior, Math.sqrt(move.prior), percent(move.prior, 0), ""]),
   values: (move) => (move.value === undefined ? null : [move.value, Math.abs(move.value), signed(move.value, 2), move.value < 0 ? "loss" : "win"]),
   proofs: (move) => (!move.bounds || boundsText(move.bounds) === "open" ? null
@@ -37,10 +37,10 @@ export const LAYER_NAMES = Object.keys(LAYERS);
  * move.
  */
 export function layerOf(row, name) {
-  const most = Math.max(1, ...row.moves.map((move) => move.visits ?? 0));
+  const max = Math.max(1, ...row.moves.map((move) => move.visits ?? 0));
   const byCell = new Map();
   for (const move of row.moves) {
-    const found = LAYERS[name](move, row, most);
+    const found = LAYERS[name](move, row, max);
     const cell = move.cells.at(-1);
     if (found && cell !== undefined && found[1] > MIN_SHARE && !(byCell.get(cell)?.[0] >= found[0])) {
       byCell.set(cell, found);

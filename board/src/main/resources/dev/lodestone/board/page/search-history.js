@@ -76,11 +76,11 @@ export class SearchHistory {
     }
     const seconds = (x) => `${x.toFixed(1)} s`;
     const values = this.#points.map((p) => [p.millis / 1000, chance(p.code)]);
-    const most = Math.max(1, ...this.#spreads.map(([, bits]) => bits));
+    const max = Math.max(1, ...this.#spreads.map(([, bits]) => bits));
     this.element.lastChild.replaceChildren(...[
       values.length > 1 ? curve(`Chance of ${this.#first} over time`, values, "seconds", (v) => percent(v, 0), [0, 1], (x, v) => `${seconds(x)}: ${percent(v, 0)}`) : null,
       values.length > 1 ? html("p", { class: "chart-note" }, `Chance of winning of ${this.#first}, from the value of the best line.`) : html("p", null, "Nothing yet."),
-      this.#spreads.length > 1 ? curve("Entropy of the visits over time", this.#spreads, "seconds", (v) => v.toFixed(1), [0, most], (x, v) => `${seconds(x)}: ${v.toFixed(2)} bits`) : null,
+      this.#spreads.length > 1 ? curve("Entropy of the visits over time", this.#spreads, "seconds", (v) => v.toFixed(1), [0, max], (x, v) => `${seconds(x)}: ${v.toFixed(2)} bits`) : null,
       this.#spreads.length > 1 ? html("p", { class: "chart-note" }, "Entropy of the visits in bits: 0 if the search looks at one move, 3 if at eight alike.") : null,
     ].filter(Boolean));
   }

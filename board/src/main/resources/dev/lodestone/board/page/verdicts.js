@@ -43,14 +43,14 @@ export function mistakeOf(before, after, side) {
 
 /** The colour of each cell for the side to move: the visits or the proven result of the best move to it. */
 export function heatOf(moves, turn) {
-  const most = Math.max(1, ...moves.map((m) => m.visits));
+  const max = Math.max(1, ...moves.map((m) => m.visits));
   const own = turn === 0 ? 1 : -1;
   const byCell = new Map();
   for (const move of moves) {
     const cell = move.cells.at(-1);
     const proven = provenOf(move);
     const kind = proven ? ["loss", "draw", "win"][1 + own * proven.sign] : "";
-    const share = proven ? PROVEN_SHARE : move.visits / most;
+    const share = proven ? PROVEN_SHARE : move.visits / max;
     const rank = proven ? own * proven.worth : -Infinity;
     const found = byCell.get(cell);
     if (!found || rank > found.rank || (rank === found.rank && share > found.heat[1])) {

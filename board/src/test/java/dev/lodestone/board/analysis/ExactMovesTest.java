@@ -52,8 +52,8 @@ final class ExactMovesTest {
     for (int i = 0; i < moves.size(); i++) {
       Position after = position.copy();
       after.play(moves.getInt(i));
-      int worth = best(after, scores);
-      best = first ? Math.max(best, worth) : Math.min(best, worth);
+      int value = best(after, scores);
+      best = first ? Math.max(best, value) : Math.min(best, value);
     }
     return best;
   }
@@ -70,12 +70,12 @@ final class ExactMovesTest {
       for (Map.Entry<Integer, ExactMoves.ProvenValue> known : exact.known().entrySet()) {
         Position after = position.copy();
         after.play(known.getKey());
-        ExactMoves.ProvenValue worth = known.getValue();
+        ExactMoves.ProvenValue value = known.getValue();
         int sign =
-            worth.result().equals(MatchResult.text(Outcome.DRAW))
+            value.result().equals(MatchResult.text(Outcome.DRAW))
                 ? 0
-                : worth.result().equals(MatchResult.text(Outcome.FIRST_WINS)) ? WIN : -WIN;
-        assertThat(sign + worth.margin().orElse(0))
+                : value.result().equals(MatchResult.text(Outcome.FIRST_WINS)) ? WIN : -WIN;
+        assertThat(sign + value.margin().orElse(0))
             .as(game.formatMove(known.getKey()))
             .isEqualTo(best(after, scores));
       }

@@ -42,7 +42,7 @@ final class WebServerTest {
             .post("/echo", call -> new Reply.Json(call.body(Text.class)))
             .get("/broken", call -> new Reply.Json(fail()))
             .get("/deep", call -> new Reply.Json(overflow()))
-            .get("/events", call -> new Reply.Events(this::tellForEver));
+            .get("/events", call -> new Reply.Events(this::sendForever));
     try {
       return new WebServer(
           new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), token, routes);
@@ -59,7 +59,7 @@ final class WebServerTest {
     throw new StackOverflowError("a secret of the server's");
   }
 
-  private void tellForEver(EventStream stream) throws ListenerGoneException, InterruptedException {
+  private void sendForever(EventStream stream) throws ListenerGoneException, InterruptedException {
     try {
       for (int i = 1; ; i++) {
         stream.sendNumbered(EventStream.numbered(i, "tick", "{\"text\":\"<b>\"}"));

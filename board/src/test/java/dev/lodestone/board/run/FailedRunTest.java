@@ -39,8 +39,8 @@ final class FailedRunTest {
       Thread.sleep(10);
     }
     assertThat(run.state()).isEqualTo(OwnRun.State.FAILED);
-    String told = message == null || message.isEmpty() ? "LinkageError" : message;
-    assertThat(run.failure()).isEqualTo(told);
+    String expected = message == null || message.isEmpty() ? "LinkageError" : message;
+    assertThat(run.failure()).isEqualTo(expected);
   }
 
   /** GAUSS, which a test can make fail. */

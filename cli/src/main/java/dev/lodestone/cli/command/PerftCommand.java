@@ -142,7 +142,7 @@ final class PerftCommand extends TerminalCommand {
   }
 
   private void checkOptions(boolean isRange) {
-    int crew = threads.get();
+    int threadCount = threads.get();
     Numbers.atLeast("--hash", hash, 0);
     Numbers.between("--runs", runs, 1, MAX_RUNS);
     if (divide && isRange) {
@@ -151,10 +151,10 @@ final class PerftCommand extends TerminalCommand {
     if (divide && (runs > 1 || walk)) {
       throw new UserError("option '--divide': expected neither --runs nor --walk with it");
     }
-    if (distinct && (divide || walk || runs > 1 || crew > 1 || hash > 0)) {
+    if (distinct && (divide || walk || runs > 1 || threadCount > 1 || hash > 0)) {
       throw new UserError("option '--distinct': expected only --depth and --json with it");
     }
-    if (walk && (crew > 1 || hash > 0)) {
+    if (walk && (threadCount > 1 || hash > 0)) {
       throw new UserError("option '--walk': expected one thread and no --hash with it");
     }
   }

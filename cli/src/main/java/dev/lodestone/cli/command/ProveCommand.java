@@ -116,23 +116,23 @@ final class ProveCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int crew = threads.get();
+    int threadCount = threads.get();
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     Path out = directory;
     Game rules = game;
     Path file = check;
     try (Interruption interruption = new Interruption()) {
       if (file != null && out == null && rules == null) {
-        return check(file, crew, mebibytes, interruption.signal());
+        return check(file, threadCount, mebibytes, interruption.signal());
       }
       if (file == null && out != null && rules != null) {
-        return prove(out, rules, crew, mebibytes, interruption.signal());
+        return prove(out, rules, threadCount, mebibytes, interruption.signal());
       }
       throw new UserError("expected either DIR with '--game', or '--check FILE'");
     }
   }
 
-  private int prove(Path directory, Game game, int crew, int mebibytes, StopSignal stop)
+  private int prove(Path directory, Game game, int threadCount, int mebibytes, StopSignal stop)
       throws IOException {
     ProofSettings settings =
         new ProofSettings(
@@ -145,7 +145,11 @@ final class ProveCommand extends TerminalCommand {
     try {
       proven =
           venue.prove(
-              settings, directory, new ProofVenue.Resources(crew, mebibytes), stop, this::note);
+              settings,
+              directory,
+              new ProofVenue.Resources(threadCount, mebibytes),
+              stop,
+              this::note);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
@@ -178,13 +182,13 @@ final class ProveCommand extends TerminalCommand {
     return String.format(Locale.ROOT, "; %.1f s", (System.nanoTime() - start) / 1e9);
   }
 
-  private int check(Path file, int crew, int mebibytes, StopSignal stop) throws IOException {
+  private int check(Path file, int threadCount, int mebibytes, StopSignal stop) throws IOException {
     Sources.text(file);
     int leaves = sample == null ? Integer.MAX_VALUE : Numbers.atLeast("--sample", sample, 0);
     long start = System.nanoTime();
     Verdict verdict;
     try {
-      verdict = CertificateCheck.check(file, leaves, crew, mebibytes, stop);
+      verdict = CertificateCheck.check(file, leaves, threadCount, mebibytes, stop);
     } catch (CancellationException e) {
       return ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {

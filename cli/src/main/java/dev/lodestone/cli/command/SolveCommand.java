@@ -155,10 +155,10 @@ final class SolveCommand extends TerminalCommand {
     SolverQuestion question = new SolverQuestion(margin, allMoves ? Moves.BEST : Moves.ONE);
     SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
-    int crew = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    int threadCount = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
     List<Position> positions = positions(rules);
     try (Interruption interruption = new Interruption();
-        Solver solver = Solvers.of(knowledge(rules), mebibytes, crew)) {
+        Solver solver = Solvers.of(knowledge(rules), mebibytes, threadCount)) {
       StopSignal stop = interruption.signal();
       if (margin && !solver.findsMargins()) {
         throw new UserError(

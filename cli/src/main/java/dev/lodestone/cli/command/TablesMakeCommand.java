@@ -63,20 +63,21 @@ final class TablesMakeCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int crew = threads.get();
-    int most = Numbers.between("--men", men, 2, MAX_MEN);
+    int threadCount = threads.get();
+    int maxMen = Numbers.between("--men", men, 2, MAX_MEN);
     Tables tables = options.opened();
-    List<String> missing = tables.classes(most).stream().filter(name -> !tables.has(name)).toList();
+    List<String> missing =
+        tables.classes(maxMen).stream().filter(name -> !tables.has(name)).toList();
     checkMemory(tables, missing);
     Files.createDirectories(options.directory());
     OutputLock lock = OutputLock.of(options.directory());
     try (lock;
         Interruption interruption = new Interruption()) {
-      return make(tables, missing, crew, interruption.signal());
+      return make(tables, missing, threadCount, interruption.signal());
     }
   }
 
-  private int make(Tables tables, List<String> missing, int crew, StopSignal stop)
+  private int make(Tables tables, List<String> missing, int threadCount, StopSignal stop)
       throws IOException {
     long start = System.nanoTime();
     long bytes = 0;
@@ -91,7 +92,7 @@ final class TablesMakeCommand extends TerminalCommand {
               name,
               Numbers.grouped(tables.bytes(name)),
               seconds(start)));
-      if (!tables.make(name, crew, stop)) {
+      if (!tables.make(name, threadCount, stop)) {
         return ExitCode.INTERRUPTED;
       }
       bytes += tables.bytes(name);

@@ -57,7 +57,7 @@ final class TablesVerifyCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int crew = threads.get();
+    int threadCount = threads.get();
     Tables tables = options.tables();
     List<String> names = tables.classes(MAX_MEN).stream().filter(tables::has).toList();
     if (names.isEmpty()) {
@@ -81,7 +81,7 @@ final class TablesVerifyCommand extends TerminalCommand {
       StopSignal stop = interruption.signal();
       for (String name : names) {
         terminal.note("verifying " + name);
-        TableCounts counts = tables.verify(name, crew, stop);
+        TableCounts counts = tables.verify(name, threadCount, stop);
         if (stop.isStopped()) {
           return ExitCode.INTERRUPTED;
         }

@@ -156,13 +156,12 @@ final class UgiEngineTest {
         + " -9223372036854775808, 9223372036854775807",
     "option name seed type spin default 7 min 7 max 7, 7, 7",
   })
-  void theSeedIsReducedToTheRangeOfTheOption(String option, long least, long most)
-      throws IOException {
+  void theSeedIsReducedToTheRangeOfTheOption(String option, long min, long max) throws IOException {
     engine("ugi) echo '" + option + "'; echo ugiok;;").newGame(-123_456_789);
     String name = option.split(" ", -1)[2];
     assertThat(heardSince(2))
         .containsExactly(
-            "setoption name " + name + " value " + SplitMix64.within(-123_456_789, least, most),
+            "setoption name " + name + " value " + SplitMix64.within(-123_456_789, min, max),
             "uginewgame",
             "isready");
   }
@@ -329,10 +328,10 @@ final class UgiEngineTest {
               echo 'bestmove b2';;
             """);
     asked.newGame(1);
-    List<SearchProgress> told = new ArrayList<>();
-    asked.answer(turn(SearchLimits.nodes(1)), told::add, StopSignal.NEVER);
-    assertThat(told).hasSize(2);
-    SearchProgress first = told.get(0);
+    List<SearchProgress> reported = new ArrayList<>();
+    asked.answer(turn(SearchLimits.nodes(1)), reported::add, StopSignal.NEVER);
+    assertThat(reported).hasSize(2);
+    SearchProgress first = reported.get(0);
     assertThat(first.depth()).isEqualTo(5);
     assertThat(first.selectiveDepth()).isEqualTo(5);
     assertThat(first.score()).isEqualTo(new Score.Estimate(8));
@@ -342,7 +341,7 @@ final class UgiEngineTest {
     assertThat(first.hashPermille()).isEqualTo(7);
     assertThat(first.principalVariation().toIntArray()).containsExactly(4, 8);
     assertThat(first.rank()).isEqualTo(1);
-    SearchProgress second = told.get(1);
+    SearchProgress second = reported.get(1);
     assertThat(second.score()).isEqualTo(new Score.Win(3));
     assertThat(second.rank()).isEqualTo(2);
     assertThat(second.nodes()).isEqualTo(50);
@@ -536,17 +535,19 @@ final class UgiEngineTest {
     Position start = gauss.start();
     Turn turn =
         new Turn(gauss.formatPosition(start), List.of(), start.copy(), SearchLimits.nodes(1));
-    List<int[]> told = new ArrayList<>();
+    List<int[]> reported = new ArrayList<>();
     asked.answer(
-        turn, progress -> told.add(progress.principalVariation().toIntArray()), StopSignal.NEVER);
+        turn,
+        progress -> reported.add(progress.principalVariation().toIntArray()),
+        StopSignal.NEVER);
     int[] line = new int[3];
     String[] moves = {"Rd4", "Bd5", "Rd6"};
     for (int i = 0; i < line.length; i++) {
       line[i] = gauss.parseMove(start, moves[i]);
       start.play(line[i]);
     }
-    assertThat(told).hasSize(1);
-    assertThat(told.get(0)).containsExactly(line);
+    assertThat(reported).hasSize(1);
+    assertThat(reported.get(0)).containsExactly(line);
   }
 
   @Test

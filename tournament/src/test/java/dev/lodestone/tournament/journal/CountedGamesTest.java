@@ -30,7 +30,7 @@ final class CountedGamesTest {
 
   private static final Path JOURNAL = Path.of("journal.jsonl");
 
-  private final List<Integer> told = new ArrayList<>();
+  private final List<Integer> countedIds = new ArrayList<>();
   private final List<TournamentStarted> begun = new ArrayList<>();
   private final CountedGames counted =
       new CountedGames(
@@ -42,15 +42,15 @@ final class CountedGamesTest {
 
             @Override
             public void game(PlayedGame game) {
-              told.add(game.id());
+              countedIds.add(game.id());
             }
           });
 
   @Test
   void withoutATestAllGamesCountInOrderOfCompletion() throws IOException {
     begin(new Format.RoundRobin(4));
-    tell(3, 1, 4);
-    assertThat(told).containsExactly(3, 1, 4);
+    finish(3, 1, 4);
+    assertThat(countedIds).containsExactly(3, 1, 4);
     assertThat(counted.path()).isEmpty();
     assertThat(counted.uncounted()).isZero();
   }
@@ -58,16 +58,16 @@ final class CountedGamesTest {
   @Test
   void aTestCountsWholePairsInOrder() throws IOException {
     begin(new Format.Sequential(Specs.normalised(0, 5), 1000));
-    tell(4, 3, 1);
-    assertThat(told).isEmpty();
+    finish(4, 3, 1);
+    assertThat(countedIds).isEmpty();
     assertThat(counted.uncounted()).isEqualTo(3);
-    tell(2);
-    assertThat(told).containsExactly(1, 2, 3, 4);
+    finish(2);
+    assertThat(countedIds).containsExactly(1, 2, 3, 4);
     assertThat(counted.uncounted()).isZero();
-    tell(5, 8, 7);
-    assertThat(told).hasSize(4);
-    tell(6);
-    assertThat(told).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+    finish(5, 8, 7);
+    assertThat(countedIds).hasSize(4);
+    finish(6);
+    assertThat(countedIds).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
     assertThat(counted.path()).hasSize(4);
     // The player that is named first wins everything: four pairs with two points each.
     assertThat(counted.path().get(3).counts().count(4)).isEqualTo(4);
@@ -83,19 +83,19 @@ final class CountedGamesTest {
     while (counted.path().isEmpty()
         || !counted.path().get(counted.path().size() - 1).verdict().isDecided()) {
       assertThat(id).isLessThan(1000);
-      tell(id++);
+      finish(id++);
     }
-    int games = told.size();
+    int games = countedIds.size();
     assertThat(counted.path().get(counted.path().size() - 1).verdict())
         .isEqualTo(SprtVerdict.ACCEPT_H1);
-    tell(id, id + 1, id + 2);
-    assertThat(told).hasSize(games).hasSize(2 * counted.path().size());
+    finish(id, id + 1, id + 2);
+    assertThat(countedIds).hasSize(games).hasSize(2 * counted.path().size());
     assertThat(counted.uncounted()).isEqualTo(3);
     begin(new Format.Sequential(Specs.normalised(0, 5), 1000));
     assertThat(counted.uncounted()).isZero();
     assertThat(counted.path()).isEmpty();
-    tell(1, 2);
-    assertThat(told).hasSize(games + 2);
+    finish(1, 2);
+    assertThat(countedIds).hasSize(games + 2);
   }
 
   private void begin(Format format) {
@@ -114,7 +114,7 @@ final class CountedGamesTest {
     counted.begin(JOURNAL, JournalConfig.of(spec, "1", Instant.EPOCH));
   }
 
-  private void tell(int... ids) throws IOException {
+  private void finish(int... ids) throws IOException {
     for (int id : ids) {
       counted.game(game(id, id % 2 == 1 ? Outcome.FIRST_WINS : Outcome.SECOND_WINS));
     }

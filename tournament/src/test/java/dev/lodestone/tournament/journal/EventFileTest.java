@@ -20,7 +20,7 @@ final class EventFileTest {
   @TempDir private Path directory;
 
   private Path path = Path.of("");
-  private final List<Step> told = new ArrayList<>();
+  private final List<Step> read = new ArrayList<>();
 
   /** An event of the tests. */
   record Step(String work, int number) {}
@@ -31,15 +31,15 @@ final class EventFileTest {
   }
 
   private EventFile<Step> open() throws IOException {
-    told.clear();
+    read.clear();
     return EventFile.open(
         path,
         Step.class,
         START,
         first -> require(first.equals(START), "expected counting"),
         next -> {
-          require(next.number() == told.size() + 1, "expected step " + (told.size() + 1));
-          told.add(next);
+          require(next.number() == read.size() + 1, "expected step " + (read.size() + 1));
+          read.add(next);
         });
   }
 
@@ -54,16 +54,16 @@ final class EventFileTest {
     try (EventFile<Step> file = open()) {
       file.append(new Step("counting", 1));
     }
-    assertThat(told).isEmpty();
+    assertThat(read).isEmpty();
     String whole = Files.readString(path);
     Files.writeString(path, whole + "{\"work\":\"cou");
     try (EventFile<Step> file = open()) {
-      assertThat(told).containsExactly(new Step("counting", 1));
+      assertThat(read).containsExactly(new Step("counting", 1));
       assertThat(path).hasContent(whole);
       file.append(new Step("counting", 2));
     }
     try (EventFile<Step> file = open()) {
-      assertThat(told).hasSize(2);
+      assertThat(read).hasSize(2);
       assertThat(file.line(3)).isEqualTo(path + ", line 3");
     }
   }

@@ -198,8 +198,8 @@ final class JournalConfigTest {
                 EngineText.parse("cmd=e -x,name=z,dir=bin,option.Hash=3,env." + variable + "=s"),
                 EngineText.parse("scripted")));
     TournamentStarted config = JournalConfig.of(withPlayers(players), "1", Instant.EPOCH);
-    JournalEvent.Command told = config.players().get(0).command().orElseThrow();
-    assertThat(told)
+    JournalEvent.Command recorded = config.players().get(0).command().orElseThrow();
+    assertThat(recorded)
         .isEqualTo(
             new JournalEvent.Command(
                 List.of("e", "-x"),

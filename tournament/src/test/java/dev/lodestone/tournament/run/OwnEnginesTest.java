@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class OwnEnginesTest {
 
   private final AtomicInteger open = new AtomicInteger();
-  private final AtomicInteger mostOpen = new AtomicInteger();
+  private final AtomicInteger maxOpen = new AtomicInteger();
   private final AtomicInteger opened = new AtomicInteger();
 
   private final List<Player> players =
@@ -64,7 +64,7 @@ final class OwnEnginesTest {
     // Two concurrent games have four seats. An engine that was closed to make room for another is
     // opened again later. How often this happens depends on the threads, but an engine is never
     // closed during its eight games.
-    assertThat(mostOpen.get()).isBetween(1, 4);
+    assertThat(maxOpen.get()).isBetween(1, 4);
     assertThat(opened.get()).isBetween(1, 8);
     assertThat(open.get()).isZero();
     assertThat(JournalContent.games(directory)).hasSize(12);
@@ -112,7 +112,7 @@ final class OwnEnginesTest {
 
     LastMove(Game game) {
       this.game = game;
-      mostOpen.accumulateAndGet(open.incrementAndGet(), Math::max);
+      maxOpen.accumulateAndGet(open.incrementAndGet(), Math::max);
       opened.incrementAndGet();
     }
 

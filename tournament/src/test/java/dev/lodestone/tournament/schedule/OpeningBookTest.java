@@ -74,7 +74,7 @@ final class OpeningBookTest {
 
   @ParameterizedTest
   @CsvSource({"gauss, 40", "gess, 20", "gaussic, 20"})
-  void ourGamesHaveBooksWithoutImages(String id, int least) {
+  void ourGamesHaveBooksWithoutImages(String id, int minKinds) {
     Game game = Games.byId(id);
     List<Opening> openings = OpeningBook.builtIn(game).orElseThrow();
     CanonicalKey key = new CanonicalKey(game);
@@ -83,7 +83,7 @@ final class OpeningBookTest {
       key.read(opening.play(game));
       kinds.add(key.key());
     }
-    assertThat(kinds).hasSameSizeAs(openings).hasSizeGreaterThanOrEqualTo(least);
+    assertThat(kinds).hasSameSizeAs(openings).hasSizeGreaterThanOrEqualTo(minKinds);
   }
 
   @Test
