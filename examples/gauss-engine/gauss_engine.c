@@ -94,16 +94,16 @@ static int standing(struct position *p) {
 
 static const char *choose(struct position *p) {
   static char best[8];
-  int most = -1000000, found = 0;
+  int max_value = -1000000, found = 0;
   for (int colour = RED; colour <= BLUE; colour++)
     for (int cell = 0; cell < 56; cell++) {
       if (!is_legal(p, colour, cell)) continue;
       struct position next = *p;
       play(&next, colour, cell);
-      int worth = p->turn == RED ? standing(&next) : -standing(&next);
-      found = worth > most ? 1 : worth == most ? found + 1 : found;
-      if (worth > most || (worth == most && rand() % found == 0)) {
-        most = worth;
+      int value = p->turn == RED ? standing(&next) : -standing(&next);
+      found = value > max_value ? 1 : value == max_value ? found + 1 : found;
+      if (value > max_value || (value == max_value && rand() % found == 0)) {
+        max_value = value;
         sprintf(best, "%c%c%d", "RB"[colour], "abcdefg"[cell / 8], cell % 8 + 1);
       }
     }

@@ -97,14 +97,14 @@ def choose(text, played, chance):
         for m in played + [move]:
             position.play(m)
         score, void, risk = position.standing()
-        worth = 400 * score + 20 * void + risk
-        return worth if len(played) % 2 == (Position(text).turn == "b") else -worth
+        value = 400 * score + 20 * void + risk
+        return value if len(played) % 2 == (Position(text).turn == "b") else -value
     here = Position(text)
     for m in played:
         here.play(m)
-    worths = {move: after(move) for move in here.moves()}
-    best = max(worths.values())
-    return chance.choice([move for move in worths if worths[move] == best])
+    values = {move: after(move) for move in here.moves()}
+    best = max(values.values())
+    return chance.choice([move for move in values if values[move] == best])
 
 
 def main():

@@ -24,9 +24,9 @@ class Network(nn.Module):
     def __init__(self, rows, width, layers):
         super().__init__()
         pieces, cells = rows["planes"].shape[1:]
-        most = numpy.maximum(rows["counters"].max(axis=0), 1)
-        self.register_buffer("scale", torch.from_numpy(1 / most.astype(numpy.float32)))
-        sizes = [2 * pieces * cells + len(most)] + layers * [width]
+        maxima = numpy.maximum(rows["counters"].max(axis=0), 1)
+        self.register_buffer("scale", torch.from_numpy(1 / maxima.astype(numpy.float32)))
+        sizes = [2 * pieces * cells + len(maxima)] + layers * [width]
         self.body = nn.Sequential(
             *[part for a, b in zip(sizes, sizes[1:]) for part in (nn.Linear(a, b), nn.ReLU())])
         self.value = nn.Linear(width, 1)

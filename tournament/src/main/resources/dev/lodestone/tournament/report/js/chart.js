@@ -79,9 +79,9 @@ export function nameWidth(names, width) {
  * that begin alike often differ in their last letters.
  */
 export function fitted(name, pixels, behind = "") {
-  const most = Math.max(5, Math.floor(pixels / LETTER_WIDTH) - behind.length);
-  const tail = Math.floor((most - 1) / 2);
-  return (name.length <= most ? name : `${name.slice(0, most - 1 - tail)}\u2026${name.slice(-tail)}`) + behind;
+  const maxLetters = Math.max(5, Math.floor(pixels / LETTER_WIDTH) - behind.length);
+  const tail = Math.floor((maxLetters - 1) / 2);
+  return (name.length <= maxLetters ? name : `${name.slice(0, maxLetters - 1 - tail)}\u2026${name.slice(-tail)}`) + behind;
 }
 
 /** A bar of shares: parts are [class, count, tip]. */

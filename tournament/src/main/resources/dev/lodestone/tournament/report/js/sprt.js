@@ -26,10 +26,10 @@ export function sprt(data) {
   const label = `Log-likelihood ratio over ${plural(pairs, "pair")}: ${last.toFixed(2)}, ${VERDICTS[test.verdict]}`;
   const plot = chart(label, 280, (width) => {
     const [left, right, top, bottom] = [44, width - 12, 14, 236];
-    const most = Math.max(3, ...test.upper, ...test.llr) * 1.08;
-    const least = Math.min(-3, ...test.lower, ...test.llr) * 1.08;
+    const highest = Math.max(3, ...test.upper, ...test.llr) * 1.08;
+    const lowest = Math.min(-3, ...test.lower, ...test.llr) * 1.08;
     const x = linear(0, Math.max(1, pairs), left, right);
-    const y = linear(least, most, bottom, top);
+    const y = linear(lowest, highest, bottom, top);
     const path = (values) => values.map((v, i) => `${i === 0 ? "M" : "L"}${x(i + 1).toFixed(1)},${y(v).toFixed(1)}`).join("");
     const cursor = svg("g", { class: "cursor" });
     const area = svg("rect", { x: left, y: top, width: right - left, height: bottom - top, class: "hit", "data-tip": label });
@@ -40,7 +40,7 @@ export function sprt(data) {
       cursor.replaceChildren(svg("circle", { cx: x(i), cy: y(test.llr[i - 1]), r: 4, class: "dot" }));
     });
     return [
-      axisY(y, ticks(least, most, 6), left, right, (v) => signed(v, Number.isInteger(v) ? 0 : 1)),
+      axisY(y, ticks(lowest, highest, 6), left, right, (v) => signed(v, Number.isInteger(v) ? 0 : 1)),
       axisX(x, ticks(0, Math.max(1, pairs), width / 110), bottom, bottom, grouped, "pairs", right),
       svg("line", { x1: left, x2: right, y1: y(0), y2: y(0), class: "zero" }),
       svg("path", { d: path(test.upper), class: "bound upper" }),

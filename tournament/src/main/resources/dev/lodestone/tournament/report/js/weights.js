@@ -7,11 +7,11 @@ import { signed } from "./format.js";
 const MOST = 60;
 
 /** A bar of each phase, from the middle to the right if it speaks for the side to move. */
-function barsOf(name, values, knots, most) {
+function barsOf(name, values, knots, max) {
   return html("span", { class: "weight-bars", role: "img", "aria-label": values.map((v, i) => `${knots.length > 1 ? `phase ${knots[i]}: ` : ""}${signed(v)}`).join(", ") },
     values.map((value, i) => {
       const bar = html("span", { class: value < 0 ? "weight negative" : "weight", "data-tip": `${name}${knots.length > 1 ? `, phase ${knots[i]}` : ""}: ${signed(value)} centipoints` });
-      bar.style.setProperty("--share", (Math.abs(value) / most).toFixed(3));
+      bar.style.setProperty("--share", (Math.abs(value) / max).toFixed(3));
       return bar;
     }));
 }
@@ -20,8 +20,8 @@ function barsOf(name, values, knots, most) {
 export function weightsTable(knots, features) {
   const size = ([, values]) => Math.max(...values.map(Math.abs));
   const sorted = [...features].sort((a, b) => size(b) - size(a));
-  const most = Math.max(1, ...sorted.slice(0, 1).map(size));
-  const rows = (some) => some.map(([name, values]) => html("tr", null, html("th", { scope: "row" }, name), html("td", null, barsOf(name, values, knots, most)), html("td", { class: "weight-value" }, values.map((v) => signed(v)).join(" "))));
+  const max = Math.max(1, ...sorted.slice(0, 1).map(size));
+  const rows = (some) => some.map(([name, values]) => html("tr", null, html("th", { scope: "row" }, name), html("td", null, barsOf(name, values, knots, max)), html("td", { class: "weight-value" }, values.map((v) => signed(v)).join(" "))));
   const body = html("tbody");
   const more = html("button", { type: "button", onclick: () => grow() }, "More features");
   function grow() {
