@@ -9,7 +9,7 @@ const move = (text, side, ...changes) => ({ move: text, side, named: [0], hints:
 
 const start = { cells: [0, 0, 1], hints: [], counters: [0] };
 
-test("a position is the one before with the changes of a move, one after the other", () => {
+test("the changes of a move lead from one position to the next", () => {
   const line = new Line(start);
   line.replaceFrom(0, [move("a", 0, [2, -1, 0]), move("b", 1, [1, 2, 1], [2, 0, -1])]);
   assert.deepEqual(line.positions.map((p) => p.cells), [[0, 0, 1], [2, 0, 1], [0, 1, 0]]);
@@ -18,7 +18,7 @@ test("a position is the one before with the changes of a move, one after the oth
   assert.deepEqual(start.cells, [0, 0, 1]);
 });
 
-test("moves that were taken back leave no position behind", () => {
+test("positions of moves that were taken back are removed", () => {
   const line = new Line(start);
   line.replaceFrom(0, [move("a", 0, [2, -1, 0]), move("b", 1)]);
   line.replaceFrom(1, [move("c", 1, [1, 2, 1])]);
@@ -28,7 +28,7 @@ test("moves that were taken back leave no position behind", () => {
   assert.deepEqual(line.at(0).named, []);
 });
 
-test("what is told again after a lost connection is no news, and what was taken back is", () => {
+test("repeated events after a lost connection change nothing, but a takeback does", () => {
   const view = (from, ...moves) => ({ from, line: moves.map((text) => ({ move: { move: text } })) });
   assert.equal(sameMoves(view(0, "a", "b", "c"), ["a", "b", "c"]), 3);
   assert.equal(sameMoves(view(0, "a", "b", "c"), ["a", "b"]), 2);

@@ -15,7 +15,7 @@ const MOVE = [
   { verb: "scores", piece: 2, from: 7, to: -1 },
 ];
 
-test("the parts of a move follow each other, and what leaves is last", () => {
+test("the parts of a move follow each other, and removed pieces leave last", () => {
   assert.deepEqual([...phasesOf(MOVE).keys()], ["places", "pulls", "pushes", "scores"]);
   const taking = [{ verb: "takes", piece: 2, from: 4, to: -1 }, { verb: "moves", piece: 1, from: 3, to: 4 }];
   assert.deepEqual([...phasesOf(taking).keys()], ["moves", "takes"]);
@@ -31,7 +31,7 @@ test("a disc that is pulled and then scored slides first", () => {
   assert.deepEqual(stops.map((stop) => stop.isThere), [true, true, true, true, false]);
 });
 
-test("what is placed appears in its part, and what is scored leaves to the count", () => {
+test("a placed piece appears in its part, and scored pieces move to the counter", () => {
   const [placed, , , , scored] = journeysOf(MOVE);
   const shift = (cell) => [cell * 10, 0];
   assert.deepEqual(keyframesOf(stopsOf(placed, 4), shift).map((frame) => frame.opacity), [0, 1, 1, 1, 1]);

@@ -23,7 +23,7 @@ test("cells are collected until they name a move", () => {
   assert.deepEqual(made.path, []);
 });
 
-test("another beginning replaces the first, and the first cell again drops it", () => {
+test("another first cell replaces the selection, and the same cell clears it", () => {
   const made = choice(move("ab", 0, 1, 2), move("cd", 0, 3, 4));
   made.choose(1);
   assert.deepEqual(made.choose(3), {});
@@ -32,7 +32,7 @@ test("another beginning replaces the first, and the first cell again drops it", 
   assert.deepEqual(made.path, []);
 });
 
-test("a cell that no move names is refused, and what was begun stays", () => {
+test("a cell without a move is refused and the selection kept", () => {
   const made = choice(move("ab", 0, 1, 2));
   assert.deepEqual(made.choose(7), { refused: [7] });
   made.choose(1);
@@ -40,11 +40,11 @@ test("a cell that no move names is refused, and what was begun stays", () => {
   assert.equal(made.choose(2).move.move, "ab");
 });
 
-test("while nobody may move, nothing is refused", () => {
+test("nothing is refused while no move is allowed", () => {
   assert.deepEqual(choice().choose(3), {});
 });
 
-test("the chosen piece decides where both could be placed, and moves that differ in nothing else are asked for", () => {
+test("the chosen piece decides if both could be placed, and equal moves need a choice", () => {
   const made = choice(move("Ra", 1, 0), move("Ba", 2, 0), move("Bb", 2, 1));
   made.setPiece(1);
   assert.equal(made.choose(0).move.move, "Ra");
@@ -54,7 +54,7 @@ test("the chosen piece decides where both could be placed, and moves that differ
   assert.deepEqual(alike.choose(6).ask.map((m) => m.move), ["x=1", "x=2"]);
 });
 
-test("keys lead to the next cell in their direction, also over a gap and on hexes", () => {
+test("arrow keys move to the next cell in their direction, across gaps and on hexagons", () => {
   const grid = { cells: [[0, 0], [1, 0], [3, 0], [0, 1]].map(([x, y]) => ({ x, y, shape: "square" })) };
   assert.equal(neighbour(grid, 1, DIRECTIONS.ArrowRight, false), 2);
   assert.equal(neighbour(grid, 0, DIRECTIONS.ArrowLeft, false), null);
@@ -66,7 +66,7 @@ test("keys lead to the next cell in their direction, also over a gap and on hexe
   assert.equal(neighbour(hexes, 0, DIRECTIONS.ArrowDown, true), 2);
 });
 
-test("the side whose men stand lower is at home there, and the first on an empty board", () => {
+test("the home side is the one whose men stand lower, and the first on an empty board", () => {
   const description = { pieces: [{ side: 0 }, { side: 1 }], y: [0, 1, 2, 3] };
   assert.equal(homeSide(description, [1, 1, 2, 2]), 1);
   assert.equal(homeSide(description, [2, 0, 0, 1]), 0);

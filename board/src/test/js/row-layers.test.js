@@ -12,7 +12,7 @@ test("of the moves that end on a cell the best one is shown", () => {
   assert.deepEqual(heat, [[3, 1, "40", ""], [5, 0.5, "20", ""]]);
 });
 
-test("a value, a proof and the result are as the side to move sees them", () => {
+test("value, proof and result are from the side to move", () => {
   const moves = [move("a", 0, { value: -0.5, bounds: [-1, 0] }), move("b", 1, { value: 0.25, bounds: [1, 1] }), move("c", 2, { bounds: [-1, 1] })];
   assert.deepEqual(layerOf(row(moves), "values"), [[1, 0.25, "+0.25", "win"], [0, 0.5, "\u22120.50", "loss"]]);
   assert.deepEqual(layerOf(row(moves), "proofs").map(([cell, , text, kind]) => [cell, text, kind]), [[1, "won", "win"], [0, "not won", "loss"]]);
@@ -21,7 +21,7 @@ test("a value, a proof and the result are as the side to move sees them", () => 
   assert.deepEqual([[0, 0], [0, 1], [-1, 1]].map(boundsText), ["drawn", "not lost", "open"]);
 });
 
-test("a board of many cells shows the numbers of the best moves alone", () => {
+test("a large board shows numbers only for the best moves", () => {
   const heat = layerOf(row(Array.from({ length: 100 }, (_, i) => move(`m${i}`, i, { prior: i / 4950 }))), "priors");
   assert.equal(heat.filter(([, , text]) => text).length, 12);
   assert.equal(heat[0][0], 99);

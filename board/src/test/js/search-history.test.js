@@ -13,7 +13,7 @@ test("the entropy counts the moves among which visits are spread", () => {
   assert.ok(Math.abs(entropy([3, 1]) - 0.811278) < 1e-6);
 });
 
-test("a value is settled when move and value have stayed for the latter half", () => {
+test("a value is settled if move and value did not change in the second half", () => {
   assert.equal(isSettled([]), false);
   assert.equal(isSettled(points([10, "w5", "a"])), true);
   assert.equal(isSettled(points([10, "50", "a"], [900, "50", "a"])), false);
@@ -23,7 +23,7 @@ test("a value is settled when move and value have stayed for the latter half", (
   assert.equal(isSettled(points([3000, "50", "a"], [4000, "50", "a"])), false);
 });
 
-test("two engines agree or not, in words", () => {
+test("the agreement of two engines is described in words", () => {
   const engine = (name, move, code) => ({ name, best: { move, code, text: code } });
   assert.equal(comparison(engine("x", "a", "10"), engine("y", "a", "12")), "Both prefer a: 10 and 12; their values agree.");
   assert.match(comparison(engine("x", "a", "300"), engine("y", "b", "-300")), /^x prefers a \(300\), y prefers b \(-300\); they disagree/);

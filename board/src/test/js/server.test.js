@@ -11,7 +11,7 @@ test("a server that cannot be reached is reported in plain words", async () => {
   await assert.rejects(post("/api/play", {}), words);
 });
 
-test("the server's own words about a wrong field are kept", async () => {
+test("the server's message about an invalid field is kept", async () => {
   globalThis.fetch = () => Promise.resolve({ ok: false, json: () => Promise.resolve({ error: "expected 1 to 8", field: "level" }) });
   await assert.rejects(get("/api/play"), { message: "expected 1 to 8", field: "level" });
 });

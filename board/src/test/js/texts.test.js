@@ -16,7 +16,7 @@ test("scores are read as engines write them and shown in points", () => {
   }
 });
 
-test("the height of a score grows with it and ends at what is proven", () => {
+test("the height grows with the score and reaches its end at a proven result", () => {
   const heights = ["l3", "-3000", "-1", "d", "1", "3000", "w3"].map(evaluationHeight);
   assert.deepEqual(heights, [...heights].sort((a, b) => a - b));
   assert.equal(heights[0], -1);
@@ -24,7 +24,7 @@ test("the height of a score grows with it and ends at what is proven", () => {
   assert.ok(heights[5] < 1);
 });
 
-test("a number that rounds to nothing has no sign, and no probability rounds to certainty", () => {
+test("a number that rounds to zero has no sign, and no probability rounds to 0 or 1", () => {
   assert.equal(signed(-0.004, 2), "0.00");
   assert.equal(signed(-3), "\u22123");
   assert.equal(probability(0.9999), ">\u202f99.9\u202f%");
@@ -32,12 +32,12 @@ test("a number that rounds to nothing has no sign, and no probability rounds to 
   assert.deepEqual([999, 1500, 2.5e6, 90e6].map(duration), ["999\u202f\u00b5s", "1.50\u202fms", "2.50\u202fs", "1.50\u202fmin"]);
 });
 
-test("a clock shows tenths near its end, and a second that has begun", () => {
+test("a clock shows tenths near its end, and otherwise rounds up to seconds", () => {
   assert.deepEqual([0, 950, 19_999, 20_000, 59_001, 3_600_000, 3_661_000].map(clockText),
     ["0.0", "0.9", "19.9", "0:20", "1:00", "1:00:00", "1:01:01"]);
 });
 
-test("a link holds the token, and a host that others can reach", () => {
+test("a link contains the token and a host that others can reach", () => {
   const here = (text) => new URL(text);
   const printed = "http://192.168.7.3:8642/?token=abc";
   assert.equal(linkTo(here("http://localhost:8642/#/analyse/gauss/s%20b/Rd4/1"), undefined), "http://localhost:8642/#/analyse/gauss/s%20b/Rd4/1");

@@ -4,7 +4,7 @@ import { page } from "./pages.js";
 
 const { Tree } = await page("tree.js");
 
-test("what was looked at last follows the shown node", () => {
+test("the line last viewed follows the shown node", () => {
   const tree = new Tree("start");
   tree.node = tree.setLine(["a", "b", "c"]);
   tree.goTo(1);
@@ -16,7 +16,7 @@ test("what was looked at last follows the shown node", () => {
   assert.deepEqual(tree.moves(), ["a", "b", "c"]);
 });
 
-test("a move that is there already begins no second variation", () => {
+test("an existing move starts no second variation", () => {
   const tree = new Tree("start");
   tree.play("a");
   tree.goTo(0);
@@ -24,7 +24,7 @@ test("a move that is there already begins no second variation", () => {
   assert.equal(tree.root.children.length, 1);
 });
 
-test("a way that the server refused is forgotten from its first move on", () => {
+test("a line that the server refused is removed from its first move on", () => {
   const tree = new Tree("start");
   tree.play("a");
   const good = tree.node;
@@ -37,7 +37,7 @@ test("a way that the server refused is forgotten from its first move on", () => 
   assert.deepEqual(tree.moves(), ["a", "b"]);
 });
 
-test("a tree is the same after it was kept, whichever line was looked at last", () => {
+test("a saved tree is unchanged whichever line was viewed last", () => {
   const tree = new Tree("start", { White: "A" });
   tree.setLine(["a", "b", "c"]);
   tree.node = tree.setLine(["a", "x", "y"]);
@@ -53,7 +53,7 @@ test("a tree is the same after it was kept, whichever line was looked at last", 
   assert.ok(read.holds(["a", "x"]) && !read.holds(["x"]));
 });
 
-test("a variation becomes the main line with all that leads to it", () => {
+test("promoting a variation promotes all moves that lead to it", () => {
   const tree = new Tree("start");
   tree.setLine(["a", "b"]);
   tree.setLine(["z", "b"]);

@@ -6,7 +6,7 @@ const { chance, heatOf, mistakeOf, provenOf } = await page("verdicts.js");
 
 const after = (code) => ({ code, best: "Rd4" });
 
-test("a move that throws a won game away is a blunder of the side that played it, and of no other", () => {
+test("losing a won game is a blunder of the side that moved", () => {
   assert.deepEqual(mistakeOf(after("w3"), after("d"), 0), ["blunder", "blunder; best was Rd4", "??"]);
   assert.equal(mistakeOf(after("w3"), after("d"), 1), null);
   assert.equal(mistakeOf(after("l3"), after("d"), 1)[0], "blunder");
@@ -15,7 +15,7 @@ test("a move that throws a won game away is a blunder of the side that played it
   assert.equal(chance("d"), 0.5);
 });
 
-test("what is proven is the margin where there is one, else the result", () => {
+test("the proven value is the margin if there is one, or else the result", () => {
   assert.deepEqual(provenOf({ worth: { result: "0-1", margin: -3 } }), { sign: -1, worth: -1003, text: "\u22123" });
   assert.equal(provenOf({ worth: { result: "1/2-1/2" } }).text, "\u00bd");
   assert.deepEqual(provenOf({ exact: true, score: "win 4" }), { sign: 1, worth: 1000, text: "+#4" });
@@ -23,7 +23,7 @@ test("what is proven is the margin where there is one, else the result", () => {
   assert.equal(provenOf({ exact: true, score: "cp 20" }), null);
 });
 
-test("a cell has the heat of its best move: for the side to move what is proven, else the share of visits", () => {
+test("the heat of a cell is the proven value of its best move, or else the share of visits", () => {
   const move = (cell, visits, worth) => ({ cells: [cell], visits, worth });
   assert.deepEqual(heatOf([move(1, 50), move(1, 100), move(2, 1), move(3, 25)], 0), [[1, 1, "", ""], [3, 0.25, "", ""]]);
   const proven = [move(1, 9, { result: "1-0", margin: 2 }), move(1, 9, { result: "1-0", margin: 5 }), move(2, 9, { result: "0-1", margin: -1 })];
