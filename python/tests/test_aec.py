@@ -48,7 +48,7 @@ def test_an_illegal_action_plays_nothing():
     assert (env.position.text, env.agent_selection) == (before, "first")
 
 
-def test_it_renders(game):
+def test_an_environment_renders(game):
     for mode, kind in (("ansi", str), ("rgb_array", np.ndarray), ("svg", str), (None, type(None))):
         env = lodestone.env(game, render_mode=mode)
         env.reset()
@@ -57,7 +57,7 @@ def test_it_renders(game):
         lodestone.env(game, render_mode="human")
 
 
-def test_with_pettingzoo_it_has_its_base_class(python):
+def test_an_environment_extends_that_of_pettingzoo(python):
     code, out, err = python(
         "import sys, types\n"
         "pettingzoo = types.ModuleType('pettingzoo')\n"

@@ -46,7 +46,7 @@ def test_rounds_are_played_learned_from_and_continued(tmp_path):
 
 
 @pytest.mark.skipif(OWN_GAME != "connect4", reason="needs Connect Four on the class path")
-def test_a_set_of_self_play_holds_what_the_network_said(tmp_path):
+def test_self_play_records_the_output_of_the_network(tmp_path):
     game = lodestone.game(OWN_GAME)
     seen = []
 

@@ -17,7 +17,7 @@ def test_a_search_keeps_its_limit_and_repeats(game):
     engine.close()
 
 
-def test_limits_are_asked_for(game):
+def test_a_search_without_limits_is_refused(game):
     with pytest.raises(lodestone.InputError, match="limit"):
         lodestone.engine("alphabeta").search(game.position())
     with pytest.raises(lodestone.InputError, match="at least 1"):
@@ -56,7 +56,7 @@ def test_solve_agrees_with_trying_every_line():
 @pytest.mark.parametrize("task", ["engine.search(position, movetime=60)",
                                   "lodestone.solve(position, movetime=60)",
                                   "lodestone.perft(position, 30)"])
-def test_ctrl_c_ends_work_soon(python, task):
+def test_ctrl_c_ends_a_call_soon(python, task):
     code, out, err = python(f"""
 import lodestone, os, signal, threading, time
 signal.signal(signal.SIGINT, signal.default_int_handler)  # It may be ignored where tests run in the background.

@@ -16,7 +16,7 @@ def test_perft_agrees_with_playing_every_move(game):
     assert lodestone.perft(game, 0) == 1
 
 
-def test_a_position_reads_back_and_undoes_to_the_bit(game):
+def test_positions_round_trip_and_undo_exactly(game):
     position = game.position()
     texts, keys = [position.text], [position.key]
     generator = np.random.default_rng(1)
@@ -91,7 +91,7 @@ def test_pieces_have_their_forms_in_images(form, inside, outside):
         assert _picture._distance(form, -outside[0], turned * outside[1]) >= 0.42
 
 
-def test_names_that_do_not_exist_are_refused_with_the_nearest():
+def test_unknown_names_get_a_suggestion():
     with pytest.raises(lodestone.InputError, match="gauss"):
         lodestone.game("gaus")
     with pytest.raises(lodestone.InputError, match="mcts"):
@@ -101,7 +101,7 @@ def test_names_that_do_not_exist_are_refused_with_the_nearest():
 
 
 @pytest.mark.parametrize("name", ["gauss:komi=2,own=4,other=3", "gess:suicide=illegal,swap", "gaussic:conduction=orthogonal,swap"])
-def test_a_game_with_parameters_is_a_game(name):
+def test_games_with_parameters_are_supported(name):
     game = lodestone.game(name)
     assert lodestone.game(game.id).id == game.id
     position = game.position()

@@ -5,7 +5,7 @@ import pytest
 PLAY = "import lodestone; print(len(lodestone.game('gauss').position().legal_moves))"
 
 
-def test_no_java_is_said_in_one_line(python, tmp_path):
+def test_a_missing_java_is_reported_in_one_line(python, tmp_path):
     code, _, err = python(PLAY, JAVA_HOME=str(tmp_path))
     assert code == 1
     assert err.splitlines()[-1].startswith("lodestone.errors.JavaNotFoundError: JAVA_HOME is ")

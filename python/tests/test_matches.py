@@ -7,7 +7,7 @@ import lodestone
 from conftest import OWN_GAME
 
 
-def test_a_match_counts_what_was_played(game, tmp_path):
+def test_a_match_counts_its_games(game, tmp_path):
     journal = tmp_path / "run"
     played = lodestone.match("greedy:nodes=100000", "random:nodes=1", games=4, game=game, seed=2,
                              max_plies=60, out=str(journal))
@@ -47,7 +47,7 @@ def test_elo_follows_from_the_points():
     assert played.elo[2] is None or played.elo[0] < played.elo[2]
 
 
-def test_moving_first_is_worth_what_the_logit_says():
+def test_the_advantage_of_moving_first_agrees_with_the_score():
     played = lodestone.match("random:nodes=1", "random:nodes=1,name=other", games=60, game="connect4"
                              if OWN_GAME else "gauss", seed=3)
     wins, draws, losses = played.first_player
@@ -57,7 +57,7 @@ def test_moving_first_is_worth_what_the_logit_says():
     assert played.first_move[1] is None or played.first_move[1] < played.first_move[0]
 
 
-def test_a_sequential_test_ends_by_itself():
+def test_a_sequential_test_ends_with_a_verdict():
     test = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo0=0, elo1=100, games=400, seed=1)
     assert test.verdict == "H1" and test.llr > test.bounds[1] > 0 > test.bounds[0]
     assert 2 <= test.match.games < 400

@@ -4,7 +4,7 @@ import pytest
 import lodestone
 
 
-def test_a_network_sees_the_arrays_of_positions_and_decides_the_search(game):
+def test_a_network_receives_arrays_and_guides_the_search(game):
     start = game.position()
     favourite = int(start.legal_actions[-1])
     seen = []
@@ -25,7 +25,7 @@ def test_a_network_sees_the_arrays_of_positions_and_decides_the_search(game):
         lodestone.engine(f"mcts:nodes=30,net={network.name}").search(start)
 
 
-def test_leaves_of_many_games_meet_in_one_call():
+def test_leaves_of_many_games_share_a_call():
     sizes = []
 
     def evaluate(planes, counters):
@@ -38,7 +38,7 @@ def test_leaves_of_many_games_meet_in_one_call():
     assert max(sizes) > 4
 
 
-def test_what_a_function_raises_ends_the_search():
+def test_an_exception_of_the_network_ends_the_search():
     def evaluate(planes, counters):
         raise ValueError("a mistake of mine")
 

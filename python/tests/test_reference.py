@@ -11,7 +11,7 @@ import lodestone
 DOCS = pathlib.Path(__file__).parent.parent / "docs"
 
 
-def test_the_reference_has_every_public_name(tmp_path):
+def test_the_reference_documents_every_public_name(tmp_path):
     pytest.importorskip("sphinx", reason="NOT TESTED: the API reference, for there is no Sphinx")
     built = subprocess.run(
         [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html", str(DOCS), str(tmp_path)],
@@ -24,7 +24,7 @@ def test_the_reference_has_every_public_name(tmp_path):
 
 
 @pytest.mark.parametrize("name", lodestone.__all__)
-def test_every_public_name_says_what_it_is(name):
+def test_every_public_name_has_a_docstring(name):
     thing = getattr(lodestone, name)
     assert inspect.getdoc(thing)
     for part, value in vars(thing).items() if inspect.isclass(thing) else ():

@@ -85,7 +85,7 @@ def test_a_seed_gives_the_same_games_on_any_number_of_threads(game):
     assert not same(walk(game, 3, 1), walk(game, 4, 1))
 
 
-def test_a_reset_begins_the_same_games_again(game):
+def test_reset_starts_the_same_games_again(game):
     with lodestone.vec(game, 8, seed=9, openings=2) as batch:
         first = [batch.position(i).text for i in range(8)]
         batch.step(batch.sample())
@@ -95,7 +95,7 @@ def test_a_reset_begins_the_same_games_again(game):
         assert [batch.position(i).text for i in range(8)] != first
 
 
-def test_arrays_are_the_memory_of_java(game):
+def test_arrays_share_the_memory_of_java(game):
     with lodestone.vec(game, 4) as batch:
         arrays = [batch.planes, batch.counters, batch.action_mask, batch.legal, batch.legal_counts,
                   batch.rewards, batch.terminations, batch.truncations, batch.to_move, batch.actions]
@@ -202,7 +202,7 @@ def test_100_000_resets_leak_nothing():
     assert used() - before < 8 << 20
 
 
-def test_batches_that_are_closed_give_their_memory_back():
+def test_closed_batches_release_their_memory():
     # 200 batches of 2 000 games have 170 MB of arrays, which do not fit into this memory of Java.
     script = """if True:
         import lodestone, resource
