@@ -6,11 +6,11 @@ import { pieceIcon } from "./pieces.js";
 import { scrolling } from "./table.js";
 
 /** Counts up to this number are shown as pieces. */
-const MOST_DRAWN = 20;
+const MAX_DRAWN = 20;
 const SIDE_NAMES = ["first", "second"];
 
 export const capital = (text) => text[0].toUpperCase() + text.slice(1);
-const isDrawn = (counter) => counter.piece > 0 && counter.max <= MOST_DRAWN;
+const isDrawn = (counter) => counter.piece > 0 && counter.max <= MAX_DRAWN;
 
 /** The counters of a side, or of none, with their values. */
 function countersOf(board, counters, side) {

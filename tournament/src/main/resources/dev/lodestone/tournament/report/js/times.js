@@ -23,7 +23,7 @@ export function times(data) {
 }
 
 /** So that "100 \u00b5s" does not run into the next. */
-const LEAST_TICK_WIDTH = 58;
+const MIN_TICK_WIDTH = 58;
 
 /** Rows are names and quantiles in microseconds. */
 function timePlot(what, rows) {
@@ -38,7 +38,7 @@ function timePlot(what, rows) {
     const at = (micros) => x(Math.log10(Math.max(1, micros)));
     const bottom = rows.length * rowHeight + 6;
     const decades = [];
-    const stride = Math.max(1, Math.ceil(LEAST_TICK_WIDTH / (x(1) - x(0))));
+    const stride = Math.max(1, Math.ceil(MIN_TICK_WIDTH / (x(1) - x(0))));
     for (let d = Math.ceil(low - 0.3); d <= high + 0.3; d += stride) {
       decades.push(d);
     }

@@ -4,7 +4,7 @@ import { html } from "./dom.js";
 import { signed } from "./format.js";
 
 /** Features shown at a time, as there may be thousands. */
-const MOST = 60;
+const MAX_ROWS = 60;
 
 /** A bar of each phase, from the middle to the right if it speaks for the side to move. */
 function barsOf(name, values, knots, max) {
@@ -26,7 +26,7 @@ export function weightsTable(knots, features) {
   const more = html("button", { type: "button", onclick: () => grow() }, "More features");
   function grow() {
     const from = body.children.length;
-    body.append(...rows(sorted.slice(from, from + MOST)));
+    body.append(...rows(sorted.slice(from, from + MAX_ROWS)));
     more.hidden = body.children.length === sorted.length;
   }
   grow();
