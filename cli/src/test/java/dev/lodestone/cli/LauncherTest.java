@@ -70,7 +70,7 @@ final class LauncherTest {
   }
 
   @Test
-  void hugePagesAreUsedWhereAProgramMayAskForThem() throws Exception {
+  void hugePagesAreUsedIfAvailable() throws Exception {
     Path pages = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
     boolean offered = Files.exists(pages) && Files.readString(pages).contains("[madvise]");
     Running run =

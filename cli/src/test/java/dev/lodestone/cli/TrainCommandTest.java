@@ -166,7 +166,7 @@ final class TrainCommandTest {
   @ParameterizedTest
   @Tag("slow")
   @ValueSource(strings = {"gess", "gaussic"})
-  void otherGamesAreTrainedAsWell(String game) throws IOException {
+  void otherGamesAreTrainedToo(String game) throws IOException {
     Path out = directory.resolve(game);
     CommandRun run =
         run(

@@ -82,7 +82,7 @@ class GaussicPositionTest {
   }
 
   @Test
-  void slidesAndConductionTogetherReachWhereSparksAndSurgesCanMove() {
+  void slidesAndConductionReachAllTargetsOfSparksAndSurges() {
     for (GaussicPosition position : RandomPositions.ofGames(5, 10)) {
       Side mover = position.sideToMove();
       long ends = position.sparks(mover) | position.surges(mover);

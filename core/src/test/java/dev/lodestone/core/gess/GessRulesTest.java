@@ -31,7 +31,7 @@ class GessRulesTest {
   }
 
   @Test
-  void aPieceMayGoToTheSquareWhereItFirstRemovesAStoneAndNoFurther() {
+  void aPieceGoesNoFurtherThanItsFirstRemoval() {
     GessPosition position = startWith('w', 0);
     assertThat(removedBy(position, "C3-C6")).isEqualTo(1);
     assertThatThrownBy(() -> GAME.parseMove(position, "C3-C7"))

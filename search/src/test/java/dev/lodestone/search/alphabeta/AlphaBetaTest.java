@@ -58,7 +58,7 @@ class AlphaBetaTest {
   }
 
   @Test
-  void leavesThePositionAsItWas() {
+  void leavesThePositionUnchanged() {
     Position position = TIC_TAC_TOE.parsePosition("x...o....");
     SearchResult result = search(full(TIC_TAC_TOE), position, SearchLimits.nodes(50));
     assertThat(TIC_TAC_TOE.formatPosition(position)).isEqualTo("x...o....");

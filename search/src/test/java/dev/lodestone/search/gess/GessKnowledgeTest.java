@@ -107,7 +107,7 @@ class GessKnowledgeTest {
   }
 
   @Test
-  void playoutsNeverBreakTheirMoversLastRingWhereAnotherMoveExists() {
+  void playoutsAvoidBreakingTheMoversLastRing() {
     SplitMix64 random = new SplitMix64(3);
     IntArrayList moves = new IntArrayList();
     int longest = 0;

@@ -54,7 +54,7 @@ class WinGraphTest {
   }
 
   @Test
-  void ofEquallyLargeBlocsNoneIsPreferred() {
+  void equallyLargeBlocsAreTreatedAlike() {
     Arena arena = new Arena().singles(0, 2, 4, 0, 0).singles(1, 2, 4, 0, 0);
     assertThat(graph(3, arena).outlyingBlocs()).containsExactly(set(0), set(1), set(2));
     Arena larger = arena.singles(2, 3, 1, 0, 1);

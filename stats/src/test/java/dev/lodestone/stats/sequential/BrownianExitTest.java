@@ -27,7 +27,7 @@ class BrownianExitTest {
   }
 
   @Test
-  void theProbabilityHasNoStepWhereTheDriftBecomesTooSmallForItsFormula() {
+  void theProbabilityIsContinuousForSmallDrifts() {
     // The formula changes at a drift of 0.5e-8, where 2 drift / 0.5 times a width of 5 is 1e-7.
     for (double sign : new double[] {-1, 1}) {
       double inside = new BrownianExit(sign * 0.499e-8, 0.5, -2, 3).probabilityOfUpper();

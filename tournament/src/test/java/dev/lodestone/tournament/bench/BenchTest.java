@@ -48,7 +48,7 @@ final class BenchTest {
   }
 
   @Test
-  void theDefaultDepthIsLargerWhereThereAreFewerMoves() {
+  void theDefaultDepthIsLargerWithFewerMoves() {
     assertThat(Bench.defaultDepth(Games.byId("tictactoe"))).isEqualTo(8);
     assertThat(Bench.defaultDepth(Games.byId("gauss"))).isEqualTo(5);
     assertThat(Bench.defaultDepth(Games.byId("gaussic"))).isEqualTo(4);

@@ -77,7 +77,7 @@ final class DrawAgreementTest {
     "gauss, false",
     "gess, false"
   })
-  void theOptionIsSetOnlyWhereTheRulesAllowIt(String game, boolean allowed) throws IOException {
+  void theOptionIsSetOnlyIfTheRulesAllowIt(String game, boolean allowed) throws IOException {
     Path file = directory.resolve("dialogue.txt");
     try (DialogueLog log = DialogueLog.open(file);
         Engine engine = offering(1, Map.of()).loggedTo(log, "villain").open(Games.byId(game))) {

@@ -156,7 +156,7 @@ final class SearcherEngineTest {
   }
 
   @Test
-  void itRefusesToMoveBeforeAGame() {
+  void aMoveBeforeTheFirstGameIsRefused() {
     try (Engine engine = EngineText.parse("scripted").open(GAME)) {
       assertThatThrownBy(() -> answer(engine)).isInstanceOf(IllegalStateException.class);
     }

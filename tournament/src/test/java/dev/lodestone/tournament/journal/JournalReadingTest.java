@@ -167,7 +167,7 @@ final class JournalReadingTest {
   }
 
   @Test
-  void aGameThatNobodyPlannedIsRefused() throws IOException {
+  void anUnplannedGameIsRefused() throws IOException {
     play();
     JournalResults shorter = new JournalResults();
     shorter.begin(file(), JournalConfig.of(spec(4), "1.2", TIME));

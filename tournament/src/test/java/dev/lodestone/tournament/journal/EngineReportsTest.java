@@ -42,7 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests how the journal records what engines report and how they fail, with invented games. */
-final class EnginesWordsTest {
+final class EngineReportsTest {
 
   private static final Game GAME = Games.byId("tictactoe");
 
