@@ -29,10 +29,10 @@ public record AlphaBetaSettings(
     this(hashMebibytes, 1, 1, false, selectivity);
   }
 
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
+  private static void require(String name, int value, int min, int max) {
+    if (value < min || value > max) {
       throw new IllegalArgumentException(
-          name + " must be from " + least + " to " + most + ": " + name + "=" + value);
+          name + " must be from " + min + " to " + max + ": " + name + "=" + value);
     }
   }
 }

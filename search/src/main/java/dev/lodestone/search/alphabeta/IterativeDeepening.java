@@ -284,12 +284,12 @@ final class IterativeDeepening {
    * current best move is now known to be no better than it.
    */
   private List<SearchResult.RootMove> ranked(SearchResult.RootMove best) {
-    int most = best.score().value();
+    int highest = best.score().value();
     List<SearchResult.RootMove> heads = new ArrayList<>(moves.length);
     List<SearchResult.RootMove> others = new ArrayList<>(moves.length);
     for (int i = 1; i < moves.length; i++) {
       RootMove root = moves[i];
-      if (i < lines && root.hasLine() && root.score().value() <= most) {
+      if (i < lines && root.hasLine() && root.score().value() <= highest) {
         heads.add(root.asExact());
       } else if (root.nodes > 0) {
         others.add(root.asUpperBound());

@@ -93,7 +93,7 @@ final class MoveOrderer {
    * @param depth of the search below the node
    */
   void open(int ply, Position position, int move, int depth) {
-    asksPolicy[ply] = policy != null && depth >= PolicyOrder.LEAST_DEPTH;
+    asksPolicy[ply] = policy != null && depth >= PolicyOrder.MIN_DEPTH;
     moves[ply].clear();
     cursor[ply] = 0;
     stage[ply] = TACTICAL;

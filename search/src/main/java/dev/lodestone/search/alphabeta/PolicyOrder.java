@@ -14,10 +14,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 final class PolicyOrder {
 
   /** Searching nodes of less depth costs less than ordering their moves. */
-  static final int LEAST_DEPTH = 3;
+  static final int MIN_DEPTH = 3;
 
   /** Scores are from 1 to this. */
-  static final int MOST = 1 << 14;
+  static final int MAX_SCORE = 1 << 14;
 
   private final MovePolicy policy;
   private final Evaluator evaluator;
@@ -32,7 +32,7 @@ final class PolicyOrder {
     this.found = new int[maxLegalMoves];
   }
 
-  /** Writes a score for each move, the best {@link #MOST}; the position is not changed. */
+  /** Writes a score for each move, the best {@link #MAX_SCORE}; the position is not changed. */
   void score(Position position, IntArrayList moves, int[] scores) {
     policy.begin(position);
     for (int i = 0; i < moves.size(); i++) {
@@ -46,7 +46,7 @@ final class PolicyOrder {
       best = Math.max(best, found[i]);
     }
     for (int i = 0; i < moves.size(); i++) {
-      scores[i] = Math.max(1, MOST - (best - found[i]));
+      scores[i] = Math.max(1, MAX_SCORE - (best - found[i]));
     }
   }
 

@@ -12,7 +12,7 @@ import dev.lodestone.search.SearchError;
 final class ProbCut {
 
   /** Minimum depth: shallower searches cost less than this test. */
-  static final int LEAST_DEPTH = 4;
+  static final int MIN_DEPTH = 4;
 
   /** Number of standard errors outside the window at which a value counts as outside. */
   private static final double CERTAINTY = 1.2;

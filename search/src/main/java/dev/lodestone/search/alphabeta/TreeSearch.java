@@ -253,7 +253,7 @@ final class TreeSearch {
     // this one is skipped. Not near the end of the game, because a skipped search proves nothing.
     if (probCut != null
         && !isPrincipal
-        && depth >= ProbCut.LEAST_DEPTH
+        && depth >= ProbCut.MIN_DEPTH
         && !Score.isWinOrLoss(alpha)
         && !Score.isWinOrLoss(beta)
         && (horizon == null || horizon.pliesLeft(position) > depth + PROVEN_PLIES)) {

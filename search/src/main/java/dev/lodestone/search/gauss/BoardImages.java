@@ -13,22 +13,22 @@ final class BoardImages {
 
   /** The number of a symmetry that maps a board to the minimum of all its images. */
   static int canonical(long own, long other) {
-    int least = 0;
-    long leastOwn = own;
-    long leastOther = other;
+    int image = 0;
+    long smallestOwn = own;
+    long smallestOther = other;
     for (int symmetry = 1; symmetry < BOARD_SYMMETRIES; symmetry++) {
       long imageOwn = image(symmetry, own);
-      if (imageOwn > leastOwn) {
+      if (imageOwn > smallestOwn) {
         continue;
       }
       long imageOther = image(symmetry, other);
-      if (imageOwn < leastOwn || imageOther < leastOther) {
-        least = symmetry;
-        leastOwn = imageOwn;
-        leastOther = imageOther;
+      if (imageOwn < smallestOwn || imageOther < smallestOther) {
+        image = symmetry;
+        smallestOwn = imageOwn;
+        smallestOther = imageOther;
       }
     }
-    return least;
+    return image;
   }
 
   /** Whether a rotation or reflection maps a board to itself. */

@@ -39,8 +39,8 @@ final class GaussPatterns {
 
   static final int HAND_BOUND = 6;
   private static final int HANDS_OF_ONE = HAND_BOUND * HAND_BOUND;
-  static final int MOST_STANDING = 12;
-  static final int MOST_LEAD = 3;
+  static final int MAX_STANDING = 12;
+  static final int MAX_LEAD = 3;
   static final int AREA_BOUND = 8;
 
   // The offset of each table; the tables of lines are contiguous.
@@ -55,7 +55,7 @@ final class GaussPatterns {
   static final int CORNER = EDGE + 2187;
   static final int HANDS = CORNER + 2187;
   static final int STANDING = HANDS + 2 * HANDS_OF_ONE;
-  static final int RISKS = STANDING + (2 * MOST_STANDING + 1) * (2 * MOST_LEAD + 1);
+  static final int RISKS = STANDING + (2 * MAX_STANDING + 1) * (2 * MAX_LEAD + 1);
   static final int VOIDS = RISKS + 3 * AREA_BOUND * AREA_BOUND;
 
   /** The number of entries. */
@@ -164,32 +164,32 @@ final class GaussPatterns {
   private void addShapes(int start, String name, int cells, List<int[]> images) {
     Map<Integer, Integer> known = new HashMap<>();
     for (int content = 0; content < POWERS[cells]; content++) {
-      int least = content;
-      int leastOpposite = opposite(content, cells);
+      int smallest = content;
+      int smallestOpposite = opposite(content, cells);
       for (int[] image : images) {
         int moved = permuted(content, image);
-        least = Math.min(least, moved);
-        leastOpposite = Math.min(leastOpposite, opposite(moved, cells));
+        smallest = Math.min(smallest, moved);
+        smallestOpposite = Math.min(smallestOpposite, opposite(moved, cells));
       }
-      String text = name + (name.equals("line") ? cells : "") + "-" + text(least, cells);
-      put(start + content, least, leastOpposite, known, text);
+      String text = name + (name.equals("line") ? cells : "") + "-" + text(smallest, cells);
+      put(start + content, smallest, smallestOpposite, known, text);
     }
   }
 
   /**
-   * Sets the feature of an entry for whose images under the symmetries {@code least} is the
+   * Sets the feature of an entry for whose images under the symmetries {@code smallest} is the
    * minimum.
    */
   private void put(
-      int entry, int least, int leastOpposite, Map<Integer, Integer> known, String name) {
-    if (least == leastOpposite) {
+      int entry, int smallest, int smallestOpposite, Map<Integer, Integer> known, String name) {
+    if (smallest == smallestOpposite) {
       return;
     }
-    sign[entry] = least < leastOpposite ? 1 : -1;
-    Integer number = known.get(Math.min(least, leastOpposite));
+    sign[entry] = smallest < smallestOpposite ? 1 : -1;
+    Integer number = known.get(Math.min(smallest, smallestOpposite));
     if (number == null) {
       number = names.size();
-      known.put(Math.min(least, leastOpposite), number);
+      known.put(Math.min(smallest, smallestOpposite), number);
       names.add(name);
     }
     feature[entry] = number;
@@ -241,8 +241,8 @@ final class GaussPatterns {
 
   private void addStanding() {
     Map<Integer, Integer> known = new HashMap<>();
-    for (int score = -MOST_STANDING; score <= MOST_STANDING; score++) {
-      for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead++) {
+    for (int score = -MAX_STANDING; score <= MAX_STANDING; score++) {
+      for (int lead = -MAX_LEAD; lead <= MAX_LEAD; lead++) {
         put(
             standing(score, lead),
             standing(score, lead),
@@ -291,9 +291,9 @@ final class GaussPatterns {
 
   /** The entry of the mover's current score minus his opponent's, and of his lead on VOID. */
   static int standing(int score, int lead) {
-    int s = Math.max(-MOST_STANDING, Math.min(MOST_STANDING, score)) + MOST_STANDING;
-    int l = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) + MOST_LEAD;
-    return STANDING + s * (2 * MOST_LEAD + 1) + l;
+    int s = Math.max(-MAX_STANDING, Math.min(MAX_STANDING, score)) + MAX_STANDING;
+    int l = Math.max(-MAX_LEAD, Math.min(MAX_LEAD, lead)) + MAX_LEAD;
+    return STANDING + s * (2 * MAX_LEAD + 1) + l;
   }
 
   /**

@@ -19,7 +19,7 @@ final class GaussSearchError implements SearchError {
   private static final double BY_DEEP_DEPTH = 0.110;
 
   /** Greater depths use the error of this one. */
-  private static final int MOST_PLIES = 30;
+  private static final int MAX_PLIES = 30;
 
   private static final short[][][] ERROR = table();
 
@@ -27,10 +27,10 @@ final class GaussSearchError implements SearchError {
 
   /** Uses {@link StrictMath}, because the table must be the same on every machine. */
   private static short[][][] table() {
-    short[][][] table = new short[GaussPhases.INSTANCE.count()][MOST_PLIES + 1][MOST_PLIES + 1];
+    short[][][] table = new short[GaussPhases.INSTANCE.count()][MAX_PLIES + 1][MAX_PLIES + 1];
     for (int discs = 0; discs < table.length; discs++) {
-      for (int shallow = 1; shallow <= MOST_PLIES; shallow++) {
-        for (int deep = shallow; deep <= MOST_PLIES; deep++) {
+      for (int shallow = 1; shallow <= MAX_PLIES; shallow++) {
+        for (int deep = shallow; deep <= MAX_PLIES; deep++) {
           double logarithm =
               BASE
                   + BY_DISCS * discs
@@ -46,7 +46,7 @@ final class GaussSearchError implements SearchError {
 
   @Override
   public int of(Position position, int shallow, int deep) {
-    return ERROR[GaussPhases.INSTANCE.of(position)][Math.min(shallow, MOST_PLIES)][
-        Math.min(deep, MOST_PLIES)];
+    return ERROR[GaussPhases.INSTANCE.of(position)][Math.min(shallow, MAX_PLIES)][
+        Math.min(deep, MAX_PLIES)];
   }
 }

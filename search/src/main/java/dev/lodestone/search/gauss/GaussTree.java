@@ -59,7 +59,7 @@ final class GaussTree {
   private final MoveOrdering ordering = new MoveOrdering(stack);
   private final int[] habits = new int[32];
   private int bestMove;
-  private int leastCanonical;
+  private int minCanonicalPlies;
   private SolverBudget budget;
 
   /**
@@ -96,7 +96,7 @@ final class GaussTree {
    */
   int search(int plies, long own, long other, long counts, int beta) {
     budget.check(stack.nodes);
-    leastCanonical =
+    minCanonicalPlies =
         BoardImages.isSymmetric(own, other) ? plies - CANONICAL_PLIES : Integer.MAX_VALUE;
     return expand(plies, own, other, counts, beta);
   }
@@ -107,7 +107,7 @@ final class GaussTree {
       case 1 -> lastPlies.one(own, other, counts, beta);
       case 2 -> lastPlies.two(own, other, counts, beta);
       default -> {
-        if (plies < leastCanonical) {
+        if (plies < minCanonicalPlies) {
           yield expand(plies, own, other, counts, beta);
         }
         int symmetry = BoardImages.canonical(own, other);

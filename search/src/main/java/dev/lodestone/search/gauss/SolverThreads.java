@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class SolverThreads {
 
   /** With fewer plies left, a search ends before another thread has started. */
-  private static final int LEAST_PLIES = 9;
+  private static final int MIN_PLIES = 9;
 
   private final ProofTable table;
   private final @Nullable AbdadaTable busy;
@@ -61,7 +61,7 @@ final class SolverThreads {
    */
   Answer search(int plies, long own, long other, long counts, int beta) {
     GaussTree mine = trees.get(0);
-    if (busy == null || plies < LEAST_PLIES) {
+    if (busy == null || plies < MIN_PLIES) {
       int worth = mine.search(plies, own, other, counts, beta);
       return new Answer(worth, mine.bestMove());
     }

@@ -204,12 +204,12 @@ class MoveOrdererTest {
     position.legalMoves(generated);
     int last = generated.getInt(generated.size() - 1);
     long hash = position.hash();
-    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.LEAST_DEPTH);
+    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.MIN_DEPTH);
     assertThat(orderer.next(1, position)).isEqualTo(last);
     assertThat(position.hash()).isEqualTo(hash);
     assertThat(orderer.next(1, position)).isEqualTo(generated.getInt(generated.size() - 2));
     assertThat(orderer.isQuiet(1)).isTrue();
-    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.LEAST_DEPTH - 1);
+    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.MIN_DEPTH - 1);
     assertThat(orderer.next(1, position)).isEqualTo(generated.getInt(0));
   }
 }

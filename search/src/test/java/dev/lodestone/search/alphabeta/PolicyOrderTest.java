@@ -62,6 +62,6 @@ class PolicyOrderTest {
   void scoresRangeFromOneToTheMaximum() {
     says = new int[] {100, 300, -100_000};
     assertThat(score(GAME.parsePosition("xx.oo.xo.")))
-        .containsExactly(PolicyOrder.MOST - 200, PolicyOrder.MOST, 1);
+        .containsExactly(PolicyOrder.MAX_SCORE - 200, PolicyOrder.MAX_SCORE, 1);
   }
 }

@@ -60,7 +60,7 @@ class ProbCutTest {
 
   @Test
   void theShallowDepthHasTheSameParity() {
-    for (int depth = ProbCut.LEAST_DEPTH; depth < Workspace.MAX_PLY; depth++) {
+    for (int depth = ProbCut.MIN_DEPTH; depth < Workspace.MAX_PLY; depth++) {
       int shallow = ProbCut.shallowDepth(depth);
       assertThat(shallow).isBetween(2, depth - 2);
       assertThat(shallow % 2).isEqualTo(depth % 2);
