@@ -1,5 +1,6 @@
 package dev.lodestone.python;
 
+import dev.lodestone.search.Uninterrupted;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -72,7 +73,7 @@ final class Lanes implements AutoCloseable {
             });
       }
       work(0, games, next, failure, task);
-      awaitUninterrupted(running);
+      Uninterrupted.await(running::await);
     }
     Throwable thrown = failure.get();
     if (thrown instanceof RuntimeException e) {
@@ -100,20 +101,6 @@ final class Lanes implements AutoCloseable {
       }
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e);
-    }
-  }
-
-  private static void awaitUninterrupted(CountDownLatch latch) {
-    boolean interrupted = false;
-    while (latch.getCount() > 0) {
-      try {
-        latch.await();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 

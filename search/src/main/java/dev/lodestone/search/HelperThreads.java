@@ -52,19 +52,7 @@ public final class HelperThreads {
    * @throws IllegalStateException if a thread failed, with the first exception as its cause
    */
   public void join() {
-    boolean interrupted = false;
-    for (Thread thread : threads) {
-      while (thread.isAlive()) {
-        try {
-          thread.join();
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    threads.forEach(thread -> Uninterrupted.await(thread::join));
     Throwable failed = failure.get();
     if (failed != null) {
       throw new IllegalStateException("a search failed: " + failed, failed);

@@ -206,17 +206,7 @@ final class SharedNetwork implements Network {
     }
 
     synchronized void await() {
-      boolean interrupted = false;
-      while (!isAnswered) {
-        try {
-          wait();
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
+      Uninterrupted.await(this, () -> isAnswered);
       if (failure != null) {
         throw new IllegalStateException(failure.getMessage(), failure);
       }

@@ -2,6 +2,7 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
+import dev.lodestone.search.Uninterrupted;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 

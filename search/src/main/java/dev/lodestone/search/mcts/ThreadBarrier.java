@@ -1,5 +1,7 @@
 package dev.lodestone.search.mcts;
 
+import dev.lodestone.search.Uninterrupted;
+
 /**
  * A barrier for the threads of a search: one of them acts while all others wait. Any thread may
  * request it; each thread checks for a request between playouts, and then waits. Thread-safe.

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.run;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Uninterrupted;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,20 +35,7 @@ public final class GameThreads {
       threads.add(thread);
       thread.start();
     }
-    boolean interrupted = false;
-    for (Thread thread : threads) {
-      while (thread.isAlive()) {
-        try {
-          thread.join();
-        } catch (InterruptedException e) {
-          interrupted = true;
-          stop.stop();
-        }
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    threads.forEach(thread -> Uninterrupted.await(thread::join, stop::stop));
     rethrow();
   }
 
