@@ -5,6 +5,7 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
+import dev.lodestone.search.Uninterrupted;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -94,9 +95,7 @@ public final class PythonNetwork implements Network {
     List<Questions> together = new ArrayList<>();
     synchronized (this) {
       waiting.add(questions);
-      while (isBusy && !questions.isAnswered) {
-        await();
-      }
+      Uninterrupted.await(this, () -> !isBusy || questions.isAnswered);
       if (questions.isAnswered) {
         questions.throwFailure();
         return;
@@ -150,18 +149,6 @@ public final class PythonNetwork implements Network {
       valueMemory.get(row, each.values, 0, each.count);
       policyMemory.get(row * actions.size(), each.policy, 0, each.count * actions.size());
       row += each.count;
-    }
-  }
-
-  private void await() {
-    boolean interrupted = false;
-    try {
-      wait();
-    } catch (InterruptedException e) {
-      interrupted = true;
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 
