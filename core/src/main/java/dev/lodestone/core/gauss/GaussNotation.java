@@ -6,6 +6,7 @@ import static dev.lodestone.core.gauss.GaussBoard.RED;
 
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFields;
+import dev.lodestone.core.text.BoardRow;
 
 /**
  * Reads and writes positions and moves as text.
@@ -49,25 +50,8 @@ final class GaussNotation {
   static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder();
     for (int row = LINES - 1; row >= 0; row--) {
-      int empty = 0;
-      for (int column = 0; column < LINES; column++) {
-        if (!GaussBoard.isOnBoard(row, column)) {
-          continue;
-        }
-        int disc = cells[GaussBoard.indexOf(GaussBoard.cell(row, column))];
-        if (disc == 0) {
-          empty++;
-          continue;
-        }
-        if (empty > 0) {
-          text.append(empty);
-          empty = 0;
-        }
-        text.append(COLOURS.charAt(disc - 1));
-      }
-      if (empty > 0) {
-        text.append(empty);
-      }
+      int first = GaussBoard.indexOf(GaussBoard.cell(row, Math.max(0, row - 3)));
+      BoardRow.append(text, cells, first, first + LINES - Math.abs(row - 3), COLOURS);
       text.append(row > 0 ? "/" : " ");
     }
     text.append(counters[0] == RED ? 'r' : 'b');

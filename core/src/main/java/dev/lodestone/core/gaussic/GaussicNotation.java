@@ -6,6 +6,7 @@ import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFields;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.BoardRow;
 
 /**
  * Reads and writes positions and moves as text.
@@ -35,22 +36,8 @@ final class GaussicNotation {
   static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder();
     for (int rank = SIZE - 1; rank >= 0; rank--) {
-      int empty = 0;
-      for (int file = 0; file < SIZE; file++) {
-        int man = cells[GaussicBoard.square(file, rank)];
-        if (man == 0) {
-          empty++;
-          continue;
-        }
-        if (empty > 0) {
-          text.append(empty);
-          empty = 0;
-        }
-        text.append(Men.LETTERS.charAt(man - 1));
-      }
-      if (empty > 0) {
-        text.append(empty);
-      }
+      int first = GaussicBoard.square(0, rank);
+      BoardRow.append(text, cells, first, first + SIZE, Men.LETTERS);
       text.append(rank > 0 ? '/' : ' ');
     }
     return text.append(counters[0] == Side.FIRST.ordinal() ? "w " : "b ")

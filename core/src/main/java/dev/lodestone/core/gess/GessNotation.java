@@ -5,6 +5,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFields;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.BoardRow;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -124,22 +125,8 @@ final class GessNotation {
   static String format(int[] cells, int[] counters) {
     StringBuilder text = new StringBuilder(100);
     for (int y = GessBoard.LAST_STONE; y >= GessBoard.FIRST_STONE; y--) {
-      int run = 0;
-      for (int x = GessBoard.FIRST_STONE; x <= GessBoard.LAST_STONE; x++) {
-        int stone = cells[GessDiagram.cell(GessBoard.square(x, y))];
-        if (stone == 0) {
-          run++;
-          continue;
-        }
-        if (run > 0) {
-          text.append(run);
-          run = 0;
-        }
-        text.append(STONES.charAt(stone - 1));
-      }
-      if (run > 0) {
-        text.append(run);
-      }
+      int first = GessDiagram.cell(GessBoard.square(GessBoard.FIRST_STONE, y));
+      BoardRow.append(text, cells, first, first + STONES_IN_ROW, STONES);
       text.append(y > GessBoard.FIRST_STONE ? '/' : ' ');
     }
     return text.append(counters[0] == Side.FIRST.ordinal() ? 'b' : 'w')
