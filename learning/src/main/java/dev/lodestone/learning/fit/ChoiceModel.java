@@ -1,5 +1,6 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.search.knowledge.Features;
 import java.util.List;
@@ -80,20 +81,10 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     if (count > shares.length) {
       shares = new double[2 * count];
     }
-    double best = Double.NEGATIVE_INFINITY;
     for (int m = 0; m < count; m++) {
       shares[m] = value(choices, first + m, choices.phase(i));
-      best = Math.max(best, shares[m]);
     }
-    double sum = 0;
-    for (int m = 0; m < count; m++) {
-      shares[m] = StrictMath.exp(shares[m] - best);
-      sum += shares[m];
-    }
-    for (int m = 0; m < count; m++) {
-      shares[m] /= sum;
-    }
-    return best + StrictMath.log(sum);
+    return Logistic.toShares(shares, count);
   }
 
   /** The sum of the parameters of a move's features. */

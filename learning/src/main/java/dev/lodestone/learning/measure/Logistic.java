@@ -39,4 +39,26 @@ public final class Logistic {
         ? 0
         : -(mean * StrictMath.log(mean) + (1 - mean) * StrictMath.log(1 - mean)) / LN_2;
   }
+
+  /**
+   * Replaces the first {@code count} values by shares that are proportional to their exponentials
+   * and add up to 1.
+   *
+   * @return the logarithm of the sum of the exponentials
+   */
+  public static double toShares(double[] values, int count) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      best = Math.max(best, values[i]);
+    }
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      values[i] = StrictMath.exp(values[i] - best);
+      sum += values[i];
+    }
+    for (int i = 0; i < count; i++) {
+      values[i] /= sum;
+    }
+    return best + StrictMath.log(sum);
+  }
 }

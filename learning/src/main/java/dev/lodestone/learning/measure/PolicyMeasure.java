@@ -75,7 +75,7 @@ public final class PolicyMeasure {
         predicted[m] = predict(kind, choices, i, first + m, count);
       }
       if (kind == Kind.FITTED) {
-        normalise(count);
+        Logistic.toShares(predicted, count);
       }
       all.add(kind, shares, predicted, count, chosen);
       ofPhase.add(kind, shares, predicted, count, chosen);
@@ -97,22 +97,6 @@ public final class PolicyMeasure {
       sum += ofPhase[choices.feature(e)];
     }
     return (double) sum / MovePolicy.NAT;
-  }
-
-  /** Replaces the scores in {@link #predicted} by shares. */
-  private void normalise(int count) {
-    double best = Double.NEGATIVE_INFINITY;
-    for (int m = 0; m < count; m++) {
-      best = Math.max(best, predicted[m]);
-    }
-    double sum = 0;
-    for (int m = 0; m < count; m++) {
-      predicted[m] = StrictMath.exp(predicted[m] - best);
-      sum += predicted[m];
-    }
-    for (int m = 0; m < count; m++) {
-      predicted[m] /= sum;
-    }
   }
 
   private PolicyMeasurement sum(Split split) {
