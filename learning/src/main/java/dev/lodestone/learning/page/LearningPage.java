@@ -3,10 +3,7 @@ package dev.lodestone.learning.page;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.PageTemplate;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Writes fits, tunings and trainings as HTML, one self-contained file each, in the style of the
@@ -50,13 +47,6 @@ public final class LearningPage {
   }
 
   private static String resource(String name) {
-    try (InputStream in = LearningPage.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar must contain the page's parts: name=" + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return PageTemplate.resource(LearningPage.class, name);
   }
 }

@@ -171,7 +171,12 @@ public final class PageTemplate {
   }
 
   private static String resource(String name) {
-    try (InputStream in = PageTemplate.class.getResourceAsStream(name)) {
+    return resource(PageTemplate.class, name);
+  }
+
+  /** The text of a page's part, a resource in the package of {@code owner}. */
+  public static String resource(Class<?> owner, String name) {
+    try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("the jar must contain the page's parts: name=" + name);
       }
