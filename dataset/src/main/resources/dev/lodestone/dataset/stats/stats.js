@@ -2,8 +2,8 @@
 // The page of a data set's statistics, from the summary to the details.
 
 import { legend } from "./chart.js";
-import { bars, curve, tile } from "./curve.js";
-import { html, section } from "./dom.js";
+import { bars, curve } from "./curve.js";
+import { html, section, tile } from "./dom.js";
 import { NONE, grouped, interval, percent, plural, signed } from "./format.js";
 import { sortableTable } from "./table.js";
 

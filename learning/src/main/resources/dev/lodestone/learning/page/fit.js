@@ -1,8 +1,8 @@
 // ---- fit.js
 // The page of a fit: its losses, learning curve, weights and calibration.
 
-import { curve, tile } from "./curve.js";
-import { html, section } from "./dom.js";
+import { curve } from "./curve.js";
+import { html, section, tile } from "./dom.js";
 import { bits, learningCurve } from "./epochs.js";
 import { NONE, grouped, percent, plural } from "./format.js";
 import { sortableTable } from "./table.js";

@@ -1,8 +1,7 @@
 // ---- policy.js
 // The page of a policy's fit: how well it predicts the visits of a search, and its learning curve.
 
-import { tile } from "./curve.js";
-import { html, section } from "./dom.js";
+import { html, section, tile } from "./dom.js";
 import { bits, learningCurve } from "./epochs.js";
 import { grouped, percent, plural } from "./format.js";
 import { sortableTable } from "./table.js";

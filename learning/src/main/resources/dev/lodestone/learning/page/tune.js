@@ -1,8 +1,8 @@
 // ---- tune.js
 // The page of a tuning: the resulting values and their paths.
 
-import { curve, tile } from "./curve.js";
-import { html, section } from "./dom.js";
+import { curve } from "./curve.js";
+import { html, section, tile } from "./dom.js";
 import { grouped, plural } from "./format.js";
 import { sortableTable } from "./table.js";
 

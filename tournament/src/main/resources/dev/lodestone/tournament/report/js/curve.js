@@ -1,15 +1,8 @@
-// Shared by pages of measurements: tiles of single numbers, bars, and curves.
+// Shared by pages of measurements: bars and curves.
 
 import { axisX, axisY, chart, linear, ticks } from "./chart.js";
 import { html, svg } from "./dom.js";
 import { grouped, sum } from "./format.js";
-
-/** A tile with one number. */
-export function tile(label, value, note) {
-  return html("div", { class: "tile" },
-    html("dt", null, label),
-    html("dd", null, value, note ? html("small", null, note) : null));
-}
 
 /**
  * A line through points [x, y]. A diagonal shows where x is y; boundsOf(x) gives the ends of a point's interval, and

@@ -27,6 +27,13 @@ export function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG_NAMESPACE, tag), attributes, children);
 }
 
+/** A tile with one number. */
+export function tile(label, value, note) {
+  return html("div", { class: "tile" },
+    html("dt", null, label),
+    html("dd", null, value, note ? html("small", null, note) : null));
+}
+
 /** Where the table of contents has less room than the heading. */
 const SHORT_TITLES = { sprt: "Test", "first-player": "First move", lengths: "Length", times: "Time" };
 

@@ -1,8 +1,7 @@
 // The path of a sequential test between its bounds.
 
 import { axisX, axisY, chart, linear, ticks } from "./chart.js";
-import { tile } from "./summary.js";
-import { html, section, svg } from "./dom.js";
+import { html, section, svg, tile } from "./dom.js";
 import { NONE, grouped, interval, plural, signed } from "./format.js";
 
 export const VERDICTS = {

@@ -1,14 +1,8 @@
 // The summary at the top of the page.
 
-import { html } from "./dom.js";
+import { html, tile } from "./dom.js";
 import { games, grouped, percent, plural, probability, score, withInterval } from "./format.js";
 import { VERDICTS } from "./sprt.js";
-
-export function tile(label, value, note) {
-  return html("div", { class: "tile" },
-    html("dt", null, label),
-    html("dd", null, value, note ? html("small", null, note) : null));
-}
 
 export function summary(data) {
   const count = data.games.length;

@@ -1,7 +1,7 @@
 // The curves of a training, as parts that its page and the board show.
 
-import { curve, tile } from "./curve.js";
-import { html } from "./dom.js";
+import { curve } from "./curve.js";
+import { html, tile } from "./dom.js";
 import { NONE, grouped, interval, percent, plural, signed } from "./format.js";
 import { sortableTable } from "./table.js";
 
