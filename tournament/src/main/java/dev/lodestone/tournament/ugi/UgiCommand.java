@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A line from the harness. Parsing never fails: a line that cannot be understood becomes {@link
@@ -128,9 +129,9 @@ public sealed interface UgiCommand {
   }
 
   private static UgiCommand perft(List<String> words) {
-    Optional<Long> depth = words.size() == 1 ? number(words.get(0)) : Optional.empty();
-    return depth.isPresent() && depth.get() >= 1 && depth.get() <= 1000
-        ? new CountMoves(depth.get().intValue())
+    long depth = words.size() == 1 ? UgiInfoParser.number(words.get(0)).orElse(0) : 0;
+    return depth >= 1 && depth <= 1000
+        ? new CountMoves((int) depth)
         : new Unknown("perft: expected a number of plies from 1 to 1000");
   }
 
@@ -148,15 +149,17 @@ public sealed interface UgiCommand {
       }
       int field = List.of("p1time", "p2time", "p1inc", "p2inc").indexOf(key);
       boolean known = field >= 0 || List.of("movetime", "depth", "nodes").contains(key);
-      Optional<Long> value =
-          known && i + 1 < words.size() ? number(words.get(i + 1)) : Optional.empty();
+      OptionalLong value =
+          known && i + 1 < words.size()
+              ? UgiInfoParser.number(words.get(i + 1))
+              : OptionalLong.empty();
       if (value.isEmpty()) {
         complaint = "go: expected a known parameter with a number, found " + Excerpt.quoted(key);
         continue;
       }
       i++;
       understood = true;
-      long number = value.get();
+      long number = value.getAsLong();
       if (field >= 0) {
         clocked = true;
         clock[field] = Duration.ofMillis(Math.max(0, number));
@@ -172,13 +175,5 @@ public sealed interface UgiCommand {
         understood ? limits : limits.withMoveTime(FALLBACK),
         clocked ? Optional.of(new Clock(clock[0], clock[1], clock[2], clock[3])) : Optional.empty(),
         Optional.ofNullable(complaint));
-  }
-
-  private static Optional<Long> number(String text) {
-    try {
-      return Optional.of(Long.parseLong(text));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -152,7 +152,8 @@ final class UgiInfoParser {
     return (int) Math.max(0, Math.min(Integer.MAX_VALUE, n));
   }
 
-  private static OptionalLong number(String text) {
+  /** The number that a word stands for; empty if it is none. */
+  static OptionalLong number(String text) {
     try {
       return OptionalLong.of(Long.parseLong(text));
     } catch (NumberFormatException e) {

@@ -113,8 +113,8 @@ public sealed interface UgiReply {
         text(words, "name"),
         text(words, "type"),
         defaultValue(words),
-        number(text(words, "min")),
-        number(text(words, "max")));
+        UgiInfoParser.number(text(words, "min")),
+        UgiInfoParser.number(text(words, "max")));
   }
 
   /**
@@ -145,13 +145,5 @@ public sealed interface UgiReply {
       to++;
     }
     return String.join(" ", words.subList(from + 1, to));
-  }
-
-  private static OptionalLong number(String text) {
-    try {
-      return OptionalLong.of(Long.parseLong(text));
-    } catch (NumberFormatException e) {
-      return OptionalLong.empty();
-    }
   }
 }
