@@ -104,7 +104,8 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
         int player = players.indexOf(row.search().player());
         seeds.set(player, row.search().seed());
         Turn turn = new Turn(start, texts, position.copy(), thinker.limits());
-        Assessment thought = think(watch, turn, row.search().seed());
+        thinker.newGame(watch, row.search().seed());
+        Assessment thought = thinker.think(watch, turn).thought();
         if (stop.isStopped()) {
           return List.of();
         }
@@ -131,24 +132,6 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
             players,
             seeds);
     return rows(played, old);
-  }
-
-  private Assessment think(EngineWatch watch, Turn turn, long seed) {
-    watch.ask(
-        thinker.deadlines(),
-        "the beginning of the game",
-        deadlines -> Optional.of(deadlines.start()),
-        () -> {
-          thinker.newGame(seed);
-          return true;
-        });
-    return watch
-        .ask(
-            thinker.deadlines(),
-            "a move",
-            deadlines -> deadlines.forMove(turn),
-            () -> thinker.think(turn, watch.engineStop()))
-        .thought();
   }
 
   private List<Row> rows(SourceGame played, List<Row> old) {

@@ -135,14 +135,7 @@ final class GamePlayer implements AutoCloseable {
     private void begin(int player) {
       activePlayer = player;
       for (Thinker thinker : seats.get(player).thinkers()) {
-        watch.ask(
-            thinker.deadlines(),
-            "the beginning of the game",
-            deadlines -> Optional.of(deadlines.start()),
-            () -> {
-              thinker.newGame(seed(player));
-              return true;
-            });
+        thinker.newGame(watch, seed(player));
       }
     }
 
@@ -187,12 +180,7 @@ final class GamePlayer implements AutoCloseable {
       Thinker thinker = fast ? seat.fast() : seat.full();
       Turn turn = session.turn(thinker.limits());
       activePlayer = player;
-      Thinker.Choice choice =
-          watch.ask(
-              thinker.deadlines(),
-              "a move",
-              deadlines -> deadlines.forMove(turn),
-              () -> thinker.think(turn, watch.engineStop()));
+      Thinker.Choice choice = thinker.think(watch, turn);
       countLostPositions(choice.thought());
       double temperature = spec.exploration().temperature(plies);
       OptionalInt drawn = Draw.move(choice.thought(), temperature, random);

@@ -4,6 +4,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.row.Assessment;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.engine.EngineWatch;
 import dev.lodestone.tournament.engine.Turn;
 import java.util.Optional;
 
@@ -29,6 +30,27 @@ interface Thinker extends AutoCloseable {
 
   /** Searches a position in which the game is not over. */
   Choice think(Turn turn, StopSignal stop);
+
+  /** Begins a new game by the deadline for it; called on the thread of the watch's work. */
+  default void newGame(EngineWatch watch, long seed) {
+    watch.ask(
+        deadlines(),
+        "the beginning of the game",
+        deadlines -> Optional.of(deadlines.start()),
+        () -> {
+          newGame(seed);
+          return true;
+        });
+  }
+
+  /** Searches a position by the deadline of a move; called on the thread of the watch's work. */
+  default Choice think(EngineWatch watch, Turn turn) {
+    return watch.ask(
+        deadlines(),
+        "a move",
+        deadlines -> deadlines.forMove(turn),
+        () -> think(turn, watch.engineStop()));
+  }
 
   @Override
   void close();
