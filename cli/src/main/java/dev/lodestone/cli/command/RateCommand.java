@@ -1,5 +1,6 @@
 package dev.lodestone.cli.command;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
@@ -119,11 +120,7 @@ final class RateCommand extends TerminalCommand {
   private record Line(
       String kind,
       String name,
-      Optional<Double> elo,
-      Optional<Double> eloLow95,
-      Optional<Double> eloHigh95,
-      Optional<Double> eloError95,
-      Optional<Boolean> virtualDraw,
+      @JsonUnwrapped EloText.Json elo,
       double points,
       long games,
       int group) {}
@@ -242,17 +239,12 @@ final class RateCommand extends TerminalCommand {
         JsonLines.format(
             new GamesLine("games", field.games().size(), field.duplicates().repeated())));
     for (int i : order) {
-      EloText.Json elo = EloText.Json.of(ratings, i);
       lines.add(
           JsonLines.format(
               new Line(
                   "rating",
                   field.names().get(i),
-                  elo.elo(),
-                  elo.eloLow95(),
-                  elo.eloHigh95(),
-                  elo.eloError95(),
-                  elo.virtualDraw(),
+                  EloText.Json.of(ratings, i),
                   field.gamesOf(i).halfPoints() / 2.0,
                   field.gamesOf(i).games(),
                   ratings.group(i))));

@@ -1,5 +1,6 @@
 package dev.lodestone.cli.print;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.FirstMove;
@@ -54,23 +55,10 @@ public final class EloText {
   }
 
   /** A JSON line with the value of moving first. */
-  public record FirstMoveLine(
-      String kind,
-      Optional<Double> elo,
-      Optional<Double> eloLow95,
-      Optional<Double> eloHigh95,
-      Optional<Double> eloError95,
-      Optional<Boolean> virtualDraw) {
+  public record FirstMoveLine(String kind, @JsonUnwrapped Json elo) {
 
     public static FirstMoveLine of(Ratings ratings) {
-      Json json = Json.of(ratings.firstMove());
-      return new FirstMoveLine(
-          "first move",
-          json.elo(),
-          json.eloLow95(),
-          json.eloHigh95(),
-          json.eloError95(),
-          json.virtualDraw());
+      return new FirstMoveLine("first move", Json.of(ratings.firstMove()));
     }
   }
 

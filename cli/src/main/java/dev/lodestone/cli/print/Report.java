@@ -1,5 +1,6 @@
 package dev.lodestone.cli.print;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.Pentanomial;
@@ -96,11 +97,7 @@ public record Report(
       Optional<Integer> byes,
       Optional<Boolean> failedAlways,
       Optional<Boolean> dropped,
-      Optional<Double> elo,
-      Optional<Double> eloLow95,
-      Optional<Double> eloHigh95,
-      Optional<Double> eloError95,
-      Optional<Boolean> virtualDraw,
+      @JsonUnwrapped EloText.Json elo,
       Optional<Double> los,
       Optional<String> losOver,
       Pentanomial pairs) {}
@@ -126,7 +123,6 @@ public record Report(
                 journal.toString(),
                 endings)));
     for (Row row : standings.rows()) {
-      EloText.Json elo = EloText.Json.of(standings.ratings(), row.index());
       OptionalDouble superiority = table.superiority(row);
       lines.add(
           JsonLines.format(
@@ -138,11 +134,7 @@ public record Report(
                   row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
                   row.failedAlways() ? Optional.of(true) : Optional.empty(),
                   race().map(race -> race.isDropped(row.index())),
-                  elo.elo(),
-                  elo.eloLow95(),
-                  elo.eloHigh95(),
-                  elo.eloError95(),
-                  elo.virtualDraw(),
+                  EloText.Json.of(standings.ratings(), row.index()),
                   EloText.boxed(superiority),
                   superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
                   row.pairs())));
