@@ -28,11 +28,7 @@ public final class FitText {
                 : ", games of " + String.join(" and ", report.players())));
     Table table = Table.ofNumbers().row("phase", "positions", "mean", "present", "fitted");
     for (Measurement.Phase phase : measured.phases()) {
-      String name =
-          phase.from() == phase.to()
-              ? String.valueOf(phase.from())
-              : phase.from() + "-" + phase.to();
-      table.row(row(name, phase.losses()));
+      table.row(row(phases(phase.from(), phase.to()), phase.losses()));
     }
     table.row(row("all", measured.losses()));
     measured.exact().ifPresent(losses -> table.row(row("proven", losses)));
@@ -58,7 +54,11 @@ public final class FitText {
     };
   }
 
-  private static String bits(double bits) {
+  static String phases(int from, int to) {
+    return from == to ? String.valueOf(from) : from + "-" + to;
+  }
+
+  static String bits(double bits) {
     return String.format(Locale.ROOT, "%.4f", bits);
   }
 }

@@ -40,11 +40,7 @@ public final class PolicyText {
                 "first",
                 "three");
     for (PolicyMeasurement.Phase phase : measured.phases()) {
-      String name =
-          phase.from() == phase.to()
-              ? String.valueOf(phase.from())
-              : phase.from() + "-" + phase.to();
-      table.row(row(name, phase.comparison()));
+      table.row(row(FitText.phases(phase.from(), phase.to()), phase.comparison()));
     }
     table.row(row("all", measured.all()));
     table.lines().forEach(out::println);
@@ -56,19 +52,15 @@ public final class PolicyText {
     return new String[] {
       name,
       Numbers.grouped(found.positions()),
-      bits(found.least()),
-      bits(found.uniform().bits()),
-      bits(odds.bits()),
+      FitText.bits(found.least()),
+      FitText.bits(found.uniform().bits()),
+      FitText.bits(odds.bits()),
       percent(odds.first()),
       percent(odds.firstThree()),
-      bits(fitted.bits()),
+      FitText.bits(fitted.bits()),
       percent(fitted.first()),
       percent(fitted.firstThree())
     };
-  }
-
-  private static String bits(double bits) {
-    return String.format(Locale.ROOT, "%.4f", bits);
   }
 
   private static String percent(double share) {
