@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * An engine as specified by a user: its source, its own limits and its name. An engine with limits
@@ -189,34 +190,25 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
    * @param as the engine's name in the log
    */
   public EngineSpec loggedTo(DialogueLog log, String as) {
-    return source instanceof Program program
-        ? new EngineSpec(
-            new Program(
-                program.process(), program.options(), new NamedLog(log, as), program.cores()),
-            ownLimits,
-            name)
-        : this;
+    return withProgram(
+        p -> new Program(p.process(), p.options(), new NamedLog(log, as), p.cores()));
   }
 
   /**
    * The same engine; if it is a program, each of its processes is bound to one of {@code cores}.
    */
   public EngineSpec boundTo(Cores cores) {
-    return source instanceof Program program
-        ? new EngineSpec(
-            new Program(program.process(), program.options(), program.log(), cores),
-            ownLimits,
-            name)
-        : this;
+    return withProgram(p -> new Program(p.process(), p.options(), p.log(), cores));
   }
 
   /** The same engine; if it is a program, with another command. */
   public EngineSpec with(EngineCommand command) {
+    return withProgram(p -> new Program(command, p.options(), p.log(), p.cores()));
+  }
+
+  private EngineSpec withProgram(UnaryOperator<Program> change) {
     return source instanceof Program program
-        ? new EngineSpec(
-            new Program(command, program.options(), program.log(), program.cores()),
-            ownLimits,
-            name)
+        ? new EngineSpec(change.apply(program), ownLimits, name)
         : this;
   }
 
