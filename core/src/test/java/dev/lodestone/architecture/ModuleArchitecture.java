@@ -6,7 +6,10 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,10 +55,20 @@ public abstract class ModuleArchitecture {
     this.ofAll = ofAll;
   }
 
+  /** Only entries of the class path that have the package are opened, of which there are few. */
   private static JavaClasses classes(String root) {
+    List<URL> places;
+    try {
+      places =
+          Collections.list(
+              ModuleArchitecture.class.getClassLoader().getResources(root.replace('.', '/')));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(places).isNotEmpty();
     return new ClassFileImporter()
         .withImportOption(new ImportOption.DoNotIncludeTests())
-        .importPackages(root);
+        .importUrls(places);
   }
 
   @Test
