@@ -3,6 +3,7 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.tournament.fixture.Python;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -132,8 +134,9 @@ class ExamplesTest {
 
   @Test
   void thePythonTemplateKeepsProtocolAndRules() throws Exception {
-    assumeTrue(isInstalled("python3"), "python3 is not installed: its template was not run");
-    assertPlays("python3 \"" + TEMPLATES.resolve("gauss_engine.py") + "\"");
+    Optional<String> python = Python.program();
+    assumeTrue(python.isPresent(), "python3 is not installed: its template was not run");
+    assertPlays(python.get() + " \"" + TEMPLATES.resolve("gauss_engine.py") + "\"");
   }
 
   @Test

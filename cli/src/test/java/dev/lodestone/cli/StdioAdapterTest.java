@@ -12,6 +12,7 @@ import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
+import dev.lodestone.tournament.fixture.Python;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,9 +76,19 @@ final class StdioAdapterTest {
   @TempDir private Path directory = Path.of("");
   private final Family family = new Family();
 
+  @Test
+  void botsPlayRealGames() throws Exception {
+    requireRealGames("gauss");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void botsPlayRealGames(String game) throws Exception {
+  @Tag("slow")
+  @ValueSource(strings = {"gess", "gaussic"})
+  void botsPlayTheOtherGames(String game) throws Exception {
+    requireRealGames(game);
+  }
+
+  private void requireRealGames(String game) throws Exception {
     requirePython();
     List<PlayedGame> games =
         play(game, adapter(game, alphabetic()), adapter(game, random()), "--max-plies=300");
@@ -124,7 +136,7 @@ final class StdioAdapterTest {
         play(
             "gauss",
             adapter("gauss", List.of("/bin/sh", "-c", script)),
-            adapter("gauss", random()),
+            "random",
             "--deadline=move=1s");
     assertThat(games).hasSize(2);
     for (PlayedGame game : games) {
@@ -197,16 +209,25 @@ final class StdioAdapterTest {
 
   private List<PlayedGame> play(
       String game, List<String> first, List<String> second, String... more) throws IOException {
+    return play(game, program("a", first), program("b", second), more);
+  }
+
+  /** Plays against a built-in engine. */
+  private List<PlayedGame> play(String game, List<String> first, String second, String... more)
+      throws IOException {
+    return play(game, program("a", first), Map.of("name", "b", "engine", second), more);
+  }
+
+  private Map<String, Object> program(String name, List<String> command) {
+    return Map.of("name", name, "command", command, "environment", family.environment());
+  }
+
+  private List<PlayedGame> play(
+      String game, Map<String, Object> first, Map<String, Object> second, String... more)
+      throws IOException {
     Files.writeString(directory.resolve("book"), "Rb4 Bd2\n");
     Path engines = directory.resolve("engines.json");
-    Files.writeString(
-        engines,
-        JsonLines.format(
-            Map.of(
-                "engines",
-                List.of(
-                    Map.of("name", "a", "command", first, "environment", family.environment()),
-                    Map.of("name", "b", "command", second, "environment", family.environment())))));
+    Files.writeString(engines, JsonLines.format(Map.of("engines", List.of(first, second))));
     Path run = directory.resolve("run");
     List<String> words =
         new ArrayList<>(
@@ -230,7 +251,7 @@ final class StdioAdapterTest {
 
   private static List<String> command(List<String> options, List<String> bot) {
     List<String> words =
-        new ArrayList<>(List.of("python3", EXAMPLES.resolve("stdio-adapter.py").toString()));
+        new ArrayList<>(List.of(python(), EXAMPLES.resolve("stdio-adapter.py").toString()));
     words.addAll(options);
     words.addAll(bot);
     return words;
@@ -260,7 +281,7 @@ final class StdioAdapterTest {
   private List<String> bot(String name, String inC, String inPython) throws Exception {
     if (!ExamplesTest.isInstalled("cc")) {
       Path script = Files.writeString(directory.resolve(name + ".py"), inPython);
-      return List.of("python3", script.toString());
+      return List.of(python(), script.toString());
     }
     Path source = Files.writeString(directory.resolve(name + ".c"), inC);
     Path program = directory.resolve(name);
@@ -270,8 +291,12 @@ final class StdioAdapterTest {
     return List.of(program.toString(), "{seed}");
   }
 
+  private static String python() {
+    return Python.program().orElseThrow();
+  }
+
   private static void requirePython() {
-    assumeTrue(ExamplesTest.isInstalled("python3"), "python3 is not installed");
+    assumeTrue(Python.program().isPresent(), "python3 is not installed");
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
   }
 }
