@@ -42,7 +42,7 @@ def test_the_fault_handler_of_pytest_does_not_take_java_s_signal(python):
         "start = lodestone.game('gauss').position()\n"
         "search(start, nodes=1)\n"
         "faulthandler.disable()\n"
-        "thread = threading.Thread(target=lambda: search(start, nodes=3_000_000))\n"
+        "thread = threading.Thread(target=lambda: search(start, nodes=300_000))\n"
         "thread.start()\n"
         "while thread.is_alive():\n"
         "    jpype.JClass('java.lang.System').gc()\n"

@@ -203,14 +203,14 @@ def test_100_000_resets_leak_nothing():
 
 
 def test_closed_batches_release_their_memory():
-    # 200 batches of 2 000 games have 170 MB of arrays, which do not fit into this memory of Java.
+    # 100 batches of 2 000 games have 85 MB of arrays, which do not fit into this memory of Java.
     script = """if True:
         import lodestone, resource
         def resident():
             with open("/proc/self/statm", encoding="ascii") as statm:
                 return int(statm.read().split()[1]) * resource.getpagesize()
         def many():
-            for _ in range(200):
+            for _ in range(100):
                 lodestone.vec("gauss", 2000).close()
         many()
         before = resident()
@@ -219,7 +219,7 @@ def test_closed_batches_release_their_memory():
         print(resident() - before)
         """
     grown = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False,
-                           env={**os.environ, "LODESTONE_JAVA_OPTS": "-Xmx128m"})
+                           env={**os.environ, "LODESTONE_JAVA_OPTS": "-Xmx64m"})
     assert grown.returncode == 0, grown.stderr
     assert int(grown.stdout) < 100 << 20
 

@@ -233,7 +233,7 @@ final class SelfPlayCommandTest {
             "--game=gauss",
             "--engine=mcts:nodes=40",
             "--positions=1000000",
-            "--shard-positions=200")) {
+            "--shard-positions=20")) {
       awaitShards(out, 1, process);
       process.interrupt();
       assertThat(process.exitCode()).isEqualTo(130);

@@ -31,13 +31,13 @@ final class TrainCommandTest {
                 out.toString(),
                 "--game=gauss",
                 "--engine=mcts:nodes=20,hash=4",
-                "--positions=1200",
-                "--shard-positions=200",
+                "--positions=600",
+                "--shard-positions=100",
                 "--exact-plies=4",
-                "--epochs=8",
+                "--epochs=4",
                 "--test=mcts:nodes=20,hash=4",
                 "--test=alphabeta:nodes=100,hash=1",
-                "--max-games=40",
+                "--max-games=20",
                 "--generations=2",
                 "--seed=3"));
     for (String option : more) {
@@ -72,7 +72,7 @@ final class TrainCommandTest {
     CommandRun run = run(command(out, "--json", "--concurrency=2"));
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(Files.readAllLines(out.resolve("train.jsonl")).get(1))
-        .startsWith("{\"event\":\"played\",\"generation\":1,\"rows\":1");
+        .startsWith("{\"event\":\"played\",\"generation\":1,\"rows\":7");
     List<String> curves = run.out().lines().toList();
     assertThat(curves.get(curves.size() - 1))
         .startsWith("{\"game\":\"gauss\"")
@@ -102,7 +102,7 @@ final class TrainCommandTest {
   @Test
   @Tag("slow")
   void aTrainingKilledTwentyTimesResumesToTheSameBytes() throws Exception {
-    killed(20);
+    killed(20, "--positions=1200", "--shard-positions=200", "--max-games=40");
   }
 
   /**
@@ -249,9 +249,9 @@ final class TrainCommandTest {
   @Test
   void otherOptionsThanThoseOfTheTrainingAreRefused() throws IOException {
     Path out = directory.resolve("gauss");
-    CommandRun first = run(command(out, "--generations=1", "--positions=1000"));
+    CommandRun first = run(command(out, "--generations=1"));
     assertThat(first.exitCode()).as(first.err()).isZero();
-    CommandRun other = run(command(out, "--generations=1", "--positions=1100"));
+    CommandRun other = run(command(out, "--generations=1", "--positions=700"));
     assertThat(other.exitCode()).isEqualTo(2);
     assertThat(other.err()).contains("contains a training with other options: lodestone ");
   }

@@ -143,7 +143,7 @@ final class SelfPlayJobTest {
 
   @Test
   void aKilledExecutorChangesNoByte() throws Exception {
-    SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 2_000, 100);
+    SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 1_000, 100);
     DatasetFiles files = files("cluster", spec);
     try (StandaloneCluster cluster =
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
@@ -161,7 +161,7 @@ final class SelfPlayJobTest {
       assertThat(driver.exitCode()).as(driver.printed()).isZero();
       assertThat(driver.printed())
           .contains("Lost executor", "an executor was lost: 1 task has run again")
-          .contains(" in 20 files, ");
+          .contains(" in 10 files, ");
     }
     SetFiles.assertSame(files.path(), madeByThreads(spec));
   }
