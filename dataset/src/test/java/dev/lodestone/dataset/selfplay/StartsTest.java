@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,7 +110,7 @@ class StartsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  @ValueSource(strings = {"gauss", "gaussic"})
   void everyGameBeginsWithAStartThatTheJudgeFindsBalanced(String id) throws IOException {
     Game game = Games.byId(id);
     DatasetFiles files =
@@ -137,7 +138,14 @@ class StartsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  @Tag("slow")
+  @ValueSource(strings = {"gess"})
+  void startsOfLargeBoardsAreBalancedToo(String id) throws IOException {
+    everyGameBeginsWithAStartThatTheJudgeFindsBalanced(id);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gaussic"})
   void gamesBeginWithLinesOfABook(String id) throws IOException {
     Game game = Games.byId(id);
     List<Opening> book = OpeningBook.builtIn(game).orElseThrow();
@@ -154,6 +162,13 @@ class StartsTest {
         .allSatisfy(row -> assertThat(row.search().source()).isEqualTo("book"))
         .allSatisfy(row -> assertThat(row.value().valueWeight()).isZero());
     assertThat(faults(files)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(strings = {"gess"})
+  void gamesOnLargeBoardsBeginWithLinesOfABookToo(String id) throws IOException {
+    gamesBeginWithLinesOfABook(id);
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,7 +75,7 @@ final class StatisticsPageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gess", "gaussic"})
+  @ValueSource(strings = {"gaussic"})
   void aPhoneInTheDarkShowsTheSetsOfOtherGames(String game) throws IOException {
     DatasetFiles files =
         Sets.make(
@@ -88,6 +89,13 @@ final class StatisticsPageTest {
       assertThat(visit.violations()).isEmpty();
       assertNoNonsense(visit.page());
     }
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(strings = {"gess"})
+  void aPhoneInTheDarkShowsASetOfALargeBoard(String game) throws IOException {
+    aPhoneInTheDarkShowsTheSetsOfOtherGames(game);
   }
 
   private static void assertNoNonsense(Page page) {
