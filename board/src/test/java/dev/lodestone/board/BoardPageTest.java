@@ -95,26 +95,39 @@ final class BoardPageTest
   @ParameterizedTest
   @CsvSource({"gauss,false", "gess,true", "gaussic,false", "connect4,true"})
   void aGameIsPlayedByClicksOrByKeysAlone(String game, boolean types) throws Exception {
-    play(game, types, game.startsWith("g") && !game.equals("gauss") ? SOME_MOVES : 100);
+    if (game.equals("gauss")) {
+      play(beginLate(), game, types, 100);
+    } else {
+      play(pages().begin(game, Pages.BEGINNER), game, types, SOME_MOVES);
+    }
   }
 
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({
+    "gauss,false",
     "gauss,true",
     "gess,false",
     "gess,true",
     "gaussic,false",
     "gaussic,true",
-    "connect4,false"
+    "connect4,false",
+    "connect4,true"
   })
   void aLongGameIsPlayedByClicksOrByKeysAlone(String game, boolean types) throws Exception {
-    play(game, types, 1000);
+    play(pages().begin(game, Pages.BEGINNER), game, types, 1000);
   }
 
-  private void play(String rules, boolean types, int maxMoves) throws Exception {
+  /** Begins a game of GAUSS that is soon over. */
+  private String beginLate() throws Exception {
+    String body =
+        "{\"game\":\"gauss\",\"first\":%s,\"second\":%s,\"start\":\"%s\"}"
+            .formatted(Pages.PERSON, Pages.BEGINNER, Pages.lateGauss(20));
+    return pages().client().post("/api/play", body).path("id").asString();
+  }
+
+  private void play(String id, String rules, boolean types, int maxMoves) throws Exception {
     BoardClient client = pages().client();
-    String id = pages().begin(rules, Pages.BEGINNER);
     try (Visit visit = pages().visit("#/play/" + id)) {
       Page page = visit.page();
       page.waitForSelector(".board [data-cell]");

@@ -224,11 +224,9 @@ interface PageAnalysis {
       page.waitForFunction(
           "() => document.querySelectorAll('.rival .chart path.line').length === 2");
       assertThat(visit.violations()).isEmpty();
-      page.reload();
+      page.waitForRequest("**/api/analysis?*seconds=10&*hash=16&*", page::reload);
       second.locator(".pv-list li").first().waitFor();
       assertThat(second.getByLabel("Time").inputValue()).isEqualTo("10");
-      // The search has ended after its ten seconds.
-      second.locator(".panel-title button:has-text('Go')").waitFor();
       page.locator("button:has-text('Second engine')").click();
       page.waitForFunction("() => !document.querySelector('.board .rival')");
       pages().assertQuiet(visit);

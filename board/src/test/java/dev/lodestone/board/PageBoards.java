@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -18,8 +19,6 @@ import tools.jackson.databind.JsonNode;
  * refused.
  */
 interface PageBoards {
-
-  List<String> WITH_MEN = List.of("gess", "gaussic");
 
   /** The vertical middle of a side's men, and of the two strips of names. */
   String HEIGHTS =
@@ -61,40 +60,49 @@ interface PageBoards {
 
   @Test
   default void eachPlayersMenAreShownAtTheBottom(@TempDir Path directory) throws Exception {
-    for (String game : WITH_MEN) {
-      Path games = directory.resolve(game);
-      try (BoardServer playing = Boards.open(games)) {
-        BoardClient client = new BoardClient(playing);
-        String body = "{\"game\":\"%s\",\"first\":%s,\"second\":%s}";
-        String first =
-            client
-                .post("/api/play", body.formatted(game, Pages.PERSON, Pages.BEGINNER))
-                .path("id")
-                .asString();
-        String second =
-            client
-                .post("/api/play", body.formatted(game, Pages.BEGINNER, Pages.PERSON))
-                .path("id")
-                .asString();
-        client.whenIdle(second);
-        client.post("/api/play/" + second + "/resign", "{}");
-        try (BoardServer server = Boards.open(directory.resolve("other"), games.resolve(second));
-            Visit visit = pages().visit(playing, "#/play/" + first)) {
-          Page page = visit.page();
-          assertOwnMenAreNearOwnEdge(page, game, game + " as first");
-          assertThat(page.locator(".place-of-board > .strip").last().getAttribute("class"))
-              .contains("strip-0");
-          Pages.show(page, "#/play/" + second);
-          assertOwnMenAreNearOwnEdge(page, game, game + " as second");
-          assertThat(page.locator(".place-of-board > .strip").last().getAttribute("class"))
-              .contains("strip-1");
-          page.locator("button:has-text('Turn board')").click();
-          assertOwnMenAreNearOwnEdge(page, game, game + " turned");
-          Pages.show(page, "#/analyse/" + game);
-          assertOwnMenAreNearOwnEdge(page, game, game + " analysed");
-          try (Visit watching = pages().visit(server, "#/watch/0/1/0")) {
-            assertOwnMenAreNearOwnEdge(watching.page(), game, game + " replayed");
-          }
+    requireOwnMenAtTheBottom("gaussic", directory);
+  }
+
+  @Test
+  @Tag("slow")
+  default void eachPlayersStonesOfGessAreShownAtTheBottom(@TempDir Path directory)
+      throws Exception {
+    requireOwnMenAtTheBottom("gess", directory);
+  }
+
+  private void requireOwnMenAtTheBottom(String game, Path directory) throws Exception {
+    Path games = directory.resolve(game);
+    try (BoardServer playing = Boards.open(games)) {
+      BoardClient client = new BoardClient(playing);
+      String body = "{\"game\":\"%s\",\"first\":%s,\"second\":%s}";
+      String first =
+          client
+              .post("/api/play", body.formatted(game, Pages.PERSON, Pages.BEGINNER))
+              .path("id")
+              .asString();
+      String second =
+          client
+              .post("/api/play", body.formatted(game, Pages.BEGINNER, Pages.PERSON))
+              .path("id")
+              .asString();
+      client.whenIdle(second);
+      client.post("/api/play/" + second + "/resign", "{}");
+      try (BoardServer server = Boards.open(directory.resolve("other"), games.resolve(second));
+          Visit visit = pages().visit(playing, "#/play/" + first)) {
+        Page page = visit.page();
+        assertOwnMenAreNearOwnEdge(page, game, game + " as first");
+        assertThat(page.locator(".place-of-board > .strip").last().getAttribute("class"))
+            .contains("strip-0");
+        Pages.show(page, "#/play/" + second);
+        assertOwnMenAreNearOwnEdge(page, game, game + " as second");
+        assertThat(page.locator(".place-of-board > .strip").last().getAttribute("class"))
+            .contains("strip-1");
+        page.locator("button:has-text('Turn board')").click();
+        assertOwnMenAreNearOwnEdge(page, game, game + " turned");
+        Pages.show(page, "#/analyse/" + game);
+        assertOwnMenAreNearOwnEdge(page, game, game + " analysed");
+        try (Visit watching = pages().visit(server, "#/watch/0/1/0")) {
+          assertOwnMenAreNearOwnEdge(watching.page(), game, game + " replayed");
         }
       }
     }

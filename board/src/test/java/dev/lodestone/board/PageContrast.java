@@ -77,14 +77,15 @@ interface PageContrast {
   default void drawingsOnBoardsContrastWithThem() throws Exception {
     Map<String, String> faint = new LinkedHashMap<>();
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-      for (String game : List.of("gauss", "gess", "gaussic")) {
-        String id = pages().begin(game, Pages.PERSON);
-        if (game.equals("gauss")) {
-          pages().client().post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
-          pages().client().post("/api/play/" + id + "/move", "{\"ply\":2,\"move\":\"Bb3\"}");
-        }
-        try (Visit visit = pages().visit("#/play/" + id, Pages.DESKTOP_WIDTH, colours)) {
-          Page page = visit.page();
+      try (Visit visit = pages().visit("#/watch", Pages.DESKTOP_WIDTH, colours)) {
+        Page page = visit.page();
+        for (String game : List.of("gauss", "gess", "gaussic")) {
+          String id = pages().begin(game, Pages.PERSON);
+          if (game.equals("gauss")) {
+            pages().client().post("/api/play/" + id + "/move", "{\"ply\":1,\"move\":\"Rd4\"}");
+            pages().client().post("/api/play/" + id + "/move", "{\"ply\":2,\"move\":\"Bb3\"}");
+          }
+          Pages.show(page, "#/play/" + id);
           page.waitForSelector(".board-box .piece > .body");
           List<?> found = (List<?>) page.evaluate(CONTRASTS);
           assertThat(found).hasSizeGreaterThan(4);

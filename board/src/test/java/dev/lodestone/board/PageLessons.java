@@ -8,7 +8,11 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** Tests the rules, whose pictures the same board draws. */
@@ -100,27 +104,36 @@ interface PageLessons {
 
   @Test
   default void anExerciseIsJudgedAndItsProgressStays() throws Exception {
-    for (Map.Entry<String, List<List<String>>> tried : TRIED.entrySet()) {
-      String game = tried.getKey();
-      try (Visit visit = pages().visit("#/learn/" + game)) {
-        Page page = visit.page();
-        page.locator("a:text-is('Exercises')").click();
-        page.locator("h1:text-is('Exercise 1 of 10')").waitFor();
-        press(page, tried.getValue().get(1));
-        page.locator(".verdict:has-text('Not solved')").waitFor();
-        page.locator("button:has-text('Try again')").click();
-        assertThat(page.locator(".verdict").innerText()).isEmpty();
-        press(page, tried.getValue().get(0));
-        page.locator(".verdict.is-solved:has-text('Solved')").waitFor();
-        page.locator(".note:has-text('1 of 10 solved')").waitFor();
-        assertThat(visit.violations()).as(game).isEmpty();
-        page.reload();
-        page.locator("h1:text-is('Exercise 2 of 10')").waitFor();
-        assertThat(page.locator(".solved-mark:visible").count()).isEqualTo(1);
-        page.locator("a:has-text('Next exercise')").click();
-        page.locator("h1:text-is('Exercise 3 of 10')").waitFor();
-        pages().assertQuiet(visit);
-      }
+    tryExercise("gauss");
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(strings = {"gess", "gaussic"})
+  default void exercisesOfTheOtherGamesAreJudged(String game) throws Exception {
+    tryExercise(game);
+  }
+
+  private void tryExercise(String game) throws Exception {
+    List<List<String>> tried = Objects.requireNonNull(TRIED.get(game));
+    try (Visit visit = pages().visit("#/learn/" + game)) {
+      Page page = visit.page();
+      page.locator("a:text-is('Exercises')").click();
+      page.locator("h1:text-is('Exercise 1 of 10')").waitFor();
+      press(page, tried.get(1));
+      page.locator(".verdict:has-text('Not solved')").waitFor();
+      page.locator("button:has-text('Try again')").click();
+      assertThat(page.locator(".verdict").innerText()).isEmpty();
+      press(page, tried.get(0));
+      page.locator(".verdict.is-solved:has-text('Solved')").waitFor();
+      page.locator(".note:has-text('1 of 10 solved')").waitFor();
+      assertThat(visit.violations()).as(game).isEmpty();
+      page.reload();
+      page.locator("h1:text-is('Exercise 2 of 10')").waitFor();
+      assertThat(page.locator(".solved-mark:visible").count()).isEqualTo(1);
+      page.locator("a:has-text('Next exercise')").click();
+      page.locator("h1:text-is('Exercise 3 of 10')").waitFor();
+      pages().assertQuiet(visit);
     }
   }
 
@@ -142,23 +155,33 @@ interface PageLessons {
     }
   }
 
+  /** The board of Gess has the most cells. */
   @Test
   default void anExerciseFitsAPhoneInTheDark() throws Exception {
-    for (String game : TRIED.keySet()) {
-      try (Visit visit =
-          pages().visit("#/learn/" + game + "/exercises/1", Pages.PHONE_WIDTH, ColorScheme.DARK)) {
-        visit.page().locator(".board [data-cell]").first().waitFor();
-        assertThat(visit.number("document.documentElement.scrollWidth"))
-            .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
-        assertThat(visit.number(edge(".exercise-task", "bottom")))
-            .isLessThan(visit.number(edge(".exercise .board", "top")));
-        assertThat(visit.number(edge(".exercise .caption", "bottom")))
-            .isLessThan(visit.number("innerHeight"));
-        assertThat(visit.number(edge(".tabs-within [aria-current]", "right")))
-            .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
-        assertThat(visit.violations()).as(game).isEmpty();
-        pages().assertQuiet(visit);
-      }
+    requireFit("gess");
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(strings = {"gauss", "gaussic"})
+  default void exercisesOfTheOtherGamesFitAPhoneInTheDark(String game) throws Exception {
+    requireFit(game);
+  }
+
+  private void requireFit(String game) throws Exception {
+    try (Visit visit =
+        pages().visit("#/learn/" + game + "/exercises/1", Pages.PHONE_WIDTH, ColorScheme.DARK)) {
+      visit.page().locator(".board [data-cell]").first().waitFor();
+      assertThat(visit.number("document.documentElement.scrollWidth"))
+          .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
+      assertThat(visit.number(edge(".exercise-task", "bottom")))
+          .isLessThan(visit.number(edge(".exercise .board", "top")));
+      assertThat(visit.number(edge(".exercise .caption", "bottom")))
+          .isLessThan(visit.number("innerHeight"));
+      assertThat(visit.number(edge(".tabs-within [aria-current]", "right")))
+          .isLessThanOrEqualTo(Pages.PHONE_WIDTH);
+      assertThat(visit.violations()).as(game).isEmpty();
+      pages().assertQuiet(visit);
     }
   }
 
@@ -169,21 +192,21 @@ interface PageLessons {
 
   @Test
   default void theRulesInShortAreBesideTheBoard() throws Exception {
-    for (String game : TRIED.keySet()) {
-      try (Visit visit = pages().visit("#/play/" + pages().begin(game, Pages.BEGINNER))) {
-        Page page = visit.page();
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      Pages.show(page, "#/play/" + pages().begin("noughts", Pages.BEGINNER));
+      page.locator(".panel-title").first().waitFor();
+      assertThat(page.locator(".rule-card").count()).isZero();
+      for (String game : TRIED.keySet()) {
+        Pages.show(page, "#/play/" + pages().begin(game, Pages.BEGINNER));
         String card = page.locator(".panel .rule-card").innerText();
         assertThat(card.split("\\s+")).hasSizeBetween(30, 60);
-        page.locator("summary:has-text('The rules in short')").click();
-        page.reload();
-        page.locator("summary:has-text('The rules in short')").waitFor();
-        assertThat(page.locator(".panel .rule-card").isVisible()).isFalse();
-        pages().assertQuiet(visit);
       }
-    }
-    try (Visit visit = pages().visit("#/play/" + pages().begin("noughts", Pages.BEGINNER))) {
-      visit.page().locator(".panel-title").waitFor();
-      assertThat(visit.page().locator(".rule-card").count()).isZero();
+      page.locator("summary:has-text('The rules in short')").click();
+      page.reload();
+      page.locator("summary:has-text('The rules in short')").waitFor();
+      assertThat(page.locator(".panel .rule-card").isVisible()).isFalse();
+      pages().assertQuiet(visit);
     }
   }
 

@@ -48,6 +48,7 @@ interface PageTree {
       page.getByLabel("blunder").click();
       page.getByLabel("Note on the move").fill("loses {a lot}");
       page.reload();
+      page.locator(".panel-title button[aria-pressed=true]").click();
       page.locator(".tree .move-note:has-text('loses')").waitFor();
       assertThat(page.locator(".tree [aria-current] .move").innerText()).isEqualTo("Rb4??");
       page.keyboard().press(",");
