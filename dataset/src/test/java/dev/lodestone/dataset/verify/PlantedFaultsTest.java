@@ -204,15 +204,18 @@ class PlantedFaultsTest {
   }
 
   private static boolean addTo(ObjectNode row, String column, double amount) {
-    if (!row.get(column).isNumber()) {
-      return false;
+    return !row.get(column).isNull() && set(row, column, sum(row.get(column), amount));
+  }
+
+  /** Numbers of 64 bits are texts, and no double could hold them. */
+  private static tools.jackson.databind.JsonNode sum(
+      tools.jackson.databind.JsonNode value, double amount) {
+    if (value.isString()) {
+      return NODES.stringNode(Long.toString(Long.parseLong(value.asString()) + (long) amount));
     }
-    return set(
-        row,
-        column,
-        row.get(column).isIntegralNumber()
-            ? NODES.numberNode(row.get(column).asLong() + (long) amount)
-            : number(row.get(column).asDouble() + amount));
+    return value.isIntegralNumber()
+        ? NODES.numberNode(value.asLong() + (long) amount)
+        : number(value.asDouble() + amount);
   }
 
   private static boolean shorten(ObjectNode row, String column) {
@@ -242,11 +245,7 @@ class PlantedFaultsTest {
     }
     ArrayNode list = (ArrayNode) row.get(column);
     int at = random.nextInt(list.size());
-    list.set(
-        at,
-        list.get(at).isIntegralNumber()
-            ? NODES.numberNode(list.get(at).asLong() + (long) amount)
-            : number(list.get(at).asDouble() + amount));
+    list.set(at, sum(list.get(at), amount));
     return true;
   }
 
