@@ -64,7 +64,7 @@ class PackageTest {
   }
 
   @Test
-  @Tag("slow")
+  @Tag("packaged")
   void theWheelIsBuiltAndInstalled() throws IOException, InterruptedException {
     pytest(Map.of(), "tests/test_wheel.py");
   }
