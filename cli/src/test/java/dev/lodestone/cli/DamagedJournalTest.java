@@ -157,6 +157,18 @@ final class DamagedJournalTest {
   }
 
   @Test
+  void anEngineThatDoesNotExistIsReportedWithItsLine() throws IOException {
+    List<String> lines = new ArrayList<>(unsealed);
+    lines.set(0, lines.get(0).replace("scripted", "scripCed"));
+    assertThat(lines.get(0)).isNotEqualTo(unsealed.get(0));
+    Files.write(journal, lines);
+    assertThat(run("resume").err())
+        .isEqualTo(
+            "lodestone resume: %s, line 1: unknown engine 'scripCed'; did you mean 'scripted'?%n"
+                .formatted(journal));
+  }
+
+  @Test
   void aResultThatIsEditedAgainstTheGameIsRefused() throws IOException {
     for (int i = 0; i < unsealed.size(); i++) {
       if (unsealed.get(i).contains("\"event\":\"end\"")) {

@@ -120,7 +120,7 @@ final class ResumeCommand extends TerminalCommand {
     TournamentSpec is;
     try {
       TournamentSpec was =
-          players.isEmpty() ? JournalConfig.spec(config) : JournalConfig.spec(config, players);
+          players.isEmpty() ? recorded(journal, config) : JournalConfig.spec(config, players);
       is =
           was.toBuilder()
               .seed(seed == null ? was.seed() : seed)
@@ -135,6 +135,14 @@ final class ResumeCommand extends TerminalCommand {
       throw new UserError(
           "a tournament continues as it began; %s differs: %s"
               .formatted(journal, String.join("; ", differences)));
+    }
+  }
+
+  private static TournamentSpec recorded(Path journal, TournamentStarted config) {
+    try {
+      return JournalConfig.spec(config);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("%s, line 1: %s".formatted(journal, e.getMessage()));
     }
   }
 
