@@ -29,8 +29,8 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:depth=1", 72),
           new PlayLevel("alphabeta:depth=1", 51),
           new PlayLevel("alphabeta:depth=2", 38),
-          new PlayLevel("alphabeta:depth=2", 20),
-          new PlayLevel("alphabeta:nodes=3000", 18),
+          new PlayLevel("alphabeta:depth=2", 22),
+          new PlayLevel("alphabeta:nodes=3000", 14),
           new PlayLevel("alphabeta:nodes=10000", 6),
           new PlayLevel("alphabeta:nodes=100000", 0));
 
@@ -54,7 +54,7 @@ public record PlayLevel(String engine, int randomPercent) {
           new PlayLevel("alphabeta:nodes=3000", 30),
           new PlayLevel("alphabeta:nodes=6000", 16),
           new PlayLevel("alphabeta:nodes=12000", 9),
-          new PlayLevel("alphabeta:nodes=24000", 0));
+          new PlayLevel("alphabeta:nodes=48000", 0));
 
   /**
    * A level of a game. The same settings are not equally strong in all games, so each built-in game
