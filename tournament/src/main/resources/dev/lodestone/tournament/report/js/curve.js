@@ -1,7 +1,7 @@
 // Shared by pages of measurements: bars and curves.
 
 import { axisX, axisY, chart, linear, ticks } from "./chart.js";
-import { html, svg } from "./dom.js";
+import { svg } from "./dom.js";
 import { grouped, sum } from "./format.js";
 
 /**
