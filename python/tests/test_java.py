@@ -34,6 +34,7 @@ def test_options_reach_java(python):
     assert (code, out.split("\n", 1)[1]) == (0, "two words\n")
 
 
+@pytest.mark.slow
 def test_the_fault_handler_of_pytest_does_not_take_java_s_signal(python):
     code, out, err = python(
         "import faulthandler; faulthandler.enable()\n"

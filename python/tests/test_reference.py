@@ -11,6 +11,7 @@ import lodestone
 DOCS = pathlib.Path(__file__).parent.parent / "docs"
 
 
+@pytest.mark.slow
 def test_the_reference_documents_every_public_name(tmp_path):
     pytest.importorskip("sphinx", reason="NOT TESTED: the API reference, for there is no Sphinx")
     built = subprocess.run(

@@ -179,6 +179,7 @@ def test_mistakes_are_refused_in_one_line(options, message):
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.slow
 def test_100_000_resets_leak_nothing():
     lodestone.game("gauss")
     runtime = jpype.JClass("java.lang.Runtime").getRuntime()
@@ -202,6 +203,7 @@ def test_100_000_resets_leak_nothing():
     assert used() - before < 8 << 20
 
 
+@pytest.mark.slow
 def test_closed_batches_release_their_memory():
     # 100 batches of 2 000 games have 85 MB of arrays, which do not fit into this memory of Java.
     script = """if True:

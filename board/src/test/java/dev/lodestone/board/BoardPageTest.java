@@ -251,6 +251,7 @@ final class BoardPageTest
     }
   }
 
+  @Tag("slow")
   @Test
   void twoPeopleAgreeOnADraw() throws Exception {
     String people =
@@ -283,6 +284,7 @@ final class BoardPageTest
     }
   }
 
+  @Tag("slow")
   @Test
   void everyViewIsAccessible() throws Exception {
     checkEveryView(ColorScheme.LIGHT, Map.of());

@@ -80,6 +80,7 @@ final class FullDiskTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aMoveThatCannotBeWrittenIsRefusedUntilThereIsSpace() throws Exception {
     playOnAFullDisk("gauss");

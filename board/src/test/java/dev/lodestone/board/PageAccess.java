@@ -6,6 +6,7 @@ import com.microsoft.playwright.Page;
 import dev.lodestone.tournament.report.Visit;
 import java.net.URI;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,7 @@ interface PageAccess {
 
   Pages pages();
 
+  @Tag("slow")
   @Test
   default void aBoardThatOthersReachAsksForItsTokenAndCopiesItWithLinks(@TempDir Path games)
       throws Exception {

@@ -9,6 +9,7 @@ import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -94,6 +95,7 @@ interface PageAnalysis {
     }
   }
 
+  @Tag("slow")
   @Test
   default void nearTheEndEveryCellShowsTheValueOfItsMove() throws Exception {
     String position = Pages.lateGauss(28);
@@ -162,6 +164,7 @@ interface PageAnalysis {
     }
   }
 
+  @Tag("slow")
   @Test
   default void anAnalysisContinuesWhenTheServerIsBack(@TempDir Path games) throws Exception {
     BoardServer server = Boards.open(games);
@@ -183,6 +186,7 @@ interface PageAnalysis {
     }
   }
 
+  @Tag("slow")
   @Test
   default void theBestMoveIsShownAsItsPieceAndTheNumberOfLinesIsRemembered() {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
@@ -200,6 +204,7 @@ interface PageAnalysis {
     }
   }
 
+  @Tag("slow")
   @Test
   default void twoEnginesSearchOnePositionAndTheirSettingsAreRemembered() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gaussic")) {
@@ -233,6 +238,7 @@ interface PageAnalysis {
     }
   }
 
+  @Tag("slow")
   @Test
   default void theSearchTreeCanBeExpanded() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {

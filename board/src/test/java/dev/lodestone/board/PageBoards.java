@@ -58,6 +58,7 @@ interface PageBoards {
         .isLessThan(Math.abs(at[1] - at[2]));
   }
 
+  @Tag("slow")
   @Test
   default void eachPlayersMenAreShownAtTheBottom(@TempDir Path directory) throws Exception {
     requireOwnMenAtTheBottom("gaussic", directory);
@@ -120,6 +121,7 @@ interface PageBoards {
     }
   }
 
+  @Tag("slow")
   @Test
   default void theCellsHaveTheColoursOfTheRules() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
@@ -138,6 +140,7 @@ interface PageBoards {
     }
   }
 
+  @Tag("slow")
   @Test
   default void theCountThatDecidesIsShownAtEveryPly() throws Exception {
     Map<String, String> counts =
@@ -166,6 +169,7 @@ interface PageBoards {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aRefusedCellShakesAndTheReasonIsShown() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {

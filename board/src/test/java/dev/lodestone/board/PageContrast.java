@@ -8,6 +8,7 @@ import dev.lodestone.tournament.report.Visit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,6 +74,7 @@ interface PageContrast {
 
   Pages pages();
 
+  @Tag("slow")
   @Test
   default void drawingsOnBoardsContrastWithThem() throws Exception {
     Map<String, String> faint = new LinkedHashMap<>();

@@ -9,6 +9,7 @@ import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +71,7 @@ interface PageDataSets {
     }
   }
 
+  @Tag("slow")
   @Test
   default void weightsAreBarsByPhase() throws Exception {
     try (Visit visit = pages().visit("#/data/weights", Pages.PHONE_WIDTH, ColorScheme.DARK)) {

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ interface PageFinish {
 
   Pages pages();
 
+  @Tag("slow")
   @Test
   default void theFirstPageNeedsFiveRequestsAndTheSecondVisitFetchesNoFile(@TempDir Path directory)
       throws Exception {
@@ -52,14 +54,15 @@ interface PageFinish {
       assertThat(page.locator(".moves button[tabindex='0']").count()).isEqualTo(1);
       page.locator(".moves button").nth(1).focus();
       page.keyboard().press("ArrowUp");
-      assertThat(page.evaluate("document.activeElement.textContent")).asString().contains("Rd4");
+      page.waitForFunction("() => document.activeElement.textContent.includes('Rd4')");
       assertThat(page.locator(".moves [aria-current]").innerText()).contains("Rd4");
       page.keyboard().press("ArrowRight");
-      assertThat(page.evaluate("document.activeElement.textContent")).asString().contains("Be4");
+      page.waitForFunction("() => document.activeElement.textContent.includes('Be4')");
       pages().assertQuiet(visit);
     }
   }
 
+  @Tag("slow")
   @Test
   default void everyGameIsListedWithPictureAndDateAndCanBeDeleted(@TempDir Path directory)
       throws Exception {

@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ForcedColors;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -46,6 +47,7 @@ interface PageHands {
     page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
   }
 
+  @Tag("slow")
   @Test
   default void aPieceIsDraggedWithTheMouse() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -67,6 +69,7 @@ interface PageHands {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aTapPreviewsAMoveAndTheSecondPlaysIt() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
@@ -93,6 +96,7 @@ interface PageHands {
   }
 
   /** The page in forced-colours mode. */
+  @Tag("slow")
   @Test
   default void chosenElementsAreVisibleInForcedColours() throws Exception {
     try (Visit visit = pages().visit("#/")) {
@@ -122,6 +126,7 @@ interface PageHands {
     assertThat(others).as(input).isNotEmpty().noneMatch("solid"::equals);
   }
 
+  @Tag("slow")
   @Test
   default void theMoveAtTheKeyboardsFocusIsShownAndAnnounced() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {

@@ -46,6 +46,7 @@ interface PageLessons {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aFirstGameHasTenPositionsThatCanBeTried() throws Exception {
     try (Visit visit = pages().visit("#/learn/gauss")) {
@@ -75,6 +76,7 @@ interface PageLessons {
     }
   }
 
+  @Tag("slow")
   @Test
   default void theRulesOfGaussExistInGerman() throws Exception {
     try (Visit visit = pages().visit("#/learn/gauss")) {
@@ -143,6 +145,7 @@ interface PageLessons {
     }
   }
 
+  @Tag("slow")
   @Test
   default void anExerciseIsSolvedByKeysAlone() {
     try (Visit visit = pages().visit("#/learn/gauss/exercises/1")) {
@@ -156,6 +159,7 @@ interface PageLessons {
   }
 
   /** The board of Gess has the most cells. */
+  @Tag("slow")
   @Test
   default void anExerciseFitsAPhoneInTheDark() throws Exception {
     requireFit("gess");
@@ -190,6 +194,7 @@ interface PageLessons {
         .formatted(selector, side);
   }
 
+  @Tag("slow")
   @Test
   default void theRulesInShortAreBesideTheBoard() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -210,6 +215,7 @@ interface PageLessons {
     }
   }
 
+  @Tag("slow")
   @Test
   default void valuesAreHiddenBelowLevelFiveUntilSwitchedOn() throws Exception {
     for (int level : List.of(4, 5)) {

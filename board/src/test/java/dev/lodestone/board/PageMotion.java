@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Moves are animated part by part, leave traces, have sounds, and end on the board. */
@@ -54,6 +55,7 @@ interface PageMotion {
     Pages.awaitMoves(page, 1);
   }
 
+  @Tag("slow")
   @Test
   default void thePartsOfAMoveFollowEachOtherAndLeaveTraces() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -82,6 +84,7 @@ interface PageMotion {
   }
 
   /** A browser that watches many boards draws only what has changed. */
+  @Tag("slow")
   @Test
   default void unchangedCellsAreNotDrawnAgain() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -108,6 +111,7 @@ interface PageMotion {
     }
   }
 
+  @Tag("slow")
   @Test
   default void motionHasASpeedAndIsOmittedIfReducedMotionIsPreferred() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -136,6 +140,7 @@ interface PageMotion {
     }
   }
 
+  @Tag("slow")
   @Test
   default void movesAreHeardUnlessTheSoundIsOff() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -157,6 +162,7 @@ interface PageMotion {
     }
   }
 
+  @Tag("slow")
   @Test
   default void theEndIsShownOnTheBoardWithTheCount() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -33,6 +34,7 @@ interface PagePlay {
     return page.url().substring(page.url().lastIndexOf('/') + 1);
   }
 
+  @Tag("slow")
   @Test
   default void movesOfEveryGameAreTypedAndTakenBack() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -59,6 +61,7 @@ interface PagePlay {
   }
 
   /** A game with parameters is begun, played, kept, analysed and explained. */
+  @Tag("slow")
   @Test
   default void aGameIsPlayedWithThePieRule() throws Exception {
     try (Visit visit = pages().visit("#/")) {
@@ -94,6 +97,7 @@ interface PagePlay {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aGameWithoutAPictureIsPlayedAsText() throws Exception {
     try (Visit visit = pages().visit("#/")) {
@@ -117,6 +121,7 @@ interface PagePlay {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aHintIsShownAndAResignedGameHasARematchOnTheOtherSide() throws Exception {
     String body =
@@ -141,6 +146,7 @@ interface PagePlay {
     }
   }
 
+  @Tag("slow")
   @Test
   default void playersAndClockCanBeChosen() throws Exception {
     BoardClient client = pages().client();

@@ -7,6 +7,7 @@ import com.microsoft.playwright.Route;
 import dev.lodestone.tournament.report.Visit;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests answers and events that arrive late, twice or not at all, as on a busy machine. */
@@ -37,6 +38,7 @@ interface PageRaces {
 
   Pages pages();
 
+  @Tag("slow")
   @Test
   default void aRepeatedStateDoesNotCancelAStartedMove() throws Exception {
     String id = pages().begin("gaussic", Pages.PERSON);
@@ -54,6 +56,7 @@ interface PageRaces {
     }
   }
 
+  @Tag("slow")
   @Test
   default void repeatedMovesDoNotChangeTheViewedPly() throws Exception {
     String id = pages().begin("gauss", Pages.PERSON);

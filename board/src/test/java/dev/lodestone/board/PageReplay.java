@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -50,6 +51,7 @@ interface PageReplay {
     }
   }
 
+  @Tag("slow")
   @Test
   default void nothingMovesIfNoMotionIsPreferred() {
     try (Visit visit = pages().visit("#/watch/0/1/0")) {

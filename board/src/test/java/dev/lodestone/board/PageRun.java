@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -51,6 +52,7 @@ interface PageRun {
         .check(new Locator.CheckOptions().setForce(true));
   }
 
+  @Tag("slow")
   @Test
   default void gamesOfARunKeepTheirPlacesWithValueDepthTimeAndResult(@TempDir Path directory)
       throws Exception {
@@ -109,6 +111,7 @@ interface PageRun {
   }
 
   /** The numbers of runs change when a server is started with other runs. */
+  @Tag("slow")
   @Test
   default void addressesNameARunByItsName() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -103,6 +104,7 @@ final class PageScriptsTest {
     assertThat(run.exitCode()).as(run.output()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void aLongFunctionAndANameThatNothingDefinesAreFound() throws Exception {
     assumeEslint();

@@ -13,6 +13,7 @@ import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.util.List;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Boards fit into every window, and fingers and pointers do not hide the pieces that they move. */
@@ -28,6 +29,7 @@ interface PageSizes {
 
   Pages pages();
 
+  @Tag("slow")
   @Test
   default void boardPaletteAndCaptionAreInViewInEveryWindow() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
@@ -101,6 +103,7 @@ interface PageSizes {
     session.detach();
   }
 
+  @Tag("slow")
   @Test
   default void aMagnifierIsShownIfCellsAreSmall() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
@@ -136,6 +139,7 @@ interface PageSizes {
     assertThat(box.y + box.height / 2).isCloseTo(at[1], Offset.offset(8.0));
   }
 
+  @Tag("slow")
   @Test
   default void aDraggedPieceFollowsThePointer() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
@@ -158,6 +162,7 @@ interface PageSizes {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aDraggedPieceFollowsTheFingerAndIsPlayedWhereItIsLifted() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {

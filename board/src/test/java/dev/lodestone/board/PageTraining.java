@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +38,7 @@ interface PageTraining {
         StandardCopyOption.ATOMIC_MOVE);
   }
 
+  @Tag("slow")
   @Test
   default void theCurvesOfATrainingGrowWhileItRuns(@TempDir Path directory) throws Exception {
     Path training = Files.createDirectories(directory.resolve("runs/gauss"));

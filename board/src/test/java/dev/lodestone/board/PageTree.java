@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +35,7 @@ interface PageTree {
     assertThat(page.locator(".tree .move-note").allInnerTexts()).containsExactly("begin", "good");
   }
 
+  @Tag("slow")
   @Test
   default void aTreeIsReadAnnotatedAndKeptByTheBrowser() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
@@ -76,6 +78,7 @@ interface PageTree {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aTreeIsSavedOnTheServerAndOpenedThereByAnother() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
@@ -115,6 +118,7 @@ interface PageTree {
     page.waitForResponse("**/api/trees/*", () -> page.locator(".save-tree button").click());
   }
 
+  @Tag("slow")
   @Test
   default void aTreeIsSavedAsOnePageThatNeedsNoServer(@TempDir Path directory) throws Exception {
     Path file = directory.resolve("tree.html");
@@ -144,6 +148,7 @@ interface PageTree {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aPlayedGameIsCopiedAsPgnAndSavedAsOnePage() throws Exception {
     String id = pages().begin("gess", Pages.PERSON);

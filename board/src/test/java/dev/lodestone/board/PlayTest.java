@@ -279,10 +279,10 @@ final class PlayTest {
   void aPreviewPredictsTheMove() throws Exception {
     SplitMix64 random = new SplitMix64(11);
     int seen = 0;
-    while (seen < 500) {
+    while (seen < 150) {
       List<String> line = new ArrayList<>();
       JsonNode now = Json.line(client, "gauss", line).path("now");
-      while (!now.has("result") && seen < 500) {
+      while (!now.has("result") && seen < 150) {
         JsonNode legal = now.path("moves");
         String move = legal.path(random.nextInt(legal.size())).path("move").asString();
         JsonNode preview = client.post("/api/preview/" + move, Json.body("gauss", line));

@@ -15,6 +15,7 @@ import dev.lodestone.tournament.schedule.Openings;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -24,6 +25,7 @@ final class RunWarningsTest {
 
   @TempDir private Path directory = Path.of("");
 
+  @Tag("slow")
   @Test
   void repeatedGamesAndTheReferenceOfRatingsAreShown() throws Exception {
     // Deterministic engines from few openings: most games repeat another one.

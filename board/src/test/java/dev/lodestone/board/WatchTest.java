@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -151,6 +152,7 @@ final class WatchTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void manyRunsAreListedWithoutKeepingTheirFilesOpen() throws Exception {
     int runs = 2 * OpenRuns.MAX + 3;

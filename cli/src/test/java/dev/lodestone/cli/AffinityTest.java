@@ -7,6 +7,7 @@ import dev.lodestone.tournament.fixture.UgiProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ final class AffinityTest {
 
   @TempDir private Path directory = Path.of("");
 
+  @Tag("slow")
   @Test
   void eachEngineHasItsOwnCore() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/taskset")), "taskset is needed");

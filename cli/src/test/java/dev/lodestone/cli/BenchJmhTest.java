@@ -13,6 +13,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ final class BenchJmhTest {
   }
 
   /** Each fork is a separate process, and takes the next score. */
+  @Tag("slow")
   @Test
   void revisionsAreMeasuredInTurn() throws Exception {
     commit(
@@ -69,6 +71,7 @@ final class BenchJmhTest {
     assertThat(Git.run(project, "worktree", "list")).hasLineCount(1);
   }
 
+  @Tag("slow")
   @Test
   void shorterTimesAreFaster() throws Exception {
     commit(result(WALK, "avgt", "ns/op", "8 8.4 8.2"));
@@ -82,6 +85,7 @@ final class BenchJmhTest {
         .endsWith("\"verdict\":\"slower\"}\n");
   }
 
+  @Tag("slow")
   @Test
   void anOldRevisionIsMeasuredWithNewBenchmarks() throws Exception {
     commit(result("dev.x.Old.walk4", "thrpt", "ops/s", "1"));

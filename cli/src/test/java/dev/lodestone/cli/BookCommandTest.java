@@ -94,6 +94,7 @@ final class BookCommandTest {
         .isEqualTo(expected.stream().map(text -> new Opening(text, List.of())).toList());
   }
 
+  @Tag("slow")
   @Test
   void theSameSeedGivesTheSameBookAtAnyConcurrency() throws IOException {
     Path one = directory.resolve("one.book");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,7 @@ final class BookKomiCommandTest {
   /**
    * With perfect play the score drops from 1 to 0 at the komi that equals the value of the game.
    */
+  @Tag("slow")
   @Test
   void theScoreFallsAsTheKomiRises(@TempDir Path directory) throws Exception {
     CommandRun run = search(40, directory);

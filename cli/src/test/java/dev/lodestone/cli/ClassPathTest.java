@@ -15,6 +15,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -149,6 +150,7 @@ final class ClassPathTest {
     assertThat(logged.toString()).contains("the knowledge of game 'gauss' is user.Own from file:");
   }
 
+  @Tag("slow")
   @Test
   void aPluginGameWorksBesidePluginKnowledge() throws Exception {
     Path knowledge = compile("user", KNOWLEDGE_SERVICE, KNOWLEDGE.formatted("user"));
@@ -182,6 +184,7 @@ final class ClassPathTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void namedKnowledgePlaysAgainstTheBuiltInOne() throws Exception {
     List<Path> user = List.of(compile("user", KNOWLEDGE_SERVICE, NAMED.formatted("user")));
@@ -262,6 +265,7 @@ final class ClassPathTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void theFormatOfTheTutorialIsPlayedResumedAndReported() throws Exception {
     List<Path> user = List.of(compile("user", FORMAT_SERVICE, formatOfTheTutorial()));

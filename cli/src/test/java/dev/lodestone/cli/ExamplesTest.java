@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,6 +133,7 @@ class ExamplesTest {
         .contains("flat:plies=20 ", "endings: rules 2");
   }
 
+  @Tag("slow")
   @Test
   void thePythonTemplateKeepsProtocolAndRules() throws Exception {
     Optional<String> python = Python.program();

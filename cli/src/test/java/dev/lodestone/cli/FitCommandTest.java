@@ -222,6 +222,7 @@ final class FitCommandTest {
         fit("a.weights", "--evaluator=policy"));
   }
 
+  @Tag("slow")
   @Test
   void aKilledFitResumesToTheSameBytes() throws Exception {
     CommandRun.succeeds(fit("whole.weights", "--id=same"));

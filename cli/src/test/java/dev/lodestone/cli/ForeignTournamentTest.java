@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +85,7 @@ final class ForeignTournamentTest {
     assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void aTournamentIsPlayedResumedReportedExportedAndRated() throws Exception {
     try (LodestoneProcess process = LodestoneProcess.start(directory, tournament())) {

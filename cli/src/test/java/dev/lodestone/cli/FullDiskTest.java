@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ final class FullDiskTest {
 
   @TempDir private Path directory = Path.of("");
 
+  @Tag("slow")
   @Test
   void aJournalThatCannotGrowIsKeptAndResumedLater() throws Exception {
     assumeTrue(File.separatorChar == '/');

@@ -130,6 +130,7 @@ final class LeagueCommandTest {
     assertThat(CommandRun.succeeds("league", "run", league, "--games=4").out()).contains("4 games");
   }
 
+  @Tag("slow")
   @Test
   void aProgramThatBreaksTheRulesIsNotAdmitted() throws Exception {
     Path league = directory.resolve("league");
@@ -153,6 +154,7 @@ final class LeagueCommandTest {
     return "cmd='" + String.join("' '", Villain.command(deed, 0)) + "',name=villain";
   }
 
+  @Tag("slow")
   @Test
   void numbersThatAnEngineReportsBecomeAColumnOfTheirMean() throws Exception {
     Path script = directory.resolve("engine.sh");
@@ -247,6 +249,7 @@ final class LeagueCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aKilledLeagueResumesToTheSameGames() throws Exception {
     requireSameGames(40, 1, 1);
@@ -270,6 +273,7 @@ final class LeagueCommandTest {
         seed);
   }
 
+  @Tag("slow")
   @Test
   void noGameIsLostOrDoubledByAKillAndARosterChange() throws Exception {
     requireWhole(40, 2, 1);

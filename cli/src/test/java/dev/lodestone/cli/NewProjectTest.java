@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ final class NewProjectTest {
 
   @TempDir private Path directory;
 
+  @Tag("slow")
   @Test
   void aNewGameKeepsTheContract() throws Exception {
     Path classes = compile("game", "Hexapawn", "hexapawn");
@@ -27,6 +29,7 @@ final class NewProjectTest {
     assertThat(lodestone(classes, "games")).contains("hexapawn").contains("Hexapawn");
   }
 
+  @Tag("slow")
   @Test
   void aMinimalGameKeepsTheContract() throws Exception {
     Path classes = compile("game", "Hexapawn", "hexapawn", "--minimal");

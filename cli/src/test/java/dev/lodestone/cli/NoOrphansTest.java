@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,8 +26,14 @@ final class NoOrphansTest {
 
   @TempDir private Path directory;
 
+  @Test
+  @Tag("slow")
+  void anInterruptLeavesNoProcessBehind() throws IOException, InterruptedException {
+    aSignalLeavesNoProcessBehind("INT");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"INT", "TERM"})
+  @ValueSource(strings = "TERM")
   void aSignalLeavesNoProcessBehind(String signal) throws IOException, InterruptedException {
     assumeTrue(Interruptible.isSupported());
     String villain =

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +85,7 @@ final class OwnGameTrainingTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void featuresOfAPluginAreTrained() throws Exception {
     Path out = directory.resolve("own");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,7 @@ final class ProveCommandTest {
 
   @TempDir private Path directory = Path.of("");
 
+  @Tag("slow")
   @Test
   void aKilledProofResumesToTheSameCertificate() throws Exception {
     Path whole = directory.resolve("whole");

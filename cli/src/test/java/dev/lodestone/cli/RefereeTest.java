@@ -133,6 +133,7 @@ final class RefereeTest {
    * Built-in games have the same results whether the rules of this process or a referee program
    * judges them.
    */
+  @Tag("slow")
   @Test
   void aRefereeOfAKnownGameGivesTheSameResults() throws Exception {
     requireSameRules("gauss");
@@ -217,6 +218,7 @@ final class RefereeTest {
         .containsExactlyElementsOf(before.stream().map(PlayedGames::withoutTimes).toList());
   }
 
+  @Tag("slow")
   @Test
   void aRefereeThatIsKilledEndsTheRunWhichResumes() throws Exception {
     Path pid = directory.resolve("pid");
@@ -297,6 +299,7 @@ final class RefereeTest {
   /**
    * The engines answer no queries about the rules, so only their games decide on their admission.
    */
+  @Tag("slow")
   @Test
   void aLeagueChecksEnginesByTheReferee() throws Exception {
     writeEngines(engine("one"), engine("all"));

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +86,7 @@ final class ReplacedFileTest {
     CommandRun.succeeds("resume", run.toString());
   }
 
+  @Tag("slow")
   @Test
   void aChangedIdNameCausesAWarning() throws Exception {
     Path run = directory.resolve("run");

@@ -47,7 +47,7 @@ final class ResumeTest {
 
   @Test
   void aTournamentKilledTwiceResumesToTheSameGames() throws Exception {
-    requireSameGames(40, 2, 1);
+    requireSameGames(200, 2, 1);
   }
 
   @Test
@@ -147,6 +147,7 @@ final class ResumeTest {
   }
 
   /** Each engine exits unless an environment variable has its own value. */
+  @Tag("slow")
   @Test
   void maskedVariablesMustBeGivenAgain() throws IOException {
     Path out = directory.resolve("secret");

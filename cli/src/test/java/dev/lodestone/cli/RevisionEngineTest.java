@@ -46,6 +46,7 @@ final class RevisionEngineTest {
     Git.commit(project, engine);
   }
 
+  @Tag("slow")
   @Test
   void eachRevisionIsBuiltOnceAndTheJournalRecordsIt() throws Exception {
     String head = Git.run(project, "rev-parse", "HEAD").strip();
@@ -113,6 +114,7 @@ final class RevisionEngineTest {
         .doesNotContain("mcts", "\"signature\":303");
   }
 
+  @Tag("slow")
   @Test
   void anEngineThatCannotBeBuiltIsNamed() throws Exception {
     assertThat(tournament(directory.resolve("a"), "@nowhere", "@HEAD")).isEqualTo(1);

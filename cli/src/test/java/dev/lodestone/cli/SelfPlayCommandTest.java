@@ -30,7 +30,7 @@ final class SelfPlayCommandTest {
           "--engine=mcts:nodes=20,hash=4",
           "--positions=800",
           "--shard-positions=100",
-          "--exact-plies=4",
+          "--exact-plies=2",
           "--seed=5");
 
   @TempDir private static Path ofAll = Path.of("");
@@ -78,6 +78,7 @@ final class SelfPlayCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aRunKilledTwiceResumesToTheSameBytes() throws Exception {
     Path killed = directory.resolve("killed");
@@ -96,6 +97,7 @@ final class SelfPlayCommandTest {
     SetFiles.assertSame(killed, reference);
   }
 
+  @Tag("slow")
   @Test
   void aSetThatAnotherProcessWritesIsNeitherExtendedNorShared() throws Exception {
     Path set = directory.resolve("held");
@@ -164,7 +166,7 @@ final class SelfPlayCommandTest {
         "--noise=0.5 | made with 0.25, found 0.5",
         "--temperature=none | made with 1.0:8, found none",
         "--resign=-0.9:3 | made with none, found -0.9:3",
-        "--exact-plies=5 | made with 4, found 5",
+        "--exact-plies=5 | made with 2, found 5",
         "--splits=5,6 | made with 5,5, found 5,6",
         "--rows-per-ply=even | made with all, found even",
         "--lean | made with false, found true",
@@ -198,7 +200,7 @@ final class SelfPlayCommandTest {
         "--engine=mcts:nodes=20,hash=4",
         "--positions=" + first,
         "--shard-positions=100",
-        "--exact-plies=4",
+        "--exact-plies=2",
         "--seed=5",
         "--out=" + out);
     byte[] whole = Files.readAllBytes(out.resolve("manifest.json"));
@@ -233,6 +235,7 @@ final class SelfPlayCommandTest {
             "--game=gauss",
             "--engine=mcts:nodes=40",
             "--positions=1000000",
+            "--exact-plies=2",
             "--shard-positions=20")) {
       awaitShards(out, 1, process);
       process.interrupt();

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The suite of solved GAUSS positions: results, best moves and node counts repeat exactly. */
 final class SolveSuiteTest {
 
+  @Tag("slow")
   @Test
   void theFirstPositionsAreSolvedAgain() throws IOException {
     assertThat(solve(8, 64, 10)).isEqualTo(suite(8).subList(0, 10));

@@ -76,6 +76,7 @@ final class StdioAdapterTest {
   @TempDir private Path directory = Path.of("");
   private final Family family = new Family();
 
+  @Tag("slow")
   @Test
   void botsPlayRealGames() throws Exception {
     requireRealGames("gauss");
@@ -121,6 +122,7 @@ final class StdioAdapterTest {
     assertThat(checked).isPositive();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "hangs, read last; sleep 1000, stall, expected bestmove within",
@@ -195,6 +197,7 @@ final class StdioAdapterTest {
         .hasSize(1_000);
   }
 
+  @Tag("slow")
   @Test
   void theAdapterPassesTheCheckOfEngines() throws Exception {
     requirePython();

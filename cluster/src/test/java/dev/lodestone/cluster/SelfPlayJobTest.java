@@ -29,6 +29,7 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -141,6 +142,7 @@ final class SelfPlayJobTest {
         .hasLineCount(1);
   }
 
+  @Tag("slow")
   @Test
   void aKilledExecutorChangesNoByte() throws Exception {
     SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 1_000, 100);

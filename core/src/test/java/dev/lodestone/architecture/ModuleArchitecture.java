@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,7 @@ public abstract class ModuleArchitecture {
     levels.assertEveryPackageHasItsPlace();
   }
 
+  @Tag("slow")
   @Test
   void everyForbiddenDependencyIsCaught() throws IOException {
     // In any pair of packages at least one dependency is forbidden.

@@ -60,7 +60,13 @@ class PackageTest {
 
   @Test
   void thePackagePassesItsTests() throws IOException, InterruptedException {
-    pytest(Map.of(), "--ignore=tests/test_wheel.py");
+    pytest(Map.of(), "--ignore=tests/test_wheel.py", "-m", "not slow");
+  }
+
+  @Test
+  @Tag("slow")
+  void thePackagePassesItsSlowTests() throws IOException, InterruptedException {
+    pytest(Map.of(), "--ignore=tests/test_wheel.py", "-m", "slow");
   }
 
   @Test

@@ -30,6 +30,7 @@ class HistoryProofTest {
     return Searchers.create(name, game, Map.of("hash", name.equals("mcts") ? "8" : "1"));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"alphabeta", "mcts"})
   void aWinFoundWithTheClockAtZeroIsNotReusedCloseToTheDraw(String name) {

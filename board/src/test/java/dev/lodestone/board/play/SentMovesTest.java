@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A page receives each move exactly once, whenever it was played. */
@@ -20,6 +21,7 @@ final class SentMovesTest {
 
   private static final int GAMES = 30;
 
+  @Tag("slow")
   @Test
   void concurrentMovesAreAllSent() throws Exception {
     SplitMix64 random = new SplitMix64(4);

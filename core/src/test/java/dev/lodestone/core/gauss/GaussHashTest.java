@@ -70,6 +70,7 @@ class GaussHashTest {
     return GaussGame.INSTANCE.parsePosition(position).hash();
   }
 
+  @Tag("slow")
   @Test
   @Tag("long")
   void aMillionDistinctPositionsHaveAMillionHashes() {

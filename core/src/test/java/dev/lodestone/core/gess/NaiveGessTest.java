@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class NaiveGessTest {
 
+  @Tag("slow")
   @Test
   void agreesWithTheNaiveRulesInGamesThatKeepRings() {
     Twins.assertAgree(GessGame.INSTANCE, NaiveGess::new, 1, 50, 120, Walks.KEEPING_RINGS);

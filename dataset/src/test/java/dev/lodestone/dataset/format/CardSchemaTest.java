@@ -23,6 +23,7 @@ import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.SchemaElement;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +113,7 @@ class CardSchemaTest {
   }
 
   /** Writes a file with one row more than fits into a row group. */
+  @Tag("slow")
   @Test
   void aRowGroupIsBelowTheLimitOfReaders() throws IOException {
     for (String id : List.of("gess", "gaussic")) {

@@ -97,6 +97,7 @@ class PythonTest {
   }
 
   /** Reads rows in one format and visits in the other from the same set. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"gauss"})
   void aReanalysedSetIsReadLikeAnyOther(String game) throws Exception {
@@ -308,6 +309,7 @@ class PythonTest {
   }
 
   /** The weights of later searches are summed directly in this test. */
+  @Tag("slow")
   @Test
   void valuesOfLaterSearchesFollowTheirDefinition() throws Exception {
     assumeThat(hasNumpy()).isTrue();

@@ -74,6 +74,7 @@ final class StatisticsPageTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"gaussic"})
   void aPhoneInTheDarkShowsTheSetsOfOtherGames(String game) throws IOException {

@@ -391,6 +391,7 @@ class PlantedFaultsTest {
             "unknown field");
   }
 
+  @Tag("slow")
   @Test
   void movedAndRemovedRowsAreFound() throws IOException {
     DatasetFiles files = make("set");

@@ -16,6 +16,7 @@ import dev.lodestone.search.Searchers;
 import dev.lodestone.search.TestGames;
 import dev.lodestone.search.baseline.Minimax;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class BestFirstTest {
@@ -64,6 +65,7 @@ class BestFirstTest {
     assertThat(result.rootMoves()).hasSize(38);
   }
 
+  @Tag("slow")
   @Test
   void aFullMemoryDoesNotEndTheSearch() {
     try (Searcher small = Searchers.create("bestfirst", GAUSS, Map.of("hash", "1"))) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class BestFirstTreeTest {
@@ -73,6 +74,7 @@ class BestFirstTreeTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void pruningFreesHalfAndKeepsTheOtherNodesUnchanged() {
     grow(2_000);

@@ -35,6 +35,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,6 +130,7 @@ class GaussicTablesTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void movesThatRemoveNothingCanBeTakenBackByAMove() {
     SplitMix64 random = new SplitMix64(7);

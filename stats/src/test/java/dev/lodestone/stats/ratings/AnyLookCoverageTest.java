@@ -90,6 +90,7 @@ final class AnyLookCoverageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void anytimeIntervalsCoverWherePlannedOnesDoNot() {
     League league = new League(new double[3], 0, 0);

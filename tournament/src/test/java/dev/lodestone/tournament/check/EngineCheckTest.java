@@ -63,6 +63,7 @@ final class EngineCheckTest {
     assertThat(findings).hasSizeGreaterThan(30);
   }
 
+  @Tag("slow")
   @Test
   void eachFailureIsReportedAndTheOtherStepsStillRun() {
     List<Finding> findings = new ArrayList<>();
@@ -96,6 +97,7 @@ final class EngineCheckTest {
         .allMatch(f -> f.detail().equals("not known to the engine; only --game ugi needs it"));
   }
 
+  @Tag("slow")
   @Test
   void anEngineThatAlwaysAnswersTheSameFails() {
     List<Finding> findings = new ArrayList<>();
@@ -130,6 +132,7 @@ final class EngineCheckTest {
     assertThat(family.alive()).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void unansweredQueriesFailIfOnlyTheEngineKnowsTheRules() {
     List<Finding> findings = new ArrayList<>();

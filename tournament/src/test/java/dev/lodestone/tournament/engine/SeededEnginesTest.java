@@ -38,6 +38,7 @@ final class SeededEnginesTest {
   private static final Game GAUSS = Games.byId("gauss");
   private static final double RARE = 1e-4;
 
+  @Tag("slow")
   @Test
   void randomGamesOfGaussHaveTheScoreOfUniformPlay() {
     int games = 3_000;
@@ -49,6 +50,7 @@ final class SeededEnginesTest {
     assertThat(againstUniform(run.answers, GAUSS.start().legalMoveCount())).isGreaterThan(RARE);
   }
 
+  @Tag("slow")
   @Test
   void randomChoosesEveryMoveEquallyOften() {
     int legal = GAUSS.start().legalMoveCount();
@@ -59,6 +61,7 @@ final class SeededEnginesTest {
         .isGreaterThan(RARE);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -29,6 +29,7 @@ final class UgiEqualsInProcessTest {
 
   private final Family family = new Family();
 
+  @Tag("slow")
   @Tag("long")
   @Test
   void aFewGames() {

@@ -67,6 +67,7 @@ final class RecordingTest {
         .anySatisfy(m -> assertThat(m.visits()).isPositive());
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void aFullJournalOfProgramsContainsTheExactGames(String game) throws IOException {

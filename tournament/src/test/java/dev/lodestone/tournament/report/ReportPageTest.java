@@ -32,6 +32,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,6 +114,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic", "tictactoe"})
   void aPhoneScrollsThePageInOneDirectionOnly(String id) throws IOException {
@@ -124,6 +126,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void theSystemsDarkColoursAreUsedAndTheButtonChangesThem() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
@@ -141,6 +144,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void printingIsOnWhiteWithoutControls() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
@@ -193,6 +197,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aGameOpenedFromTheListHasTheFocusWhichCanBeSeen() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
@@ -208,6 +213,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void everyControlHasANameAndEveryPictureSaysWhatItShows() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
@@ -225,6 +231,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aSequentialTestHasItsPathAndOtherTournamentsHaveNone() throws IOException {
     Map<String, ?> test =
@@ -244,6 +251,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void latencyIsShownIfThereIsAny() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
@@ -264,6 +272,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void lastMovesAreComparedWithBestPlayOnRequest() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
@@ -280,6 +289,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void anEngineThatFailedInEveryGameIsMarked() throws IOException {
     Game game = Games.byId("tictactoe");
@@ -310,6 +320,7 @@ final class ReportPageTest {
   }
 
   /** Shows whole names, or shortened names that remain distinct. */
+  @Tag("slow")
   @Test
   void namesWithACommonPrefixRemainDistinctOnAPhone() throws IOException {
     List<String> names = List.of("alphabeta:nodes=1500", "alphabeta:nodes=500");
@@ -323,6 +334,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void anAddressScrollsItsGameBelowTheTopBar() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
@@ -337,6 +349,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aGameOpensAfterItsOpeningAndMarksHaveTheMoversColour() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
@@ -371,6 +384,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aTournamentWithoutGamesIsStillAPage() throws IOException {
     new JournalFixture(Games.byId("gauss"), List.of("a", "b")).in(directory);
@@ -384,6 +398,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void gamesWithoutABoardAreListedButSkipped() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
