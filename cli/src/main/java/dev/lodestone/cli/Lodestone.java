@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -112,10 +113,14 @@ public final class Lodestone {
 
   /** The built-in commands come first, also in the help. */
   private static List<CommandProvider> providers() {
-    return ServiceLoader.load(CommandProvider.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .sorted(Comparator.comparing(p -> !isOurs(p.getClass())))
-        .toList();
+    try {
+      return ServiceLoader.load(CommandProvider.class).stream()
+          .map(ServiceLoader.Provider::get)
+          .sorted(Comparator.comparing(p -> !isOurs(p.getClass())))
+          .toList();
+    } catch (ServiceConfigurationError e) {
+      throw new PluginException(e);
+    }
   }
 
   private static boolean isOurs(Class<?> provider) {

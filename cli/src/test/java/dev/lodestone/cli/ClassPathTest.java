@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A name has one meaning: each test compiles classes as a user would, and runs with a real class
@@ -248,6 +250,26 @@ final class ClassPathTest {
         .startsWith(
             "lodestone engines: two plug-ins on the class path provide the engine 'mine': one.Own from file:")
         .contains(" and two.Own from file:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dev.lodestone.core.Game", FACTORY_SERVICE, COMMAND_SERVICE})
+  void aServiceFileThatNamesNoClassIsReportedInOneLine(String service) throws Exception {
+    Path services = Files.createDirectories(directory.resolve("user/META-INF/services"));
+    Files.writeString(services.resolve(service), "user.Missing\n");
+    CommandRun run =
+        run(true, List.of(directory.resolve("user")), "perft", "--game=gauss", "--depth=1");
+    if (service.equals(FACTORY_SERVICE)) {
+      run = run(true, List.of(directory.resolve("user")), "engines");
+    }
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .hasLineCount(1)
+        .startsWith("lodestone")
+        .endsWith(
+            "a plug-in on the class path cannot be used: "
+                + service
+                + ": Provider user.Missing not found\n");
   }
 
   @Test

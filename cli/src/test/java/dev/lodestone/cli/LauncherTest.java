@@ -61,7 +61,10 @@ final class LauncherTest {
 
   @Test
   void gamesOfUsersAreFoundOnTheirClassPath() throws Exception {
-    String classes = PROJECT.resolve("tournament/target/test-classes").toString();
+    String classes =
+        PROJECT.resolve("core/target/test-classes")
+            + ":"
+            + PROJECT.resolve("tournament/target/test-classes");
     String launcher = PROJECT.resolve("lodestone").toString();
     Running run =
         start(Map.of(), launcher, "--classpath", classes, "perft", "--game=tictactoe", "--depth=9");

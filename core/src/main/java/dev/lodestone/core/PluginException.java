@@ -1,5 +1,7 @@
 package dev.lodestone.core;
 
+import java.util.ServiceConfigurationError;
+
 /**
  * Thrown if a plug-in on the class path is missing, ambiguous or unusable, or if a user's file that
  * replaces it is unusable.
@@ -12,5 +14,14 @@ public final class PluginException extends RuntimeException {
 
   public PluginException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /** A class that a file in {@code META-INF/services} names cannot be used. */
+  public PluginException(ServiceConfigurationError error) {
+    this(
+        "a plug-in on the class path cannot be used: "
+            + error.getMessage()
+            + (error.getCause() == null ? "" : ": " + error.getCause()),
+        error);
   }
 }

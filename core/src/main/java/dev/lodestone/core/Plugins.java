@@ -1,6 +1,7 @@
 package dev.lodestone.core;
 
 import java.util.Map;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
 import java.util.TreeMap;
@@ -25,13 +26,17 @@ public final class Plugins {
    *
    * @param kind the word for such a plug-in in messages
    * @return one provider for each name, in the order of the names
-   * @throws PluginException if two plug-ins have the same name
+   * @throws PluginException if two plug-ins have the same name, or one cannot be loaded
    */
   public static <S> Map<String, Provider<S>> byName(
       Class<S> service, String kind, Function<S, String> name) {
     Map<String, Provider<S>> found = new TreeMap<>();
-    for (Provider<S> provider : ServiceLoader.load(service).stream().toList()) {
-      found.merge(name.apply(provider.get()), provider, (a, b) -> chosen(kind, name, a, b));
+    try {
+      for (Provider<S> provider : ServiceLoader.load(service).stream().toList()) {
+        found.merge(name.apply(provider.get()), provider, (a, b) -> chosen(kind, name, a, b));
+      }
+    } catch (ServiceConfigurationError e) {
+      throw new PluginException(e);
     }
     return found;
   }
