@@ -302,6 +302,7 @@ final class BoardPageTest
     checkEveryView(ColorScheme.LIGHT, LONG_VIEWS);
   }
 
+  @Tag("slow")
   @Test
   void anAnalysisIsShownAndStopsWhenThePageIsLeft() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {

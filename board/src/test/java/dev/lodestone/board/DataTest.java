@@ -107,6 +107,7 @@ final class DataTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void filtersAndBarsFindTheirRows() throws Exception {
     List<Row> all = Sets.rows(make("gauss"));

@@ -126,6 +126,7 @@ final class FullDiskTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aGameThatCannotBeWrittenIsRefusedAndLeavesNothing() throws Exception {
     Path games = directory.resolve("games");

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,6 +150,7 @@ final class OwnRunTest {
     assertThat(directory.resolve("own-runs")).doesNotExist();
   }
 
+  @Tag("slow")
   @Test
   void aTestWithClocksFromABookIsPlayed() throws Exception {
     String plain = TWO.replace(",\"limit\":\"nodes=300\"", "");

@@ -46,6 +46,7 @@ interface PageAnalysis {
     page.locator(".moves [aria-current] .move:has-text('" + move + "')").waitFor();
   }
 
+  @Tag("slow")
   @Test
   default void movesFormATreeAndTheAddressKeepsTheLine() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {

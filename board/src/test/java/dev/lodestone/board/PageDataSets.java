@@ -22,6 +22,7 @@ interface PageDataSets {
     page.locator(".rows .facts:has-text('" + text + "')").waitFor();
   }
 
+  @Tag("slow")
   @Test
   default void rowsAreBoardsAndBarsLinkToThem(@TempDir Path directory) throws Exception {
     Sets.make(Sets.gauss(), directory.resolve("sets/small"), 2);

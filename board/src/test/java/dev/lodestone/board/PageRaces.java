@@ -79,6 +79,7 @@ interface PageRaces {
     }
   }
 
+  @Tag("slow")
   @Test
   default void aViewThatWasLeftBeforeItsDataArrivedIsNotBuilt() throws Exception {
     String id = pages().begin("gauss", Pages.PERSON);

@@ -54,6 +54,7 @@ interface PageSizes {
   }
 
   /** Also for all parts that can be unfolded. */
+  @Tag("slow")
   @Test
   default void noViewIsWiderThanANarrowPhone() {
     int width = 320;

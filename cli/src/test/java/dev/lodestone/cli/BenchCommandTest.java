@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +70,7 @@ final class BenchCommandTest {
   }
 
   /** A repository in which the launcher of each revision is a script that prints its speed. */
+  @Tag("slow")
   @Test
   void twoRevisionsAreBuiltAndRunInTurn() throws Exception {
     Path project = Files.createDirectory(directory.resolve("project"));
@@ -126,6 +128,7 @@ final class BenchCommandTest {
   }
 
   /** Simulates Ctrl-C: if only this process receives the signal, the build must not continue. */
+  @Tag("slow")
   @Test
   void aSignalEndsTheBuildAndRemovesTheCheckout() throws Exception {
     assumeTrue(Interruptible.isSupported());

@@ -147,6 +147,7 @@ final class BookCommandTest {
     assertThat(pairs(killed)).doesNotHaveDuplicates();
   }
 
+  @Tag("slow")
   @Test
   void aFinishedBookIsReusedAndExtended() throws IOException {
     Path book = directory.resolve("grows.book");

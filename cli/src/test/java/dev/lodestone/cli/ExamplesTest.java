@@ -141,6 +141,7 @@ class ExamplesTest {
     assertPlays(python.get() + " \"" + TEMPLATES.resolve("gauss_engine.py") + "\"");
   }
 
+  @Tag("slow")
   @Test
   void theCTemplateKeepsProtocolAndRules() throws Exception {
     assumeTrue(isInstalled("cc"), "cc is not installed: its template was not compiled");

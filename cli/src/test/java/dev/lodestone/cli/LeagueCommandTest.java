@@ -50,6 +50,7 @@ final class LeagueCommandTest {
     return new String[] {"league", "run", league.toString(), "--games=" + games, "--concurrency=2"};
   }
 
+  @Tag("slow")
   @Test
   void enginesMayJoinAndLeave() throws Exception {
     Path league = directory.resolve("league");

@@ -44,6 +44,7 @@ final class NewProjectTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aNewEngineKeepsTheContract() throws Exception {
     Path classes = compile("engine", "Prophet", "prophet");

@@ -254,6 +254,7 @@ final class ResumeTest {
     assertThat(run.err()).endsWith(" differs: " + differences + "\n");
   }
 
+  @Tag("slow")
   @Test
   void aSecondWriterIsRefused() throws Exception {
     Path out = directory.resolve("held");

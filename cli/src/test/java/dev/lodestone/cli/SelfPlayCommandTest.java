@@ -190,6 +190,7 @@ final class SelfPlayCommandTest {
     SetFiles.assertSame(out, reference);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {300, 350})
   void anExtendedSetHasTheBytesOfALargerOne(int first) throws Exception {
@@ -222,6 +223,7 @@ final class SelfPlayCommandTest {
     assertThat(shard).hasBinaryContent(bytes);
   }
 
+  @Tag("slow")
   @Test
   void anInterruptKeepsCompleteFilesAndPrintsTheCommand() throws Exception {
     assumeThat(Interruptible.isSupported()).isTrue();

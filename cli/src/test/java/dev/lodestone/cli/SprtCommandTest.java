@@ -10,6 +10,7 @@ import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.stats.sequential.SprtVerdict;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,7 @@ final class SprtCommandTest {
     assertThat(run.out()).contains("Tic-tac-toe: 10 games, ", " after 5 pairs; ");
   }
 
+  @Tag("slow")
   @Test
   void theVerdictIsPrintedInMarkdownAndAsExitCode() {
     CommandRun accepted = sprt("better", "--summary=markdown", "--exit-verdict");

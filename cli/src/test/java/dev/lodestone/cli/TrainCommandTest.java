@@ -189,6 +189,7 @@ final class TrainCommandTest {
     assertThat(out.resolve("generation-1/candidate.weights")).content().contains("game " + game);
   }
 
+  @Tag("slow")
   @Test
   void aTrainerOfTheUserMakesCandidates() throws IOException {
     Path out = directory.resolve("gauss");
@@ -250,6 +251,7 @@ final class TrainCommandTest {
     assertThat(out).doesNotExist();
   }
 
+  @Tag("slow")
   @Test
   void otherOptionsThanThoseOfTheTrainingAreRefused() throws IOException {
     Path out = directory.resolve("gauss");

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +85,7 @@ class MergeTest {
         .withMessageStartingWith("expected every game once, found game_id=");
   }
 
+  @Tag("slow")
   @Test
   void refusesGamesWithOtherRules() throws IOException {
     DatasetFiles gauss = Sets.make(Sets.gauss(), directory.resolve("gauss"), 1);

@@ -160,6 +160,7 @@ class PythonTest {
    * The symmetry that a row names maps it to the representative of its class: rows of one class
    * have the same image and the same legal moves.
    */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void imagesOfRowsOfOneClassAreTheSame(String game) throws Exception {
@@ -262,6 +263,7 @@ class PythonTest {
    * Reading many files keeps only one of them in memory, a fraction of what reading all at once
    * takes.
    */
+  @Tag("slow")
   @Test
   void aSetBeyondMemoryIsReadFileByFile() throws Exception {
     assumeThat(hasNumpy()).isTrue();

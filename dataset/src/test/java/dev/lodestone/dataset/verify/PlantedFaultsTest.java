@@ -361,6 +361,7 @@ class PlantedFaultsTest {
     return Optional.empty();
   }
 
+  @Tag("slow")
   @Test
   void everyPlantedFaultIsFound() throws IOException {
     List<String> found = plant(1);

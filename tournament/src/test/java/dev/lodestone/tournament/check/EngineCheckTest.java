@@ -120,6 +120,7 @@ final class EngineCheckTest {
         .matches(f -> f.detail().startsWith("cannot be started"));
   }
 
+  @Tag("slow")
   @Test
   void ourOwnEnginePassesForAGameThatOnlyItKnows() {
     List<Finding> findings = new ArrayList<>();

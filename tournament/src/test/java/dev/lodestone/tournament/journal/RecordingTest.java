@@ -154,6 +154,7 @@ final class RecordingTest {
         .doesNotContain("\"pv\"", "\"seldepth\"");
   }
 
+  @Tag("slow")
   @Test
   void aResumedRunRecordsTheSame() throws IOException {
     play(spec("gauss", inProcess()).toBuilder().recording(ALL).build());

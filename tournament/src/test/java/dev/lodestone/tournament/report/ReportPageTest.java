@@ -96,6 +96,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void everyPlyOfAGameIsShown() throws IOException {
     Game game = Games.byId("gauss");
@@ -307,6 +308,7 @@ final class ReportPageTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(
       value = ColorScheme.class,
