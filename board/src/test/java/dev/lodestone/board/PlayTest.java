@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -277,12 +278,22 @@ final class PlayTest {
 
   @Test
   void aPreviewPredictsTheMove() throws Exception {
+    previewMoves(150);
+  }
+
+  @Tag("slow")
+  @Test
+  void previewsPredictManyMoves() throws Exception {
+    previewMoves(500);
+  }
+
+  private void previewMoves(int count) throws Exception {
     SplitMix64 random = new SplitMix64(11);
     int seen = 0;
-    while (seen < 150) {
+    while (seen < count) {
       List<String> line = new ArrayList<>();
       JsonNode now = Json.line(client, "gauss", line).path("now");
-      while (!now.has("result") && seen < 150) {
+      while (!now.has("result") && seen < count) {
         JsonNode legal = now.path("moves");
         String move = legal.path(random.nextInt(legal.size())).path("move").asString();
         JsonNode preview = client.post("/api/preview/" + move, Json.body("gauss", line));

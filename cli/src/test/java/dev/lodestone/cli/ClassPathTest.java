@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A name has one meaning: each test compiles classes as a user would, and runs with a real class
@@ -253,23 +253,42 @@ final class ClassPathTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dev.lodestone.core.Game", FACTORY_SERVICE, COMMAND_SERVICE})
-  void aServiceFileThatNamesNoClassIsReportedInOneLine(String service) throws Exception {
-    Path services = Files.createDirectories(directory.resolve("user/META-INF/services"));
+  @CsvSource({
+    "dev.lodestone.core.Game, games",
+    FACTORY_SERVICE + ", engines",
+    COMMAND_SERVICE + ", games"
+  })
+  void aServiceFileThatNamesNoClassIsReportedInOneLine(String service, String command)
+      throws Exception {
+    Path missing = Files.createDirectories(directory.resolve("missing"));
+    Path services = Files.createDirectories(missing.resolve("META-INF/services"));
     Files.writeString(services.resolve(service), "user.Missing\n");
-    CommandRun run =
-        run(true, List.of(directory.resolve("user")), "perft", "--game=gauss", "--depth=1");
-    if (service.equals(FACTORY_SERVICE)) {
-      run = run(true, List.of(directory.resolve("user")), "engines");
-    }
+    assertUnusable(missing, command, service + ": Provider user.Missing not found");
+  }
+
+  @Test
+  void aPluginWhoseConstructorFailsIsReportedInOneLine() throws Exception {
+    String failing =
+        FACTORY
+            .formatted("failing", "mine", "")
+            .replace(
+                "{\n  public String name",
+                "{\n  public Own() { throw new IllegalStateException(\"no licence\"); }\n  public String name");
+    assertUnusable(
+        compile("failing", FACTORY_SERVICE, failing),
+        "engines",
+        FACTORY_SERVICE
+            + ": Provider failing.Own could not be instantiated:"
+            + " java.lang.IllegalStateException: no licence");
+  }
+
+  private void assertUnusable(Path plugin, String command, String reason) throws Exception {
+    CommandRun run = run(true, List.of(plugin), command);
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .hasLineCount(1)
         .startsWith("lodestone")
-        .endsWith(
-            "a plug-in on the class path cannot be used: "
-                + service
-                + ": Provider user.Missing not found\n");
+        .endsWith("a plug-in on the class path cannot be used: " + reason + "\n");
   }
 
   @Test

@@ -16,8 +16,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A tournament that receives a signal ends its engines and all processes that they have started.
@@ -32,9 +30,13 @@ final class NoOrphansTest {
     aSignalLeavesNoProcessBehind("INT");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = "TERM")
-  void aSignalLeavesNoProcessBehind(String signal) throws IOException, InterruptedException {
+  @Test
+  void aTerminationLeavesNoProcessBehind() throws IOException, InterruptedException {
+    aSignalLeavesNoProcessBehind("TERM");
+  }
+
+  private void aSignalLeavesNoProcessBehind(String signal)
+      throws IOException, InterruptedException {
     assumeTrue(Interruptible.isSupported());
     String villain =
         Villain.command(Deed.STALL_WITH_CHILD, 0).stream()
