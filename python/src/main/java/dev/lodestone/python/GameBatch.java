@@ -24,7 +24,7 @@ public final class GameBatch implements AutoCloseable {
   // Fixed at construction.
   private final Game game;
   private final int games;
-  private final Starts starts;
+  private final BatchStarts starts;
   private final int maxPlies;
   private final Opponent opponent;
   private final Lanes lanes;
@@ -63,7 +63,7 @@ public final class GameBatch implements AutoCloseable {
     }
     this.game = game;
     this.games = games;
-    this.starts = Starts.of(game, openings);
+    this.starts = BatchStarts.of(game, openings);
     this.maxPlies = maxPlies;
     if (starts.maxPlies() >= maxPlies) {
       throw new IllegalArgumentException(

@@ -54,7 +54,7 @@ final class RunFeed implements AutoCloseable {
   private final Path journal;
   private @Nullable JournalTail tail;
   private @Nullable RunState state;
-  private GamePlaces places = new GamePlaces();
+  private GameOffsets places = new GameOffsets();
   private long line;
   private long bytes;
   private long looked;
@@ -274,7 +274,7 @@ final class RunFeed implements AutoCloseable {
     }
     tail = null;
     state = null;
-    places = new GamePlaces();
+    places = new GameOffsets();
     kept = Optional.empty();
     lastEnd = null;
     line = 0;
@@ -297,7 +297,7 @@ final class RunFeed implements AutoCloseable {
   }
 
   /** The place of a finished game in the journal. */
-  synchronized Optional<GamePlaces.Place> place(int id) throws IOException {
+  synchronized Optional<GameOffsets.Place> place(int id) throws IOException {
     stateNow();
     return places.of(id);
   }

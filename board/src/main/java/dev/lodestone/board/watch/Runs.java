@@ -226,7 +226,7 @@ public final class Runs implements AutoCloseable {
     RunState.Ended end = all.get(index);
     Game game = Games.byId(feed.game());
     Finding finding = new Finding(end.id());
-    GamePlaces.Place place = place(feed, end.id());
+    GameOffsets.Place place = place(feed, end.id());
     JournalReader.read(feed.journal(), place.from(), place.to(), finding);
     LiveGame found = finding.game.orElseThrow(Runs::changed);
     LiveGame.View view = found.view(game);
@@ -254,7 +254,7 @@ public final class Runs implements AutoCloseable {
     RunFeed feed = feed(number);
     List<RunState.Ended> all = feed.ended();
     int game = all.get(index(all, id)).id();
-    GamePlaces.Place place = place(feed, game);
+    GameOffsets.Place place = place(feed, game);
     TournamentStarted config = feed.config();
     PlayedGame played =
         GameReader.read(feed.journal(), config, game, place.from(), place.to())
@@ -271,7 +271,7 @@ public final class Runs implements AutoCloseable {
     throw HttpFault.notFound("there is no game " + id + " in this run, or it is not over");
   }
 
-  private static GamePlaces.Place place(RunFeed feed, int id) throws IOException {
+  private static GameOffsets.Place place(RunFeed feed, int id) throws IOException {
     return feed.place(id).orElseThrow(Runs::changed);
   }
 

@@ -6,7 +6,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.LogOption;
@@ -56,7 +56,7 @@ final class AnalyzeCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       required = true,
       description = "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
   private @Nullable EngineSpec engine;

@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
@@ -42,14 +42,14 @@ final class BenchCommand extends TerminalCommand {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       description = "The game; default: all known games.")
   private @Nullable Game game;
 
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       defaultValue = "alphabeta",
       description = "The engine as NAME[:KEY=VALUE,...]; default ${DEFAULT-VALUE}.")
   private @Nullable EngineSpec engine;

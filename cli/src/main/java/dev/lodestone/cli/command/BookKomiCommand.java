@@ -7,7 +7,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.print.Progress;
@@ -78,7 +78,7 @@ final class BookKomiCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description =
           "The engines that play: two, or one against itself; default alphabeta:nodes=2000 and"
               + " mcts:nodes=500.")

@@ -8,7 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.DeadlineOption;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
@@ -96,7 +96,7 @@ final class BookMakeCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description =
           "The engines that play the openings: two, or one against itself. Default: "
               + DEFAULT_ENGINES

@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.tournament.check.EngineCheck;
 import dev.lodestone.tournament.check.Finding;
@@ -48,7 +48,7 @@ final class CheckEngineCommand extends TerminalCommand {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       required = true,
       description =
           "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters. 'ugi'"

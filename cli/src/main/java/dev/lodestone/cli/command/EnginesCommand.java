@@ -3,7 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearcherFactory;
@@ -39,7 +39,7 @@ final class EnginesCommand extends TerminalCommand {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       description =
           "Prints the defaults in force for this game, where they depend on the game; 'lodestone"
               + " games' lists the games.")
@@ -48,7 +48,7 @@ final class EnginesCommand extends TerminalCommand {
   @Parameters(
       paramLabel = "ENGINE",
       arity = "0..1",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description = "One engine; default: all.")
   private @Nullable SearcherFactory one;
 

@@ -3,7 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -25,7 +25,7 @@ final class GamesCommand extends TerminalCommand {
   @Parameters(
       paramLabel = "GAME",
       arity = "0..1",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       description = "The game whose rules to print.")
   private @Nullable Game one;
 

@@ -3,7 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
@@ -34,7 +34,7 @@ final class LeagueAddCommand extends TerminalCommand {
       names = "--engine",
       paramLabel = "SPEC",
       required = true,
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description = {
         "An engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them) or as a command that"
             + " speaks UGI; repeatable.",

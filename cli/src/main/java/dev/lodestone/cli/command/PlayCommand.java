@@ -6,7 +6,7 @@ import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.LogOption;
@@ -45,7 +45,7 @@ final class PlayCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description =
           "Your opponent as NAME[:KEY=VALUE,...] instead of a level; 'lodestone engines' lists"
               + " them. With two, the first plays against the second, and Enter plays the next"

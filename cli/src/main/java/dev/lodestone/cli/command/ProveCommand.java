@@ -7,7 +7,7 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
@@ -55,7 +55,7 @@ final class ProveCommand extends TerminalCommand {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       description = "The game, such as gauss:own=3,other=2.")
   private @Nullable Game game;
 

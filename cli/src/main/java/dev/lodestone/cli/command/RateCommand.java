@@ -8,7 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.print.AccuracyText;
 import dev.lodestone.cli.print.CyclesText;
 import dev.lodestone.cli.print.EloText;
@@ -82,7 +82,7 @@ final class RateCommand extends TerminalCommand {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       description = "The game to assume for PGN files without a tag Game.")
   private @Nullable String game;
 

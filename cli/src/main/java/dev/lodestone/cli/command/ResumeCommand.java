@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.EachOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.MatchOptions;
@@ -62,7 +62,7 @@ final class ResumeCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description =
           "The engines, if you want them checked against the journal, or if the values of their"
               + " environment (env.X), which the journal does not contain, differ from your own"

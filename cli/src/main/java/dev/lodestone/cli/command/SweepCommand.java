@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.JournalOption;
 import dev.lodestone.cli.option.Restated;
@@ -53,7 +53,7 @@ final class SweepCommand extends TerminalCommand {
       names = "--against",
       paramLabel = "SPEC",
       required = true,
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description = "The opponent of every combination, written as for --engine.")
   private @Nullable EngineSpec against;
 

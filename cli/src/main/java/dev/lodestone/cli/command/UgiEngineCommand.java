@@ -5,7 +5,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.serve.UgiServer;
@@ -37,7 +37,7 @@ final class UgiEngineCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       defaultValue = "alphabeta",
       description =
           "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them. Limits named there"

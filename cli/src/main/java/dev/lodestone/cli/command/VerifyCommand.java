@@ -5,7 +5,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.Candidates;
+import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.core.verify.GameContract;
 import dev.lodestone.search.SearcherSettings;
@@ -60,7 +60,7 @@ final class VerifyCommand extends TerminalCommand {
   @Option(
       names = "--engine",
       paramLabel = "ENGINE",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description = "The engine to check, instead of the game; see lodestone engines.")
   private @Nullable EngineSpec engine;
 

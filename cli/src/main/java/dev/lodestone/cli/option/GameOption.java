@@ -11,7 +11,7 @@ public final class GameOption {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       required = true,
       description =
           "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters, as in"

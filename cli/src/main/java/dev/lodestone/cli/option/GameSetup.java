@@ -43,7 +43,7 @@ public final class GameSetup {
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      completionCandidates = Candidates.GameIds.class,
+      completionCandidates = CompletionCandidates.GameIds.class,
       description =
           "The game, required unless there is a referee; 'lodestone games' lists them, 'lodestone"
               + " games NAME' their parameters. 'ugi' is any game that all engines know; they are"
@@ -61,7 +61,7 @@ public final class GameSetup {
   @Option(
       names = "--engine",
       paramLabel = "SPEC",
-      completionCandidates = Candidates.EngineNames.class,
+      completionCandidates = CompletionCandidates.EngineNames.class,
       description = {
         "An engine as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a command that"
             + " speaks UGI, or as a name in the --engines file; two or more.",

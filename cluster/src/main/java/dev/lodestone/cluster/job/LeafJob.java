@@ -29,7 +29,7 @@ public final class LeafJob implements LeafVenue {
     LeafPiece piece = new LeafPiece(settings.game().id(), mebibytes);
     return (position, bound) -> {
       List<String> answers = new ArrayList<>();
-      Spread.run(
+      SparkTasks.run(
           spark, List.of(new ArrayList<>(List.of(position, bound))), piece, answers::add, stop);
       if (answers.isEmpty()) {
         throw new CancellationException("stopped");

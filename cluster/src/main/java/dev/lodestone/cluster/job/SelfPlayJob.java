@@ -44,7 +44,7 @@ public final class SelfPlayJob {
    */
   public void run(JavaSparkContext spark) throws IOException {
     List<Integer> wanted = SelfPlay.missing(spec, files);
-    Spread.run(
+    SparkTasks.run(
         spark,
         wanted,
         new ShardPiece(spec, files.path()),

@@ -117,7 +117,7 @@ public final class TournamentJob {
       listener.gameStarted(plan);
     }
     try {
-      Spread.run(
+      SparkTasks.run(
           spark,
           tasks(round),
           piece,

@@ -47,7 +47,7 @@ final class GaussicNotation {
 
   static GaussicPosition parse(GaussicGame game, String text) {
     PositionFields fields = PositionFields.split(text, LAYOUT);
-    BoardText board = new BoardText(fields, fields.column(BOARD));
+    BoardFieldParser board = new BoardFieldParser(fields, fields.column(BOARD));
     board.read(fields.get(BOARD));
     String turn = fields.get(TURN);
     if (!turn.equals("w") && !turn.equals("b")) {

@@ -45,7 +45,7 @@ public final class GaussicPosition implements Position {
   /** The Zobrist key of the men without the turn, which the repetition rule compares. */
   private long placement;
 
-  /** The packed {@link PlyState}. */
+  /** The packed {@link GaussicPlyState}. */
   private int state;
 
   private final GaussicHistory history;
@@ -67,7 +67,7 @@ public final class GaussicPosition implements Position {
     this.playout = new GaussicPlayout(game.conduction());
     this.boards = boards.clone();
     this.placement = GaussicZobrist.placement(boards) ^ game.salt();
-    this.state = PlyState.of(turn.ordinal(), clock, 0, 1);
+    this.state = GaussicPlyState.of(turn.ordinal(), clock, 0, 1);
     this.history = new GaussicHistory();
   }
 
@@ -88,7 +88,7 @@ public final class GaussicPosition implements Position {
 
   @Override
   public Side sideToMove() {
-    return PlyState.side(state);
+    return GaussicPlyState.side(state);
   }
 
   @Override
@@ -98,17 +98,17 @@ public final class GaussicPosition implements Position {
 
   /** The number of plies since a man was last removed, or since the game began: 0 to 80. */
   public int clock() {
-    return PlyState.clock(state);
+    return GaussicPlyState.clock(state);
   }
 
   @Override
   public long hash() {
-    return PlyState.turn(state) == 0 ? placement : placement ^ GaussicZobrist.BLACK_TO_MOVE;
+    return GaussicPlyState.turn(state) == 0 ? placement : placement ^ GaussicZobrist.BLACK_TO_MOVE;
   }
 
   @Override
   public boolean isRepetition() {
-    return PlyState.occurrences(state) > 1;
+    return GaussicPlyState.occurrences(state) > 1;
   }
 
   @Override
@@ -119,8 +119,8 @@ public final class GaussicPosition implements Position {
       return outcomeWithoutIc(boards);
     }
     boolean drawn =
-        PlyState.clock(state) >= CLOCK_LIMIT
-            || PlyState.occurrences(state) >= REPETITION_LIMIT
+        GaussicPlyState.clock(state) >= CLOCK_LIMIT
+            || GaussicPlyState.occurrences(state) >= REPETITION_LIMIT
             || isMaterialInsufficient(boards)
             || destinations.isStuck(boards, own());
     return drawn ? Outcome.DRAW : Outcome.ONGOING;
@@ -140,10 +140,10 @@ public final class GaussicPosition implements Position {
     if (boards[Men.IC] == 0) {
       return "both ICs are gone";
     }
-    if (PlyState.clock(state) >= CLOCK_LIMIT) {
+    if (GaussicPlyState.clock(state) >= CLOCK_LIMIT) {
       return "no man was removed for " + CLOCK_LIMIT + " plies";
     }
-    if (PlyState.occurrences(state) >= REPETITION_LIMIT) {
+    if (GaussicPlyState.occurrences(state) >= REPETITION_LIMIT) {
       return "the position has occurred " + REPETITION_LIMIT + " times";
     }
     return isMaterialInsufficient(boards)
@@ -208,7 +208,7 @@ public final class GaussicPosition implements Position {
     return outcome.isOver()
         ? outcome
         : playout.outcome(
-            boards, own(), clock(), history, placement, PlyState.window(state), random);
+            boards, own(), clock(), history, placement, GaussicPlyState.window(state), random);
   }
 
   @Override
@@ -238,7 +238,7 @@ public final class GaussicPosition implements Position {
     long dying =
         Gates.closedBy(to, ownMen, enemyMen ^ captured, ownEnds, enemyEnds & ~captured)
             | (target & GaussicBoard.CORNERS);
-    int turn = PlyState.turn(state) ^ 1;
+    int turn = GaussicPlyState.turn(state) ^ 1;
     int board = own + kind;
     boolean quiet = (captured | dying) == 0;
     if (quiet) {
@@ -252,10 +252,11 @@ public final class GaussicPosition implements Position {
     flip(board, from);
     flip(board, to);
     if (quiet) {
-      int clock = PlyState.clock(state) + 1;
-      int window = PlyState.window(state) + 1;
+      int clock = GaussicPlyState.clock(state) + 1;
+      int window = GaussicPlyState.window(state) + 1;
       int occurrences = history.occurrences(placement, window);
-      state = PlyState.following(state, PlyState.of(turn, clock, window, occurrences));
+      state =
+          GaussicPlyState.following(state, GaussicPlyState.of(turn, clock, window, occurrences));
       return;
     }
     for (long men = dying; men != 0; men &= men - 1) {
@@ -263,7 +264,7 @@ public final class GaussicPosition implements Position {
       int side = (ownMen & man) != 0 ? own : enemy;
       flip(boardAt(side, man), Long.numberOfTrailingZeros(man));
     }
-    state = PlyState.of(turn, 0, 0, 1);
+    state = GaussicPlyState.of(turn, 0, 0, 1);
   }
 
   @Override
@@ -280,10 +281,12 @@ public final class GaussicPosition implements Position {
   @Override
   public int pliesToHistoryDraw() {
     int plies = Math.max(1, CLOCK_LIMIT - clock());
-    if (PlyState.isRepeated(state)) {
+    if (GaussicPlyState.isRepeated(state)) {
       return 1;
     }
-    return PlyState.window(state) == 0 ? plies : Math.min(plies, MIN_PLIES_TO_SECOND_RECURRENCE);
+    return GaussicPlyState.window(state) == 0
+        ? plies
+        : Math.min(plies, MIN_PLIES_TO_SECOND_RECURRENCE);
   }
 
   @Override
@@ -385,7 +388,7 @@ public final class GaussicPosition implements Position {
     long captured = Men.all(boards, Men.opponent(own)) & target;
     long ownMen = (Men.all(boards, own) & ~bit(GaussicMove.from(move))) | target;
     long dying = dying(move);
-    return side == PlyState.side(state) ? dying & ownMen : (dying & ~ownMen) | captured;
+    return side == GaussicPlyState.side(state) ? dying & ownMen : (dying & ~ownMen) | captured;
   }
 
   /** Whether a legal move removes a man of either side. */
@@ -432,7 +435,7 @@ public final class GaussicPosition implements Position {
         (white & Gates.squares(white, Men.ends(boards, Men.KINDS)))
             | (black & Gates.squares(black, Men.ends(boards, 0)));
     placement = GaussicZobrist.placement(boards) ^ game.salt();
-    state = PlyState.of(turn.ordinal(), 0, 0, 1);
+    state = GaussicPlyState.of(turn.ordinal(), 0, 0, 1);
     history.clear();
     return count == Long.bitCount(white | black)
         && ((white | black) & GaussicBoard.CORNERS) == 0
@@ -446,7 +449,7 @@ public final class GaussicPosition implements Position {
    * @return false, with {@code men} unchanged, if a man was removed since or the game began later
    */
   public boolean menBefore(int plies, long[] men) {
-    if (plies > PlyState.window(state)) {
+    if (plies > GaussicPlyState.window(state)) {
       return false;
     }
     System.arraycopy(boards, 0, men, 0, Men.BOARDS);
@@ -492,7 +495,7 @@ public final class GaussicPosition implements Position {
 
   /** The first board of the side to move. */
   private int own() {
-    return PlyState.turn(state) * Men.KINDS;
+    return GaussicPlyState.turn(state) * Men.KINDS;
   }
 
   private long empty() {

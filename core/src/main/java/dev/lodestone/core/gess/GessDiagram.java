@@ -47,7 +47,7 @@ final class GessDiagram implements Diagram {
           Counter.ofPieces("stones", Side.SECOND, WHITE, GessBoard.STONE_SQUARES),
           Counter.of("rings", Side.FIRST, Rings.MAX),
           Counter.of("rings", Side.SECOND, Rings.MAX),
-          Counter.clock("plies since a stone was removed", PlyState.DRAW_CLOCK));
+          Counter.clock("plies since a stone was removed", GessPlyState.DRAW_CLOCK));
 
   private static final Legend LEGEND =
       new Legend(
@@ -61,7 +61,7 @@ final class GessDiagram implements Diagram {
               "rings",
                   "Eight stones of one player around an empty square: the player without a ring loses",
               "plies since a stone was removed",
-                  "The game is drawn after " + PlyState.DRAW_CLOCK + " of them"));
+                  "The game is drawn after " + GessPlyState.DRAW_CLOCK + " of them"));
 
   private static final List<Cell> CELLS = List.copyOf(newCells());
 

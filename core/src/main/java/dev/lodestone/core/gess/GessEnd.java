@@ -20,8 +20,8 @@ final class GessEnd {
       }
     }
     return Optional.of(
-        position.clock() >= PlyState.DRAW_CLOCK
-            ? "no stone was removed for " + PlyState.DRAW_CLOCK + " plies"
-            : "the position has occurred " + PlyState.DRAW_OCCURRENCE + " times");
+        position.clock() >= GessPlyState.DRAW_CLOCK
+            ? "no stone was removed for " + GessPlyState.DRAW_CLOCK + " plies"
+            : "the position has occurred " + GessPlyState.DRAW_OCCURRENCE + " times");
   }
 }

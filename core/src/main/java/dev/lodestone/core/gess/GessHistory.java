@@ -28,7 +28,7 @@ final class GessHistory {
   /** The {@link GessChange} of each ply. */
   int[] changes;
 
-  /** The {@link PlyState} before each move. */
+  /** The {@link GessPlyState} before each move. */
   int[] states;
 
   /** The {@link StoneCounts} before each move. */

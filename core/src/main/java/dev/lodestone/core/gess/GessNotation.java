@@ -33,7 +33,7 @@ final class GessNotation {
     PositionFields fields = PositionFields.split(text, LAYOUT);
     long[] rows = parseBoard(fields);
     Side side = parseTurn(fields);
-    int clock = fields.number(2, "clock", PlyState.DRAW_CLOCK);
+    int clock = fields.number(2, "clock", GessPlyState.DRAW_CLOCK);
     fields.check();
     return new GessPosition(game, rows, side, clock);
   }

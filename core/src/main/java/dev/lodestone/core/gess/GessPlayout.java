@@ -38,7 +38,7 @@ final class GessPlayout {
    * The hashes since a stone was last removed; all may differ from the real hashes by the same XOR
    * term.
    */
-  private final long[] past = new long[PlyState.DRAW_CLOCK + 1];
+  private final long[] past = new long[GessPlyState.DRAW_CLOCK + 1];
 
   /**
    * Plays the game and returns its outcome.
@@ -91,7 +91,7 @@ final class GessPlayout {
         past[repeatable + 1] = past[repeatable] ^ key ^ GessZobrist.WHITE_TO_MOVE;
         repeatable++;
         quiet++;
-        if (quiet >= PlyState.DRAW_CLOCK || isThird(repeatable)) {
+        if (quiet >= GessPlyState.DRAW_CLOCK || isThird(repeatable)) {
           return Outcome.DRAW;
         }
       }
@@ -108,7 +108,7 @@ final class GessPlayout {
         before++;
       }
     }
-    return before >= PlyState.DRAW_OCCURRENCE - 1;
+    return before >= GessPlyState.DRAW_OCCURRENCE - 1;
   }
 
   /**

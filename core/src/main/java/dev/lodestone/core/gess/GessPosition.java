@@ -50,7 +50,7 @@ public final class GessPosition implements NullMovePosition {
     this.sideToMove = sideToMove;
     this.undo.hashes[0] = GessZobrist.of(rows, sideToMove == Side.SECOND) ^ game.salt();
     this.ringPlaces = RingPlaces.of(rows);
-    this.state = PlyState.of(Rings.census(rows), clock, 0, 1);
+    this.state = GessPlyState.of(Rings.census(rows), clock, 0, 1);
     this.stones = StoneCounts.of(rows);
     this.outcome = outcomeFor(sideToMove.opponent(), state);
   }
@@ -149,10 +149,10 @@ public final class GessPosition implements NullMovePosition {
         rows,
         sideToMove,
         ringPlaces,
-        PlyState.clock(state),
+        GessPlyState.clock(state),
         undo.hashes,
         undo.size,
-        PlyState.reversible(state),
+        GessPlyState.reversible(state),
         random);
   }
 
@@ -180,12 +180,13 @@ public final class GessPosition implements NullMovePosition {
     sideToMove = mover.opponent();
     if ((own | opponent | fallen) != 0) {
       stones = StoneCounts.without(stones, mover, own | fallen, opponent);
-      state = PlyState.of(PlyState.NOT_COUNTED, 0, 0, 1);
+      state = GessPlyState.of(GessPlyState.NOT_COUNTED, 0, 0, 1);
     } else {
-      int reversible = PlyState.reversible(state) + 1;
-      int clock = PlyState.clock(state) + 1;
-      int following = PlyState.of(PlyState.NOT_COUNTED, clock, reversible, occurrence(reversible));
-      state = PlyState.following(state, following);
+      int reversible = GessPlyState.reversible(state) + 1;
+      int clock = GessPlyState.clock(state) + 1;
+      int following =
+          GessPlyState.of(GessPlyState.NOT_COUNTED, clock, reversible, occurrence(reversible));
+      state = GessPlyState.following(state, following);
     }
     int places = RingPlaces.after(ringPlaces, rows, mover, from, to, opponent != 0);
     if (places >= 0) {
@@ -215,7 +216,7 @@ public final class GessPosition implements NullMovePosition {
     undo.push(GessHistory.NULL_MOVE, state, stones, ringPlaces);
     undo.activities[undo.size] = undo.activities[undo.size - 1];
     sideToMove = sideToMove.opponent();
-    state = PlyState.of(PlyState.census(state), PlyState.clock(state), 0, 1);
+    state = GessPlyState.of(GessPlyState.census(state), GessPlyState.clock(state), 0, 1);
   }
 
   @Override
@@ -241,7 +242,7 @@ public final class GessPosition implements NullMovePosition {
 
   @Override
   public boolean isRepetition() {
-    return PlyState.occurrence(state) > 1;
+    return GessPlyState.occurrence(state) > 1;
   }
 
   /**
@@ -250,7 +251,7 @@ public final class GessPosition implements NullMovePosition {
    */
   @Override
   public int pliesToHistoryDraw() {
-    return PlyState.isRepeated(state) ? 1 : Math.max(1, PlyState.DRAW_CLOCK - clock());
+    return GessPlyState.isRepeated(state) ? 1 : Math.max(1, GessPlyState.DRAW_CLOCK - clock());
   }
 
   @Override
@@ -260,7 +261,7 @@ public final class GessPosition implements NullMovePosition {
 
   /** Plies since a stone was last removed, 0 to 100; at 100 the game is drawn. */
   public int clock() {
-    return PlyState.clock(state);
+    return GessPlyState.clock(state);
   }
 
   /** The column of the centre that a move leaves, 0 to 19 from the left. */
@@ -285,10 +286,10 @@ public final class GessPosition implements NullMovePosition {
 
   /** The number of rings of a side, 0 to 64. */
   public int rings(Side side) {
-    if (PlyState.census(state) == PlyState.NOT_COUNTED) {
-      state = PlyState.withCensus(state, Rings.census(rows));
+    if (GessPlyState.census(state) == GessPlyState.NOT_COUNTED) {
+      state = GessPlyState.withCensus(state, Rings.census(rows));
     }
-    return Rings.count(PlyState.census(state), side);
+    return Rings.count(GessPlyState.census(state), side);
   }
 
   /** The number of stones of a side. */
@@ -401,7 +402,7 @@ public final class GessPosition implements NullMovePosition {
     int now = undo.size;
     for (int back = 4; back <= reversible; back += 2) {
       if (hashes[now - back] == present) {
-        return PlyState.occurrence(undo.states[now - back]) + 1;
+        return GessPlyState.occurrence(undo.states[now - back]) + 1;
       }
     }
     return 1;
@@ -422,7 +423,7 @@ public final class GessPosition implements NullMovePosition {
 
   /** The outcome after a move of {@code mover} that led to {@code state}. */
   private static Outcome outcomeFor(Side mover, int state) {
-    int census = PlyState.census(state);
+    int census = GessPlyState.census(state);
     if (Rings.count(census, mover) == 0) {
       return Outcome.winFor(mover.opponent());
     }
@@ -433,7 +434,7 @@ public final class GessPosition implements NullMovePosition {
   }
 
   private static boolean isDrawn(int state) {
-    return PlyState.clock(state) >= PlyState.DRAW_CLOCK
-        || PlyState.occurrence(state) >= PlyState.DRAW_OCCURRENCE;
+    return GessPlyState.clock(state) >= GessPlyState.DRAW_CLOCK
+        || GessPlyState.occurrence(state) >= GessPlyState.DRAW_OCCURRENCE;
   }
 }

@@ -38,7 +38,7 @@ public final class RowMaker implements AutoCloseable {
   private final Solver solver;
   private final ExactLabels labels;
   private final List<Optional<StaticEvaluation>> statics;
-  private final Numbers numbers;
+  private final PositionEncoder numbers;
   private final IntArrayList legal;
   private final String standardStart;
 
@@ -57,7 +57,7 @@ public final class RowMaker implements AutoCloseable {
     this.solver = Solvers.of(game, TABLE_MEBIBYTES, 1);
     this.labels = new ExactLabels(solver, exact);
     this.statics = players.stream().map(player -> StaticEvaluation.of(game, player)).toList();
-    this.numbers = new Numbers(game);
+    this.numbers = new PositionEncoder(game);
     this.legal = new IntArrayList(game.maxLegalMoves());
     this.standardStart = game.formatPosition(game.start());
   }

@@ -50,7 +50,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
     this.spec = spec;
     this.game = spec.rules();
     this.name = spec.player().name();
-    this.thinker = Seat.thinker(game, spec.player().spec(), spec.limits());
+    this.thinker = PlayerThinkers.thinker(game, spec.player().spec(), spec.limits());
     this.stop = stop;
   }
 

@@ -34,14 +34,14 @@ final class GamePlayer implements AutoCloseable {
 
   private final SelfPlaySpec spec;
   private final Game game;
-  private final List<Seat> seats = new ArrayList<>();
+  private final List<PlayerThinkers> seats = new ArrayList<>();
   private final StartDraw starts;
 
   GamePlayer(SelfPlaySpec spec) {
     this.spec = spec;
     this.game = spec.rules();
     this.starts = new StartDraw(spec);
-    spec.players().forEach(player -> seats.add(Seat.open(spec, player)));
+    spec.players().forEach(player -> seats.add(PlayerThinkers.open(spec, player)));
   }
 
   /**
@@ -76,7 +76,7 @@ final class GamePlayer implements AutoCloseable {
 
   @Override
   public void close() {
-    seats.forEach(Seat::close);
+    seats.forEach(PlayerThinkers::close);
     starts.close();
   }
 
@@ -176,7 +176,7 @@ final class GamePlayer implements AutoCloseable {
     private SourceMove think(int plies) {
       int player = player(session.sideToMove());
       boolean fast = (random.nextLong() >>> 11) * UNIT < spec.exploration().fastShare();
-      Seat seat = seats.get(player);
+      PlayerThinkers seat = seats.get(player);
       Thinker thinker = fast ? seat.fast() : seat.full();
       Turn turn = session.turn(thinker.limits());
       activePlayer = player;
@@ -228,7 +228,7 @@ final class GamePlayer implements AutoCloseable {
           startType,
           record,
           moves,
-          seats.stream().map(Seat::name).toList(),
+          seats.stream().map(PlayerThinkers::name).toList(),
           IntStream.range(0, seats.size()).mapToObj(this::seed).toList());
     }
   }

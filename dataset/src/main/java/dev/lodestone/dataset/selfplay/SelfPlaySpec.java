@@ -5,7 +5,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
-import dev.lodestone.dataset.row.Numbers;
+import dev.lodestone.dataset.row.PositionEncoder;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
@@ -87,7 +87,7 @@ public record SelfPlaySpec(
       throw new IllegalArgumentException("a game must have at least 1 ply: maxPlies=" + maxPlies);
     }
     Game rules = Games.byId(game);
-    Numbers.requireDiagram(rules);
+    PositionEncoder.requireDiagram(rules);
     starts.flatMap(Starts::book).ifPresent(book -> book.lines(rules));
     for (String engine : engines) {
       EngineSpec spec = EngineText.parse(engine);

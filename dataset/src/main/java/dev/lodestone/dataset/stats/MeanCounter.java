@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.stats;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.stats.counts.WilsonInterval;
 
 /** Computes the mean of values in a range, with its confidence interval. */

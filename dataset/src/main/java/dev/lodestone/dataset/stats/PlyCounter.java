@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.stats;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.dataset.row.Row;
 import java.util.List;
 import java.util.Optional;

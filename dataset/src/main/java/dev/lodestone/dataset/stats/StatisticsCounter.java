@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.row.Row;

@@ -226,7 +226,7 @@ public record DatasetVerifier(
   /** Combines the checks in the order of the files, whichever was finished first. */
   private Verification sum(Manifest manifest, List<ShardCheck> checks, Set<String> notes)
       throws IOException {
-    Faults faults = new Faults();
+    FaultCounts faults = new FaultCounts();
     files.checksumFaults(manifest).forEach((name, message) -> faults.add(name, -1, message));
     addUnlisted(manifest, faults);
     LongOpenHashSet gameIds = new LongOpenHashSet();
@@ -257,7 +257,7 @@ public record DatasetVerifier(
   }
 
   /** Reports shard files that the manifest does not list. */
-  private void addUnlisted(Manifest manifest, Faults faults) throws IOException {
+  private void addUnlisted(Manifest manifest, FaultCounts faults) throws IOException {
     Set<String> known = new HashSet<>();
     manifest.shards().forEach(shard -> known.add(shard.file()));
     for (String name : files.shardFiles(manifest.format())) {

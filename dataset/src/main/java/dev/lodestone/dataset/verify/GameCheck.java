@@ -10,8 +10,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.row.ExactSpec;
-import dev.lodestone.dataset.row.Numbers;
 import dev.lodestone.dataset.row.PolicyWeights;
+import dev.lodestone.dataset.row.PositionEncoder;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
@@ -46,7 +46,7 @@ final class GameCheck {
   private final ReplayCheck replays;
   private final Listener faults;
   private final Map<SelfPlaySpec, StartCandidates> starts = new IdentityHashMap<>();
-  private final Numbers numbers;
+  private final PositionEncoder numbers;
   private final IntArrayList legal;
 
   /** The current game; null if none can be checked. */
@@ -87,7 +87,7 @@ final class GameCheck {
         schema > 1 || game.diagram().counters().stream().noneMatch(Diagram.Counter::clock);
     this.solver = solver;
     this.proofs = proofs;
-    this.numbers = new Numbers(game);
+    this.numbers = new PositionEncoder(game);
     this.legal = new IntArrayList(game.maxLegalMoves());
   }
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 final class ShardCheck {
 
   private final Shard shard;
-  private final Faults faults = new Faults();
+  private final FaultCounts faults = new FaultCounts();
   private Totals totals = Totals.NONE;
 
   /**
@@ -120,7 +120,7 @@ final class ShardCheck {
     }
   }
 
-  Faults faults() {
+  FaultCounts faults() {
     return faults;
   }
 

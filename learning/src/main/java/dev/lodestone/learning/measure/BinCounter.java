@@ -1,5 +1,6 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.stats.counts.WilsonInterval;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +33,11 @@ final class BinCounter {
                 (double) i / BINS,
                 (i + 1.0) / BINS,
                 positions[i],
-                Rounded.to5(predicted[i] / positions[i]),
-                Rounded.to5(mean),
-                Rounded.to5(interval.error()),
-                Rounded.to5(interval.low()),
-                Rounded.to5(interval.high())));
+                Rounded.hundredThousandth(predicted[i] / positions[i]),
+                Rounded.hundredThousandth(mean),
+                Rounded.hundredThousandth(interval.error()),
+                Rounded.hundredThousandth(interval.low()),
+                Rounded.hundredThousandth(interval.high())));
       }
     }
     return bins;

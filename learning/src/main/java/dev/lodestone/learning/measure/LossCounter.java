@@ -1,5 +1,6 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.learning.measure.Measurement.Losses;
 
 /** Adds up the losses on a number of positions. */
@@ -30,9 +31,9 @@ final class LossCounter {
     int scale = present.bestScale();
     return new Losses(
         positions,
-        Rounded.to5(Logistic.entropyBits(outcomes / positions)),
-        Rounded.to5(present.bits(scale) / positions),
+        Rounded.hundredThousandth(Logistic.entropyBits(outcomes / positions)),
+        Rounded.hundredThousandth(present.bits(scale) / positions),
         scale,
-        Rounded.to5(fitted / positions));
+        Rounded.hundredThousandth(fitted / positions));
   }
 }

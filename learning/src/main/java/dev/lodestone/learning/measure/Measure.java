@@ -1,5 +1,6 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Measurement.Bin;
 import dev.lodestone.learning.measure.Measurement.Cell;
@@ -135,7 +136,7 @@ public final class Measure {
     return cells.stream()
         .map(Cell::bin)
         .filter(bin -> bin.positions() >= MIN_POSITIONS)
-        .map(bin -> Rounded.to5(of.applyAsDouble(bin)))
+        .map(bin -> Rounded.hundredThousandth(of.applyAsDouble(bin)))
         .max(Double::compare);
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
 import dev.lodestone.learning.sample.ChoiceSamples;
@@ -142,7 +143,7 @@ public final class PolicyMeasure {
     Comparison comparison() {
       return new Comparison(
           positions,
-          Rounded.to5((double) moves / positions),
+          Rounded.hundredThousandth((double) moves / positions),
           kinds[Kind.MINIMUM.ordinal()].prediction().bits(),
           kinds[Kind.UNIFORM.ordinal()].prediction(),
           kinds[Kind.ODDS.ordinal()].prediction(),

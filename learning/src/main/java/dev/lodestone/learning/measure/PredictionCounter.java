@@ -1,5 +1,6 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.core.text.Rounded;
 import dev.lodestone.learning.measure.PolicyMeasurement.Prediction;
 
 /** Adds up the quality of predictions of the shares of moves. */
@@ -47,8 +48,8 @@ final class PredictionCounter {
 
   Prediction prediction() {
     return new Prediction(
-        Rounded.to5(bits / positions),
-        Rounded.to5(first / positions),
-        Rounded.to5(firstThree / positions));
+        Rounded.hundredThousandth(bits / positions),
+        Rounded.hundredThousandth(first / positions),
+        Rounded.hundredThousandth(firstThree / positions));
   }
 }

@@ -193,8 +193,8 @@ public final class Training implements Closeable {
     for (int of = Math.max(1, generation - spec.window() + 1); of <= generation; of++) {
       sets.add(files.data(of));
     }
-    Optional<Candidate> made =
-        Candidate.make(
+    Optional<FittedCandidate> made =
+        FittedCandidate.make(
             spec,
             generation,
             sets,

@@ -25,7 +25,7 @@ import java.util.Arrays;
  * a proven one.
  *
  * <p>Several threads search the same position and help each other through the table (see {@link
- * Team}). They end with the search.
+ * LazySmp}). They end with the search.
  */
 public final class AlphaBeta implements Searcher {
 
@@ -57,7 +57,7 @@ public final class AlphaBeta implements Searcher {
     }
     SharedSearch shared =
         new SharedSearch(table, new StopSignal(stop), settings.lines(), settings.selectivity());
-    return new Team(position, limits, shared, workspaces, listener).search();
+    return new LazySmp(position, limits, shared, workspaces, listener).search();
   }
 
   @Override

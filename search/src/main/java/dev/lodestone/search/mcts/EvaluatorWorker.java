@@ -11,7 +11,7 @@ import dev.lodestone.search.Quiescence;
  * visited often enough, its children are created, once per playout, and the playout continues to
  * one of them.
  */
-final class EvaluatorWorker extends Worker {
+final class EvaluatorWorker extends PlayoutWorker {
 
   // Fixed at construction.
   private final MctsSettings settings;

@@ -64,7 +64,7 @@ public final class Mcts implements Searcher {
   private final MctsSettings settings;
   private final NodeScores scores;
   private final BackUp backUp;
-  private final List<? extends Worker> workers;
+  private final List<? extends PlayoutWorker> workers;
   private final @Nullable LeafQueue queue;
 
   // Kept between searches. The history leads to the root of the tree; null if there is no tree.

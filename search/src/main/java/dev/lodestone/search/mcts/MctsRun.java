@@ -27,7 +27,7 @@ final class MctsRun {
   private final NodeScores scores;
   private final MctsSettings settings;
   private final BackUp backUp;
-  private final List<? extends Worker> workers;
+  private final List<? extends PlayoutWorker> workers;
   private final SearchBudget budget;
   private final SearchListener listener;
   private final int maxDepth;
@@ -52,7 +52,7 @@ final class MctsRun {
       NodeScores scores,
       MctsSettings settings,
       BackUp backUp,
-      List<? extends Worker> workers,
+      List<? extends PlayoutWorker> workers,
       SearchLimits limits,
       SearchBudget budget,
       SearchListener listener) {
@@ -88,7 +88,7 @@ final class MctsRun {
   /** Searches the position and leaves it unchanged. */
   SearchResult grow(Position position) {
     ply = position.ply();
-    Worker first = workers.get(0);
+    PlayoutWorker first = workers.get(0);
     state.expandsRoot(true);
     while (!pool.isExpanded(pool.root())) {
       if (first.expand(state, position, pool.root())) {
@@ -119,7 +119,7 @@ final class MctsRun {
           RootExploration.draw(settings.rootNoise(), visitsBefore.length, first.random()));
     }
     HelperThreads helpers = new HelperThreads("mcts");
-    for (Worker helper : workers.subList(1, workers.size())) {
+    for (PlayoutWorker helper : workers.subList(1, workers.size())) {
       Position own = position.copy();
       helpers.start(() -> work(helper, own, false));
     }
@@ -134,7 +134,7 @@ final class MctsRun {
     return result();
   }
 
-  private void work(Worker worker, Position position, boolean reports) {
+  private void work(PlayoutWorker worker, Position position, boolean reports) {
     try {
       while (!over && mayContinue()) {
         if (state.barrier().isCalled()) {

@@ -9,7 +9,7 @@ import dev.lodestone.search.GameKnowledge;
  * of a leaf are created at its first visit. While the leaf waits, its playout counts as a loss in
  * every node on its path, so that the next playouts take other paths.
  */
-final class NetworkWorker extends Worker {
+final class NetworkWorker extends PlayoutWorker {
 
   // Fixed at construction.
   private final LeafQueue queue;

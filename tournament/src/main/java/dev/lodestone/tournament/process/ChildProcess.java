@@ -109,7 +109,7 @@ public final class ChildProcess {
       freeCore.run();
       throw e;
     }
-    Children.add(child);
+    ChildProcesses.add(child);
     dialogue.begun(child.process.pid(), String.join(" ", words));
     child.outputReader.start();
     child.errorReader.start();
@@ -216,7 +216,7 @@ public final class ChildProcess {
     boolean interrupted = Thread.interrupted();
     interrupted |= join();
     inbox.close();
-    Children.remove(this);
+    ChildProcesses.remove(this);
     closeInput();
     if (interrupted) {
       Thread.currentThread().interrupt();

@@ -33,9 +33,9 @@ final class Crosstable {
 
     static Elo of(Estimate estimate) {
       return new Elo(
-          Numbers.tenths(estimate.value()),
-          Numbers.tenths(estimate.low()),
-          Numbers.tenths(estimate.high()));
+          PageNumbers.tenths(estimate.value()),
+          PageNumbers.tenths(estimate.low()),
+          PageNumbers.tenths(estimate.high()));
     }
   }
 
@@ -63,7 +63,7 @@ final class Crosstable {
                   i,
                   j,
                   tally.games(),
-                  Numbers.counts(tally.pairs()),
+                  PageNumbers.counts(tally.pairs()),
                   ratings.isDuel()
                       ? ratings.elo(i).map(Elo::of)
                       : MatchElo.logistic(tally.pairs()).map(Elo::of)));

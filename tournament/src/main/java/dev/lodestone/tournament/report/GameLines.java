@@ -39,7 +39,7 @@ final class GameLines {
     if (boards > 0) {
       boards--;
       out.write('\t');
-      write(Replay.of(game, line.apply(game)));
+      write(ReplayedGame.of(game, line.apply(game)));
     }
     out.write('\n');
   }

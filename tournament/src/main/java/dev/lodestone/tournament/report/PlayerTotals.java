@@ -68,19 +68,21 @@ final class PlayerTotals {
                 other ->
                     other == index
                         ? Optional.<Double>empty()
-                        : Numbers.share(ratings.superiority(index, other)))
+                        : PageNumbers.share(ratings.superiority(index, other)))
             .toList(),
         ratings.group(index),
         asFirst,
         asSecond,
         failures > 0 && failures == asFirst.games() + asSecond.games(),
-        Numbers.counts(pairs.pairs()),
+        PageNumbers.counts(pairs.pairs()),
         moves,
         Quantiles.of(micros),
         latency.max() == 0 ? Quantiles.NONE : latency,
         allNodes > 0 && allMicros > 0
             ? Optional.of(Math.round(allNodes / (allMicros / 1e6)))
             : Optional.empty(),
-        allDepths > 0 ? Optional.of(Numbers.tenths((double) allDepths / moves)) : Optional.empty());
+        allDepths > 0
+            ? Optional.of(PageNumbers.tenths((double) allDepths / moves))
+            : Optional.empty());
   }
 }

@@ -38,9 +38,9 @@ record SprtPath(
     SequentialEstimate estimate = SequentialEstimate.of(end.counts(), spec);
     return new SprtPath(
         spec,
-        path.stream().map(state -> Numbers.millionths(state.llr())).toList(),
-        path.stream().map(state -> Numbers.millionths(state.lowerBound())).toList(),
-        path.stream().map(state -> Numbers.millionths(state.upperBound())).toList(),
+        path.stream().map(state -> PageNumbers.millionths(state.llr())).toList(),
+        path.stream().map(state -> PageNumbers.millionths(state.lowerBound())).toList(),
+        path.stream().map(state -> PageNumbers.millionths(state.upperBound())).toList(),
         end.verdict().name().toLowerCase(Locale.ROOT),
         estimate.elo(),
         estimate.normalisedElo());

@@ -454,7 +454,8 @@ final class ReportPageTest {
   }
 
   private static List<String> frames(Game game, PlayedGame recorded) {
-    Replay replay = Replay.of(recorded, BoardLine.of(GameRules.of(game)).apply(recorded));
+    ReplayedGame replay =
+        ReplayedGame.of(recorded, BoardLine.of(GameRules.of(game)).apply(recorded));
     List<String> frames = new ArrayList<>(List.of(replay.start()));
     for (String delta : replay.deltas()) {
       frames.add(FrameDeltaTest.apply(frames.get(frames.size() - 1), delta));

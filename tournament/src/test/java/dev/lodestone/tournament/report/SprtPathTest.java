@@ -26,8 +26,8 @@ final class SprtPathTest {
     }
     SprtPath path = SprtPath.of(SPEC, states);
     assertThat(path.llr()).hasSameSizeAs(states);
-    assertThat(path.llr().get(4)).isEqualTo(Numbers.millionths(states.get(4).llr()));
-    assertThat(path.lower().get(4)).isEqualTo(Numbers.millionths(states.get(4).lowerBound()));
+    assertThat(path.llr().get(4)).isEqualTo(PageNumbers.millionths(states.get(4).llr()));
+    assertThat(path.lower().get(4)).isEqualTo(PageNumbers.millionths(states.get(4).lowerBound()));
     assertThat(path.verdict()).isEqualTo("accept_h1");
     assertThat(path.unbiasedElo())
         .isEqualTo(SequentialEstimate.of(states.get(states.size() - 1).counts(), SPEC).elo());

@@ -67,7 +67,7 @@ final class TournamentReportTest {
     BoardFrame writer = new BoardFrame(game.diagram());
     Function<PlayedGame, BoardLine> lines = BoardLine.of(GameRules.of(game));
     for (PlayedGame recorded : JournalContent.games(journal)) {
-      Replay replay = Replay.of(recorded, lines.apply(recorded));
+      ReplayedGame replay = ReplayedGame.of(recorded, lines.apply(recorded));
       assertThat(replay.deltas()).hasSize(recorded.result().plies());
       Position position = game.parsePosition(recorded.plan().opening().start());
       String frame = replay.start();

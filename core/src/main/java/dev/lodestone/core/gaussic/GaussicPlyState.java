@@ -13,7 +13,7 @@ import dev.lodestone.core.Side;
  * bit  17      repeated: a placement within the window has occurred before, or this one has
  * </pre>
  */
-final class PlyState {
+final class GaussicPlyState {
 
   private static final int CLOCK_SHIFT = 1;
   private static final int WINDOW_SHIFT = 8;
@@ -23,7 +23,7 @@ final class PlyState {
   private static final int REPEATED = 1 << REPEATED_SHIFT;
   private static final int COUNTER_MASK = 0x7f;
 
-  private PlyState() {}
+  private GaussicPlyState() {}
 
   static int of(int turn, int clock, int window, int occurrences) {
     return turn

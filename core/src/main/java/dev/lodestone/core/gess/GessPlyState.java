@@ -15,7 +15,7 @@ package dev.lodestone.core.gess;
  * The clock may have started before the first known position; repetitions are searched for only in
  * the {@code reversible} plies.
  */
-final class PlyState {
+final class GessPlyState {
 
   /** The value of the clock at which the game is drawn. */
   static final int DRAW_CLOCK = 100;
@@ -36,7 +36,7 @@ final class PlyState {
   private static final int REPEATED = 1 << REPEATED_SHIFT;
   private static final int CENSUS_SHIFT = REPEATED_SHIFT + 1;
 
-  private PlyState() {}
+  private GessPlyState() {}
 
   static int of(int census, int clock, int reversible, int occurrence) {
     return census << CENSUS_SHIFT

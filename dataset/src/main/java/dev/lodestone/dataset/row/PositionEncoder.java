@@ -11,7 +11,7 @@ import java.util.List;
  * Converts a position to the numbers of a row. Used by one thread; {@link #read} must be called
  * before any other method.
  */
-public final class Numbers {
+public final class PositionEncoder {
 
   private final Diagram diagram;
   private final CanonicalKey canonical;
@@ -24,7 +24,7 @@ public final class Numbers {
    *
    * @throws IllegalArgumentException if the game has no diagram
    */
-  public Numbers(Game game) {
+  public PositionEncoder(Game game) {
     requireDiagram(game);
     diagram = game.diagram();
     canonical = new CanonicalKey(game);

@@ -7,17 +7,17 @@ import java.util.concurrent.ConcurrentHashMap;
  * The running child processes. When this process exits, their users have a few seconds to end them
  * cleanly; after that they are killed.
  */
-final class Children {
+final class ChildProcesses {
 
   private static final Set<ChildProcess> RUNNING = ConcurrentHashMap.newKeySet();
   private static final int GRACE_MILLIS = 4_000;
   private static final int STEP_MILLIS = 10;
 
   static {
-    Runtime.getRuntime().addShutdownHook(new Thread(Children::endAll, "children"));
+    Runtime.getRuntime().addShutdownHook(new Thread(ChildProcesses::endAll, "children"));
   }
 
-  private Children() {}
+  private ChildProcesses() {}
 
   static void add(ChildProcess child) {
     RUNNING.add(child);

@@ -12,30 +12,30 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Tests how several threads share a search, and which thread's result is used. */
-final class TeamTest {
+final class LazySmpTest {
 
   @Test
   void aProofIsPreferredToAnEstimate() {
     SearchResult proof = result(new Score.Loss(4), 3);
     SearchResult estimate = result(new Score.Estimate(80), 9);
-    assertThat(Team.better(proof, estimate)).isSameAs(proof);
-    assertThat(Team.better(estimate, proof)).isSameAs(proof);
+    assertThat(LazySmp.better(proof, estimate)).isSameAs(proof);
+    assertThat(LazySmp.better(estimate, proof)).isSameAs(proof);
   }
 
   @Test
   void theDeeperEstimateIsPreferred() {
     SearchResult shallow = result(new Score.Estimate(80), 5);
     SearchResult deep = result(new Score.Estimate(-80), 6);
-    assertThat(Team.better(shallow, deep)).isSameAs(deep);
-    assertThat(Team.better(deep, shallow)).isSameAs(deep);
+    assertThat(LazySmp.better(shallow, deep)).isSameAs(deep);
+    assertThat(LazySmp.better(deep, shallow)).isSameAs(deep);
   }
 
   @Test
   void tiesGoToTheFirstThread() {
     SearchResult first = result(new Score.Estimate(80), 5);
-    assertThat(Team.better(first, result(new Score.Estimate(90), 5))).isSameAs(first);
+    assertThat(LazySmp.better(first, result(new Score.Estimate(90), 5))).isSameAs(first);
     SearchResult proof = result(new Score.Win(5), 5);
-    assertThat(Team.better(proof, result(new Score.Win(3), 6))).isSameAs(proof);
+    assertThat(LazySmp.better(proof, result(new Score.Win(3), 6))).isSameAs(proof);
   }
 
   @Test
@@ -45,13 +45,13 @@ final class TeamTest {
     // A thread without nodes would have no move.
     assertThat(shares(2, 4)).containsExactly(1L, 1L, 1L, 1L);
     assertThat(shares(7, 1)).containsExactly(7L);
-    assertThat(Team.share(SearchLimits.depth(5), 1, 4)).isEqualTo(SearchLimits.depth(5));
+    assertThat(LazySmp.share(SearchLimits.depth(5), 1, 4)).isEqualTo(SearchLimits.depth(5));
   }
 
   private static List<Long> shares(long nodes, int threads) {
     SearchLimits limits = SearchLimits.nodes(nodes);
     return IntStream.range(0, threads)
-        .mapToObj(thread -> Team.share(limits, thread, threads).nodes())
+        .mapToObj(thread -> LazySmp.share(limits, thread, threads).nodes())
         .toList();
   }
 

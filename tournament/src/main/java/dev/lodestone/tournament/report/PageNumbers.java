@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Rounds numbers for the page to the digits that are meaningful to a reader. */
-public final class Numbers {
+public final class PageNumbers {
 
-  private Numbers() {}
+  private PageNumbers() {}
 
   public static double tenths(double value) {
     return Math.round(value * 10) / 10.0;

@@ -6,7 +6,7 @@ import dev.lodestone.search.Prover;
 import org.jspecify.annotations.Nullable;
 
 /** The state of one thread that makes playouts. Kept between searches. */
-abstract class Worker {
+abstract class PlayoutWorker {
 
   // Fixed at construction.
   final NodePool pool;
@@ -20,7 +20,7 @@ abstract class Worker {
   /**
    * @param number of the thread, from 0
    */
-  Worker(NodePool pool, BackUp backUp, @Nullable Prover prover, int number) {
+  PlayoutWorker(NodePool pool, BackUp backUp, @Nullable Prover prover, int number) {
     this.pool = pool;
     this.backUp = backUp;
     this.prover = prover;

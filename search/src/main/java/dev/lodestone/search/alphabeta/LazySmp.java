@@ -17,7 +17,7 @@ import java.util.List;
  * <p>The caller's thread is the first; it reports progress, and when it finishes, the others stop.
  * A limit in nodes is shared out equally. The threads have ended when {@link #search} returns.
  */
-final class Team {
+final class LazySmp {
 
   private final IterativeDeepening first;
   private final List<IterativeDeepening> helpers = new ArrayList<>();
@@ -28,7 +28,7 @@ final class Team {
    * @param listener receives the progress, on the calling thread, with the nodes of all threads
    * @param workspaces one for each thread
    */
-  Team(
+  LazySmp(
       Position position,
       SearchLimits limits,
       SharedSearch shared,

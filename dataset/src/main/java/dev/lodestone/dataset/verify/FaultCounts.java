@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Counts faults and keeps the first of them. */
-final class Faults {
+final class FaultCounts {
 
   /** Maximum number of reported faults. */
   private static final int MAX_KEPT = 10;
@@ -20,7 +20,7 @@ final class Faults {
   }
 
   /** Adds the faults of a later part of the set. */
-  void add(Faults later) {
+  void add(FaultCounts later) {
     count += later.count;
     later.first.stream().limit(MAX_KEPT - first.size()).forEach(first::add);
   }

@@ -16,9 +16,9 @@ import java.util.List;
  * @param fast searches with the limits of short searches; the same object as {@code full} if all
  *     searches are full
  */
-record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
+record PlayerThinkers(String name, Thinker full, Thinker fast) implements AutoCloseable {
 
-  static Seat open(SelfPlaySpec spec, Player player) {
+  static PlayerThinkers open(SelfPlaySpec spec, Player player) {
     Game game = spec.rules();
     Exploration exploration = spec.exploration();
     SearchLimits limits = spec.limits(player);
@@ -27,7 +27,7 @@ record Seat(String name, Thinker full, Thinker fast) implements AutoCloseable {
         exploration.fastShare() == 0
             ? full
             : thinker(game, player.spec(), SearchLimits.nodes(exploration.fastNodes()));
-    return new Seat(player.name(), full, fast);
+    return new PlayerThinkers(player.name(), full, fast);
   }
 
   /** Creates a thinker for an engine. */

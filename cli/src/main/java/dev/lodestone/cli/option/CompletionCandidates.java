@@ -7,9 +7,9 @@ import dev.lodestone.search.Searchers;
 import java.util.Iterator;
 
 /** The completion candidates of option values. */
-public final class Candidates {
+public final class CompletionCandidates {
 
-  private Candidates() {}
+  private CompletionCandidates() {}
 
   /** The games on the class path. */
   public static final class GameIds implements Iterable<String> {

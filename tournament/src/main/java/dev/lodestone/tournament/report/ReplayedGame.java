@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  * @param nodes positions visited for the same moves; 0 if not reported
  * @param micros times of the same moves in microseconds
  */
-record Replay(
+record ReplayedGame(
     boolean starterFirst,
     int opening,
     String moves,
@@ -42,8 +42,8 @@ record Replay(
     String micros) {
 
   /** The replay of a recorded game. */
-  static Replay of(PlayedGame game, BoardLine board) {
-    return new Replay(
+  static ReplayedGame of(PlayedGame game, BoardLine board) {
+    return new ReplayedGame(
         board.starter() == Side.FIRST,
         game.record().opening().moves().size(),
         String.join(" ", game.record().line()),
@@ -51,7 +51,7 @@ record Replay(
         board.start(),
         board.deltas(),
         board.words(),
-        entries(game, Replay::score),
+        entries(game, ReplayedGame::score),
         entries(game, m -> Integer.toString(m.thought().depth())),
         entries(game, m -> Long.toString(m.thought().nodes())),
         entries(game, m -> Long.toString(m.time().toNanos() / 1000)));
@@ -62,7 +62,7 @@ record Replay(
   }
 
   private static String score(MoveRecord move) {
-    return move.thought().score().map(Replay::score).orElse("-");
+    return move.thought().score().map(ReplayedGame::score).orElse("-");
   }
 
   private static String score(Score score) {

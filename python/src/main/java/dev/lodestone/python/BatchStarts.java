@@ -14,7 +14,7 @@ import java.util.List;
  * @param positions positions from which one is drawn
  * @param plies number of random plies played from it
  */
-record Starts(List<Position> positions, int plies) {
+record BatchStarts(List<Position> positions, int plies) {
 
   private static final int TRIES = 1_000;
 
@@ -24,7 +24,7 @@ record Starts(List<Position> positions, int plies) {
    * @param text {@code none}, {@code book}, or a number of random plies
    * @throws IllegalArgumentException if it is none of these, or the game has no book
    */
-  static Starts of(Game game, String text) {
+  static BatchStarts of(Game game, String text) {
     if (text.equals("book")) {
       List<Opening> book =
           OpeningBook.builtIn(game)
@@ -34,13 +34,13 @@ record Starts(List<Position> positions, int plies) {
                           ("openings 'book': game '%s' comes without a book; expected 'none'"
                                   + " or a number of random plies")
                               .formatted(game.id())));
-      return new Starts(book.stream().map(opening -> after(game, opening)).toList(), 0);
+      return new BatchStarts(book.stream().map(opening -> after(game, opening)).toList(), 0);
     }
     if (text.equals("none")) {
-      return new Starts(List.of(game.start()), 0);
+      return new BatchStarts(List.of(game.start()), 0);
     }
     if (text.matches("\\d{1,4}")) {
-      return new Starts(List.of(game.start()), Integer.parseInt(text));
+      return new BatchStarts(List.of(game.start()), Integer.parseInt(text));
     }
     throw new IllegalArgumentException(
         "openings '" + text + "': expected 'none', 'book' or a number of random plies");

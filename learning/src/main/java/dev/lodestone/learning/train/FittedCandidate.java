@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param file file of weights or of a network
  * @param loss of its predictions of held-out positions; empty if an external trainer made it
  */
-record Candidate(Path file, Optional<HeldOutLoss> loss) {
+record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
 
   /**
    * Makes the candidate of a generation.
@@ -35,7 +35,7 @@ record Candidate(Path file, Optional<HeldOutLoss> loss) {
    * @param out path of the candidate's file, without the extension
    * @return the candidate; empty if it was stopped
    */
-  static Optional<Candidate> make(
+  static Optional<FittedCandidate> make(
       TrainSpec spec,
       int generation,
       List<DatasetFiles> sets,
@@ -48,7 +48,7 @@ record Candidate(Path file, Optional<HeldOutLoss> loss) {
     if (spec.trainer().isPresent()) {
       return new TrainerProgram(spec.trainer().get())
           .run(sets.stream().map(DatasetFiles::path).toList(), best.file(), out, stop)
-          .map(file -> new Candidate(file, Optional.empty()));
+          .map(file -> new FittedCandidate(file, Optional.empty()));
     }
     FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
     FitTask task =
@@ -75,7 +75,7 @@ record Candidate(Path file, Optional<HeldOutLoss> loss) {
       return Optional.empty();
     }
     TrainFiles.write(file, WeightsFile.format(result.get().weights()));
-    return Optional.of(new Candidate(file, Optional.of(loss(result.get()))));
+    return Optional.of(new FittedCandidate(file, Optional.of(loss(result.get()))));
   }
 
   /** The weights of the best engine so far. */

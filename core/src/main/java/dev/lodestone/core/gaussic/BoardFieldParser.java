@@ -10,7 +10,7 @@ import java.util.Arrays;
  * Reads the board field of a position text, from rank 8 to rank 1, and records everything that is
  * wrong with it.
  */
-final class BoardText {
+final class BoardFieldParser {
 
   private final PositionFields fields;
   private final int firstColumn;
@@ -25,7 +25,7 @@ final class BoardText {
    * @param fields receives the problems
    * @param firstColumn the column at which the board begins
    */
-  BoardText(PositionFields fields, int firstColumn) {
+  BoardFieldParser(PositionFields fields, int firstColumn) {
     this.fields = fields;
     this.firstColumn = firstColumn;
   }

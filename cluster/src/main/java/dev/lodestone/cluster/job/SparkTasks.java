@@ -17,11 +17,11 @@ import scala.runtime.BoxedUnit;
  * Distributes work over the executors, one task per item. If an executor dies, Spark runs its task
  * on another one; the first result of each item counts.
  */
-final class Spread {
+final class SparkTasks {
 
   private static final long POLL_MILLIS = 100;
 
-  private Spread() {}
+  private SparkTasks() {}
 
   /**
    * Runs the work; returns when all items are done, or soon after a stop.

@@ -11,7 +11,7 @@ import java.util.Optional;
  * The position of each finished game in the journal's file, so that one can be read without the
  * others. Not thread-safe.
  */
-final class GamePlaces {
+final class GameOffsets {
 
   private final Map<Integer, Long> begun = new HashMap<>();
   private final Map<Integer, Place> over = new HashMap<>();
