@@ -20,7 +20,7 @@ public final class Version implements IVersionProvider {
 
   /**
    * The version that journals, PGN, books and reports record, with the commit as build metadata of
-   * semantic versioning, such as {@code 0.3.0-SNAPSHOT+1a2b3c4d5e6f}. Sources that were built
+   * semantic versioning, such as {@code 0.4.0-SNAPSHOT+1a2b3c4d5e6f}. Sources that were built
    * without git have no commit.
    */
   public static String get() {
