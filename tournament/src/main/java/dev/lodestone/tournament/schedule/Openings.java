@@ -7,6 +7,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
 
 /**
@@ -62,6 +63,13 @@ public sealed interface Openings {
   /** Maximum number of moves in an opening. */
   int maxPlies();
 
+  /**
+   * The number of different openings, see {@link OpeningKeys}.
+   *
+   * @return empty if they do not run out
+   */
+  OptionalInt count(GameRules rules);
+
   /** A short description for messages and reports. */
   String describe();
 
@@ -82,6 +90,11 @@ public sealed interface Openings {
     @Override
     public int maxPlies() {
       return plies;
+    }
+
+    @Override
+    public OptionalInt count(GameRules rules) {
+      return plies == 0 ? OptionalInt.of(1) : OptionalInt.empty();
     }
 
     @Override
@@ -125,6 +138,12 @@ public sealed interface Openings {
     @Override
     public int maxPlies() {
       return lines.stream().mapToInt(o -> o.moves().size()).max().orElse(0);
+    }
+
+    @Override
+    public OptionalInt count(GameRules rules) {
+      OpeningKeys keys = new OpeningKeys(rules);
+      return OptionalInt.of((int) lines.stream().mapToLong(keys::of).distinct().count());
     }
 
     @Override

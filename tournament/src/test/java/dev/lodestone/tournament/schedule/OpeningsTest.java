@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
 import dev.lodestone.tournament.fixture.Allocation;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,6 +133,34 @@ final class OpeningsTest {
                     .drawn(GameRules.of(GAME), 1)
                     .apply(1))
         .withMessageStartingWith("an opening must not end the game");
+  }
+
+  @Test
+  void linesThatLeadToTheSamePositionOrToAnImageCountOnce() {
+    Game gauss = Games.byId("gauss");
+    Opening moves = RandomOpenings.draw(gauss, 4, 1).orElseThrow();
+    Position after = moves.play(gauss);
+    List<Opening> same = new ArrayList<>(List.of(moves));
+    for (int s = 0; s < gauss.symmetries().count(); s++) {
+      Position image = gauss.symmetries().apply(s, after);
+      same.add(new Opening(gauss.formatPosition(image), List.of()));
+    }
+    assertThat(count(gauss, same)).hasValue(1);
+    same.add(RandomOpenings.draw(gauss, 4, 2).orElseThrow());
+    assertThat(count(gauss, same)).hasValue(2);
+    // Without rules, only equal lines are known to be the same.
+    assertThat(book(Scope.PAIR).count(GameRules.ofEngines())).hasValue(6);
+  }
+
+  @Test
+  void randomOpeningsDoNotRunOutUnlessTheyHaveNoMoves() {
+    assertThat(new Openings.RandomMoves(2, Scope.PAIR).count(GameRules.of(GAME))).isEmpty();
+    assertThat(new Openings.RandomMoves(0, Scope.PAIR).count(GameRules.of(GAME))).hasValue(1);
+  }
+
+  private static OptionalInt count(Game game, List<Opening> lines) {
+    return new Openings.Book(lines, Order.RANDOM, Scope.PAIR, Optional.empty())
+        .count(GameRules.of(game));
   }
 
   private static Openings book(Scope scope) {
