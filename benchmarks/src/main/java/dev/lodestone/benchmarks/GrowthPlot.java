@@ -1,5 +1,6 @@
 package dev.lodestone.benchmarks;
 
+import dev.lodestone.core.text.Texts;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -80,8 +81,8 @@ final class GrowthPlot {
 
     String growth() {
       return isExponential()
-          ? String.format(Locale.ROOT, "times %.1f a ply", Math.exp(slope()))
-          : String.format(Locale.ROOT, "exponent %.2f", slope());
+          ? Texts.format("times %.1f a ply", Math.exp(slope()))
+          : Texts.format("exponent %.2f", slope());
     }
   }
 
@@ -108,8 +109,12 @@ final class GrowthPlot {
     for (Map.Entry<String, Series> entry : all.entrySet()) {
       Series series = entry.getValue();
       System.out.printf(
+          Locale.ROOT,
           "| %s | %s | %s | %s |%n",
-          entry.getKey(), point(series, 0), point(series, series.last()), series.growth());
+          entry.getKey(),
+          point(series, 0),
+          point(series, series.last()),
+          series.growth());
       draw(
           svg,
           panel % COLUMNS * WIDTH + LEFT,
@@ -170,9 +175,9 @@ final class GrowthPlot {
    */
   private static String number(double value) {
     return value >= 10
-        ? String.format(Locale.ROOT, "%,.0f", value).replace(',', ' ')
+        ? Texts.format("%,.0f", value).replace(',', ' ')
         : value == Math.rint(value)
-            ? String.format(Locale.ROOT, "%.0f", value)
-            : String.format(Locale.ROOT, value >= 1 ? "%.1f" : "%.2g", value);
+            ? Texts.format("%.0f", value)
+            : Texts.format(value >= 1 ? "%.1f" : "%.2g", value);
   }
 }

@@ -17,6 +17,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -135,8 +136,14 @@ final class SearchErrors {
     }
     if (count >= 20) {
       System.out.printf(
+          Locale.ROOT,
           "%3d %2d %2d: %4.0f of %3d, %4.0f%n",
-          first, shallow, deep, Math.sqrt(squares / count), count, known / count);
+          first,
+          shallow,
+          deep,
+          Math.sqrt(squares / count),
+          count,
+          known / count);
     }
   }
 

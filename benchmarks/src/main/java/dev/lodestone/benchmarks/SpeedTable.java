@@ -1,5 +1,6 @@
 package dev.lodestone.benchmarks;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.SpeedRatio;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -67,11 +68,7 @@ final class SpeedTable {
     Svg svg = new Svg(WIDTH, bottom + 30);
     for (double tick : TICKS) {
       svg.line(x(tick), TOP - 8, x(tick), bottom, tick == 1 ? Svg.INK : Svg.GRID);
-      svg.text(
-          x(tick),
-          bottom + 18,
-          "middle",
-          String.format(Locale.ROOT, tick < 1 ? "%.1f" : "%.0f", tick));
+      svg.text(x(tick), bottom + 18, "middle", Texts.format(tick < 1 ? "%.1f" : "%.0f", tick));
     }
     svg.text(LEFT, TOP - 20, "start", "ours / other: to the right of 1 ours is faster");
     double y = TOP + ROW / 2.0;
@@ -95,7 +92,7 @@ final class SpeedTable {
 
   private static String interval(SpeedRatio ratio) {
     return Double.isFinite(ratio.high())
-        ? String.format(Locale.ROOT, "[%.2f, %.2f]", ratio.low(), ratio.high())
+        ? Texts.format("[%.2f, %.2f]", ratio.low(), ratio.high())
         : ratio.verdict();
   }
 
@@ -105,6 +102,6 @@ final class SpeedTable {
   }
 
   private static String grouped(double speed) {
-    return String.format(Locale.ROOT, "%,.0f", speed).replace(',', ' ');
+    return Texts.format("%,.0f", speed).replace(',', ' ');
   }
 }

@@ -1,9 +1,10 @@
 package dev.lodestone.benchmarks;
 
+import com.google.errorprone.annotations.FormatMethod;
+import dev.lodestone.core.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /** An SVG picture of lines, dots and texts, with coordinates in pixels. */
 final class Svg {
@@ -39,8 +40,9 @@ final class Svg {
     add("<text x='%.1f' y='%.1f' text-anchor='%s'>%s</text>", x, y, anchor, escaped);
   }
 
+  @FormatMethod
   private void add(String format, Object... values) {
-    content.append(String.format(Locale.ROOT, format, values).replace('\'', '"')).append('\n');
+    content.append(Texts.format(format, values).replace('\'', '"')).append('\n');
   }
 
   /**
@@ -51,12 +53,13 @@ final class Svg {
   void write(Path file, String label) throws IOException {
     Files.writeString(
         file,
-        """
+        Texts.format(
+            """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img" aria-label="%s"
           font-family="sans-serif" font-size="12" fill="%s">
         <rect width="100%%" height="100%%" fill="#fff"/>
         %s</svg>
-        """
-            .formatted(width, height, label, INK, content));
+        """,
+            width, height, label, INK, content));
   }
 }

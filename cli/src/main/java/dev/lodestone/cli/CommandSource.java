@@ -1,6 +1,7 @@
 package dev.lodestone.cli;
 
 import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Texts;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 
@@ -26,8 +27,9 @@ public record CommandSource(String name, Supplier<Object> command, boolean needs
     CommandLine line = made instanceof CommandLine ready ? ready : new CommandLine(made);
     if (!line.getCommandName().equals(name)) {
       throw new PluginException(
-          "the command '%s' of %s calls itself '%s'"
-              .formatted(name, line.getCommand().getClass().getName(), line.getCommandName()));
+          Texts.format(
+              "the command '%s' of %s calls itself '%s'",
+              name, line.getCommand().getClass().getName(), line.getCommandName()));
     }
     return line;
   }

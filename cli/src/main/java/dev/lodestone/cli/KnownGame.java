@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.UnknownGameException;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
 
@@ -61,7 +62,8 @@ final class KnownGame {
   }
 
   private static String advice(String command) {
-    return "; add the jar of your own game by: lodestone --classpath my-game.jar%s ..."
-        .formatted(command.substring("lodestone".length()));
+    return Texts.format(
+        "; add the jar of your own game by: lodestone --classpath my-game.jar%s ...",
+        command.substring("lodestone".length()));
   }
 }

@@ -8,6 +8,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineFailure;
@@ -134,8 +135,9 @@ public final class Lodestone {
       for (CommandSource source : provider.commands(terminal)) {
         if (sources.putIfAbsent(source.name(), source) != null) {
           throw new PluginException(
-              "there is a command '%s' already: expected another name of %s"
-                  .formatted(source.name(), provider.getClass().getName()));
+              Texts.format(
+                  "there is a command '%s' already: expected another name of %s",
+                  source.name(), provider.getClass().getName()));
         }
       }
     }
@@ -227,10 +229,10 @@ public final class Lodestone {
           value == 0 || before.startsWith("-") ? before.split("=", 2)[0] : args.get(value - 1);
       OptionSpec option = command.getCommandSpec().findOption(name);
       if (option != null && option.isMultiValue()) {
-        return "repeat the option: %s %s".formatted(name, word);
+        return Texts.format("repeat the option: %s %s", name, word);
       }
       if (option != null && option.arity().max() > 0) {
-        return "option '%s' takes one %s".formatted(name, option.paramLabel());
+        return Texts.format("option '%s' takes one %s", name, option.paramLabel());
       }
     }
     return "see --help";

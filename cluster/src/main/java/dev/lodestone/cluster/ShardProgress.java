@@ -2,9 +2,9 @@ package dev.lodestone.cluster;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
-import java.util.Locale;
 
 /** Prints from time to time on standard error how many shards the executors have made. */
 final class ShardProgress implements SelfPlayListener {
@@ -44,12 +44,8 @@ final class ShardProgress implements SelfPlayListener {
   private void print() {
     double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
     terminal.note(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "%d shards of %d made, %s positions, %.0f positions/s",
-            shards,
-            total,
-            Numbers.grouped(rows),
-            rows / seconds));
+            shards, total, Numbers.grouped(rows), rows / seconds));
   }
 }

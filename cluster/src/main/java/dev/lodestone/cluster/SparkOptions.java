@@ -2,6 +2,7 @@ package dev.lodestone.cluster;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cluster.job.LostTasks;
+import dev.lodestone.core.text.Texts;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -104,8 +105,9 @@ final class SparkOptions {
       }
     }
     throw new IOException(
-        "cannot reach the master %s: %s; expected a running master"
-            .formatted(url, String.join("; ", problems)));
+        Texts.format(
+            "cannot reach the master %s: %s; expected a running master",
+            url, String.join("; ", problems)));
   }
 
   private SparkConf conf() {
@@ -133,9 +135,10 @@ final class SparkOptions {
   private static void requireKnown(String url) {
     if (!url.matches("local(\\[.+])?|spark://.+|k8s://.+|yarn")) {
       throw new UserError(
-          ("option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or"
-                  + " yarn, found '%s'")
-              .formatted(url));
+          Texts.format(
+              "option '--master': expected local[N], local[*], spark://HOST:PORT, k8s://URL or"
+                  + " yarn, found '%s'",
+              url));
     }
   }
 }

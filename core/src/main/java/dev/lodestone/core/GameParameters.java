@@ -1,6 +1,7 @@
 package dev.lodestone.core;
 
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +80,8 @@ public final class GameParameters {
     int number = WHOLE.matcher(value).matches() ? Integer.parseInt(value) : Integer.MIN_VALUE;
     if (number < min || number > max) {
       throw refuse(
-          "%s: expected a whole number from %d to %d, found '%s'".formatted(name, min, max, value));
+          Texts.format(
+              "%s: expected a whole number from %d to %d, found '%s'", name, min, max, value));
     }
     if (number != defaultValue) {
       changed.put(name, value);

@@ -3,6 +3,7 @@ package dev.lodestone.core;
 import dev.lodestone.core.Diagram.Change;
 import dev.lodestone.core.Diagram.Counter;
 import dev.lodestone.core.Diagram.Piece;
+import dev.lodestone.core.text.Texts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -115,12 +116,12 @@ public final class MoveDescription {
       int more = is[i] - was[i];
       if (more != 0 && counter.piece() == 0 && counter.side().isPresent()) {
         words.add(
-            "%s %s %s%d"
-                .formatted(
-                    game.sideName(counter.side().get()),
-                    counter.name(),
-                    more > 0 ? "+" : "\u2212",
-                    Math.abs(more)));
+            Texts.format(
+                "%s %s %s%d",
+                game.sideName(counter.side().get()),
+                counter.name(),
+                more > 0 ? "+" : "\u2212",
+                Math.abs(more)));
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.lodestone.core;
 
+import dev.lodestone.core.text.Texts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -43,8 +44,9 @@ final class MoveLine {
       }
     }
     throw new IllegalStateException(
-        "a position must follow from its predecessor by a legal move: game=%s ply=%s"
-            .formatted(position.game().id(), position.ply()));
+        Texts.format(
+            "a position must follow from its predecessor by a legal move: game=%s ply=%s",
+            position.game().id(), position.ply()));
   }
 
   static Position parse(Game game, String text) {

@@ -1,5 +1,6 @@
 package dev.lodestone.core;
 
+import dev.lodestone.core.text.Texts;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -45,8 +46,9 @@ public final class Plugins {
       String kind, Function<S, String> name, Provider<S> a, Provider<S> b) {
     if (isOwn(a) == isOwn(b)) {
       throw new PluginException(
-          "two plug-ins on the class path provide the %s '%s': %s and %s"
-              .formatted(kind, name.apply(a.get()), describe(a), describe(b)));
+          Texts.format(
+              "two plug-ins on the class path provide the %s '%s': %s and %s",
+              kind, name.apply(a.get()), describe(a), describe(b)));
     }
     Provider<S> others = isOwn(a) ? b : a;
     LOG.log(

@@ -1,6 +1,8 @@
 package dev.lodestone.core;
 
+import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.core.PositionFormatException.Problem;
+import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -67,8 +69,9 @@ public final class PositionFields {
   }
 
   /** Records a problem at a column, counted from 1. */
+  @FormatMethod
   public void problem(int column, String format, Object... arguments) {
-    problems.add(new Problem(column, String.format(format, arguments)));
+    problems.add(new Problem(column, Texts.format(format, arguments)));
   }
 
   /** Whether any problem was recorded. */

@@ -1,5 +1,6 @@
 package dev.lodestone.core;
 
+import dev.lodestone.core.text.Texts;
 import java.util.List;
 import java.util.Optional;
 
@@ -115,8 +116,9 @@ public final class SwapGame implements Game {
                         List.of(
                             new PositionFormatException.Problem(
                                 space + 2,
-                                "swap: expected %s, found '%s'"
-                                    .formatted(SwapPosition.Phase.WORDS, word)))));
+                                Texts.format(
+                                    "swap: expected %s, found '%s'",
+                                    SwapPosition.Phase.WORDS, word)))));
     Position inner = game.parsePosition(text.substring(0, Math.max(space, 0)));
     return new SwapPosition(this, inner, phase);
   }
@@ -146,8 +148,9 @@ public final class SwapGame implements Game {
   @Override
   public String draw(Position position) {
     SwapPosition swap = (SwapPosition) position;
-    return "%s%s to move; the swap is %s\n"
-        .formatted(game.draw(swap.inner()), sideName(swap.sideToMove()), swap.phase().word());
+    return Texts.format(
+        "%s%s to move; the swap is %s\n",
+        game.draw(swap.inner()), sideName(swap.sideToMove()), swap.phase().word());
   }
 
   @Override

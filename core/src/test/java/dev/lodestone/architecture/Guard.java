@@ -1,13 +1,18 @@
 package dev.lodestone.architecture;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.core.domain.properties.HasParameterTypes.Predicates.rawParameterTypes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.text.NumberFormat;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -71,6 +76,31 @@ public record Guard(ArchRule rule, String place, String body) {
             .because("only StrictMath gives the same bits on every machine"),
         place,
         "double number = Math.log1p(2);");
+  }
+
+  /** Texts do not depend on the machine's locale, whose digits may not be 0 to 9. */
+  public static Guard sameTextsOnEveryMachine(String place) {
+    return new Guard(
+        noClasses()
+            .should()
+            .callMethod(String.class, "formatted", Object[].class)
+            .orShould()
+            .callMethod(String.class, "format", String.class, Object[].class)
+            .orShould()
+            .callMethod(String.class, "toLowerCase")
+            .orShould()
+            .callMethod(String.class, "toUpperCase")
+            .orShould()
+            .callMethodWhere(
+                target(owner(assignableTo(PrintStream.class).or(assignableTo(PrintWriter.class))))
+                    .and(target(nameMatching("printf|format")))
+                    .and(target(rawParameterTypes(String.class, Object[].class))))
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(NumberFormat.class)
+            .because("a locale may have digits or small letters of its own; see core.text.Texts"),
+        place,
+        "String text = \"%d\".formatted(1);");
   }
 
   /** Nothing reads the calendar. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,7 +53,8 @@ public abstract class ModuleArchitecture {
     this.root = root;
     this.main = classes(root);
     this.levels = new Levels(root, main, lines);
-    this.ofModule = guards;
+    this.ofModule = new ArrayList<>(guards);
+    ofModule.add(Guard.sameTextsOnEveryMachine(""));
     this.ofAll = ofAll;
   }
 

@@ -29,7 +29,12 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("gauss", "gess", "gaussic", "verify")),
         List.of(
             Guard.dependsOnlyOn(
-                "", "dev.lodestone.core..", "java..", "it.unimi.dsi.fastutil..", "org.jspecify.."),
+                "",
+                "dev.lodestone.core..",
+                "java..",
+                "it.unimi.dsi.fastutil..",
+                "org.jspecify..",
+                "com.google.errorprone.annotations.."),
             Guard.oneSourceOfRandomness(".gess"),
             Guard.noCalendar(".gaussic"),
             NO_CLOCK,

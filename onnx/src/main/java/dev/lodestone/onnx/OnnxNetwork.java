@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /**
  * A network in a session of ONNX Runtime. It computes on the calling thread and starts no threads;
@@ -81,8 +82,11 @@ final class OnnxNetwork implements Network {
     } catch (OrtException e) {
       throw refusal(
           file,
-          "expected a network that ONNX Runtime %s reads: %s"
-              .formatted(environment.getVersion(), firstLine(e)),
+          String.format(
+              Locale.ROOT,
+              "expected a network that ONNX Runtime %s reads: %s",
+              environment.getVersion(),
+              firstLine(e)),
           e);
     }
   }

@@ -73,8 +73,10 @@ record Signature(
     Diagram diagram = game.diagram();
     require(
         diagram != Diagram.NONE,
-        "expected a game with a diagram, whose numbers are a network's input; game '%s' has none"
-            .formatted(game.id()));
+        String.format(
+            Locale.ROOT,
+            "expected a game with a diagram, whose numbers are a network's input; game '%s' has none",
+            game.id()));
     long cells = diagram.cells().size();
     int batch = batch(inputs);
     long[] planes = {batch, diagram.pieces().size(), cells};
@@ -136,8 +138,14 @@ record Signature(
     }
     require(
         hasShape(found, shape),
-        "expected the %s '%s' to be float32 or float16 %s for game '%s', found %s"
-            .formatted(kind, name, text(shape), game.id(), text(found)));
+        String.format(
+            Locale.ROOT,
+            "expected the %s '%s' to be float32 or float16 %s for game '%s', found %s",
+            kind,
+            name,
+            text(shape),
+            game.id(),
+            text(found)));
     return true;
   }
 

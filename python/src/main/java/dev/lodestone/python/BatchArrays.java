@@ -4,6 +4,7 @@ import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -69,8 +70,9 @@ public final class BatchArrays {
     for (int i = 0; i < sizes.length; i++) {
       if (!memory[i].isDirect() || memory[i].capacity() != games * sizes[i]) {
         throw new IllegalArgumentException(
-            "an array must be direct memory of its size: array=%s bytes=%s expected=%s"
-                .formatted(i, memory[i].capacity(), games * sizes[i]));
+            Texts.format(
+                "an array must be direct memory of its size: array=%s bytes=%s expected=%s",
+                i, memory[i].capacity(), games * sizes[i]));
       }
       memory[i].order(ByteOrder.nativeOrder());
     }

@@ -3,6 +3,7 @@ package dev.lodestone.python;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -31,9 +32,10 @@ record BatchStarts(List<Position> positions, int plies) {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          ("openings 'book': game '%s' comes without a book; expected 'none'"
-                                  + " or a number of random plies")
-                              .formatted(game.id())));
+                          Texts.format(
+                              "openings 'book': game '%s' comes without a book; expected 'none'"
+                                  + " or a number of random plies",
+                              game.id())));
       return new BatchStarts(book.stream().map(opening -> after(game, opening)).toList(), 0);
     }
     if (text.equals("none")) {

@@ -7,6 +7,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -57,9 +58,10 @@ public final class GameBatch implements AutoCloseable {
       String opponent) {
     if (games < 1 || threads < 1 || maxPlies < 1) {
       throw new IllegalArgumentException(
-          ("games, threads and maximum plies must be at least 1: games=%s threads=%s maximum"
-                  + " plies=%s")
-              .formatted(games, threads, maxPlies));
+          Texts.format(
+              "games, threads and maximum plies must be at least 1: games=%s threads=%s maximum"
+                  + " plies=%s",
+              games, threads, maxPlies));
     }
     this.game = game;
     this.games = games;
@@ -67,8 +69,9 @@ public final class GameBatch implements AutoCloseable {
     this.maxPlies = maxPlies;
     if (starts.maxPlies() >= maxPlies) {
       throw new IllegalArgumentException(
-          "games must continue after the opening: opening plies=%s maximum plies=%s"
-              .formatted(starts.maxPlies(), maxPlies));
+          Texts.format(
+              "games must continue after the opening: opening plies=%s maximum plies=%s",
+              starts.maxPlies(), maxPlies));
     }
     this.opponent = Opponent.of(game, opponent, threads);
     this.lanes = new Lanes(threads);

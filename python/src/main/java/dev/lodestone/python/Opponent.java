@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Searcher;
@@ -42,9 +43,10 @@ final class Opponent implements AutoCloseable {
     SearchLimits limits = spec.limitsWithoutClock(SearchLimits.INFINITE);
     if (spec.command().isPresent() || limits.isInfinite()) {
       throw new IllegalArgumentException(
-          ("opponent '%s': expected an engine of Lodestone's with nodes, movetime or depth,"
-                  + " such as mcts:nodes=50")
-              .formatted(text));
+          Texts.format(
+              "opponent '%s': expected an engine of Lodestone's with nodes, movetime or depth,"
+                  + " such as mcts:nodes=50",
+              text));
     }
     return new Opponent(
         IntStream.range(0, lanes)

@@ -2,6 +2,7 @@ package dev.lodestone.python;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Network;
 import dev.lodestone.search.NetworkFormat;
 import java.nio.file.Path;
@@ -50,8 +51,9 @@ public final class PythonFormat implements NetworkFormat {
     }
     if (!network.game().id().equals(game.id())) {
       throw new PluginException(
-          "net '%s': expected a network for game '%s', found one for '%s'"
-              .formatted(file, game.id(), network.game().id()));
+          Texts.format(
+              "net '%s': expected a network for game '%s', found one for '%s'",
+              file, game.id(), network.game().id()));
     }
     return network;
   }

@@ -5,6 +5,7 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Plugins;
 import dev.lodestone.core.SwapGame;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,9 @@ final class KnowledgeOnClassPath {
       return new NoKnowledge(game.id());
     }
     throw new PluginException(
-        "game '%s' has no knowledge '%s'%s"
-            .formatted(game.id(), name, Names.suggestion(name, namesAbout(game))));
+        Texts.format(
+            "game '%s' has no knowledge '%s'%s",
+            game.id(), name, Names.suggestion(name, namesAbout(game))));
   }
 
   private static List<String> namesAbout(Game game) {

@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.text.Texts;
 import java.util.Optional;
 
 /**
@@ -38,8 +39,9 @@ public sealed interface Score {
     public Estimate {
       if (centipoints != clamp(centipoints)) {
         throw new IllegalArgumentException(
-            "an estimate must be from %s to %s: centipoints=%s"
-                .formatted(-MAX_ESTIMATE, MAX_ESTIMATE, centipoints));
+            Texts.format(
+                "an estimate must be from %s to %s: centipoints=%s",
+                -MAX_ESTIMATE, MAX_ESTIMATE, centipoints));
       }
       if (outcome.isExact() || outcome.low() < Bounds.LOSS || outcome.high() > Bounds.WIN) {
         throw new IllegalArgumentException(

@@ -1,6 +1,6 @@
 package dev.lodestone.search;
 
-import java.util.Locale;
+import dev.lodestone.core.text.Texts;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,7 +41,7 @@ public final class ScoreText {
           outcome.equals(AT_LEAST_A_DRAW)
               ? ", at least a draw"
               : outcome.equals(AT_MOST_A_DRAW) ? ", at most a draw" : "";
-      return String.format(Locale.ROOT, "%+.2f", estimate.centipoints() / 100.0) + proven + margin;
+      return Texts.format("%+.2f", estimate.centipoints() / 100.0) + proven + margin;
     }
     if (score instanceof Score.Win win) {
       return (win.plies() == 0 ? "won" : "win in " + plies(win.plies())) + margin;
@@ -67,8 +67,8 @@ public final class ScoreText {
       return by.equals(Bounds.exactly(0)) ? " with equal scores" : " by " + by.low() + highEnd;
     }
     return margin.isExact()
-        ? String.format(Locale.ROOT, ", margin %+d", margin.low())
-        : String.format(Locale.ROOT, ", margin %+d to %+d", margin.low(), margin.high());
+        ? Texts.format(", margin %+d", margin.low())
+        : Texts.format(", margin %+d to %+d", margin.low(), margin.high());
   }
 
   private static String result(Score score) {

@@ -2,6 +2,7 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 
 /** The preconditions of every search on its root position. */
 public final class SearchRoot {
@@ -18,13 +19,15 @@ public final class SearchRoot {
     String id = position.game().id();
     if (!id.equals(game.id())) {
       throw new IllegalArgumentException(
-          "a searcher made for one game cannot search another: game=%s position is of game=%s"
-              .formatted(game.id(), id));
+          Texts.format(
+              "a searcher made for one game cannot search another: game=%s position is of game=%s",
+              game.id(), id));
     }
     if (position.outcome().isOver()) {
       throw new IllegalArgumentException(
-          "a search needs a game that is not over: outcome=%s position=%s"
-              .formatted(position.outcome(), position.game().formatPosition(position)));
+          Texts.format(
+              "a search needs a game that is not over: outcome=%s position=%s",
+              position.outcome(), position.game().formatPosition(position)));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.text.Texts;
 import java.util.List;
 import java.util.Optional;
 
@@ -260,8 +261,9 @@ public sealed interface SearcherOption {
       choices = List.copyOf(choices);
       if (!choices.contains(defaultValue)) {
         throw new IllegalArgumentException(
-            "the default must be one of the choices: key=%s default=%s choices=%s"
-                .formatted(key, defaultValue, choices));
+            Texts.format(
+                "the default must be one of the choices: key=%s default=%s choices=%s",
+                key, defaultValue, choices));
       }
     }
 
@@ -304,8 +306,9 @@ public sealed interface SearcherOption {
       String key, boolean inOrder, Number min, Number defaultValue, Number max) {
     if (!inOrder) {
       throw new IllegalArgumentException(
-          "an option needs min <= default <= max: key=%s min=%s default=%s max=%s"
-              .formatted(key, min, defaultValue, max));
+          Texts.format(
+              "an option needs min <= default <= max: key=%s min=%s default=%s max=%s",
+              key, min, defaultValue, max));
     }
   }
 }

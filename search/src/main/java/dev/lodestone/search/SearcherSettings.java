@@ -5,6 +5,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -184,8 +185,9 @@ public final class SearcherSettings {
     Object value = values.get(key);
     if (!type.isInstance(value)) {
       throw new IllegalArgumentException(
-          "an option must be declared, and with its type, before it is read: key=%s type=%s"
-              .formatted(key, type.getSimpleName()));
+          Texts.format(
+              "an option must be declared, and with its type, before it is read: key=%s type=%s",
+              key, type.getSimpleName()));
     }
     return type.cast(value);
   }

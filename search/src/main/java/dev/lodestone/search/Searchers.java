@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Plugins;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -48,8 +49,9 @@ public final class Searchers {
       }
       if (fault != null) {
         throw new PluginException(
-            "engine '%s' of %s cannot be used: its option '%s%s"
-                .formatted(factory.name(), factory.getClass().getName(), option.key(), fault));
+            Texts.format(
+                "engine '%s' of %s cannot be used: its option '%s%s",
+                factory.name(), factory.getClass().getName(), option.key(), fault));
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.lodestone.board.http;
 
+import dev.lodestone.core.text.Texts;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -44,7 +45,8 @@ final class FaultPage {
                 + escaped(message)
                 + "</p>\n<p><a href=\"/\">Lodestone</a></p>\n";
     String page =
-        """
+        Texts.format(
+            """
         <!doctype html>
         <html lang="en">
         <meta charset="utf-8">
@@ -55,8 +57,8 @@ final class FaultPage {
         <main>
         %s</main>
         </html>
-        """
-            .formatted(STYLE, content);
+        """,
+            STYLE, content);
     return page.getBytes(StandardCharsets.UTF_8);
   }
 

@@ -1,5 +1,6 @@
 package dev.lodestone.board.http;
 
+import dev.lodestone.core.text.Texts;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,16 +73,17 @@ public final class ScriptBundle {
     if (other.find()) {
       throw new IllegalArgumentException(name + ": cannot bundle: " + other.group());
     }
-    return "const %s = (() => {\n%sreturn { %s };\n})();\n"
-        .formatted(variable(name), body, exported);
+    return Texts.format(
+        "const %s = (() => {\n%sreturn { %s };\n})();\n", variable(name), body, exported);
   }
 
   private static String taken(MatchResult line) {
     return line.group(1) == null
         ? ""
         : Matcher.quoteReplacement(
-            "const {%s} = %s;\n"
-                .formatted(line.group(1).replace(" as ", ": "), variable(line.group(2))));
+            Texts.format(
+                "const {%s} = %s;\n",
+                line.group(1).replace(" as ", ": "), variable(line.group(2))));
   }
 
   private static String variable(String name) {

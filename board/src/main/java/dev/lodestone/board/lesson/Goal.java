@@ -7,6 +7,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Texts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -147,7 +148,7 @@ sealed interface Goal {
       }
       String kind = piece == 0 ? "piece" : diagram.pieces().get(piece - 1).name();
       return Optional.of(
-          "this %s %d %s%s".formatted(verb, count, kind, count == 1 ? "" : "s")
+          Texts.format("this %s %d %s%s", verb, count, kind, count == 1 ? "" : "s")
               + (minimum == 0 ? "" : ", not " + minimum));
     }
   }
@@ -182,7 +183,8 @@ sealed interface Goal {
       int changed = value(played(before, move)) - value(before);
       return (change > 0 ? changed >= change : changed <= change)
           ? Optional.empty()
-          : Optional.of("%s %+d, not %+d".formatted(name(before.game(), counter), changed, change));
+          : Optional.of(
+              Texts.format("%s %+d, not %+d", name(before.game(), counter), changed, change));
     }
 
     private int value(Position position) {

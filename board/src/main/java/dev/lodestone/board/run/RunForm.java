@@ -4,6 +4,7 @@ import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.SeatText;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
@@ -118,8 +119,9 @@ public record RunForm(
                 : Map.of(limit.substring(0, equals), limit.substring(equals + 1)));
     if (!limits.limitsMoves()) {
       throw new IllegalArgumentException(
-          "expected movetime=TIME, nodes=N, depth=N or tc=[MOVES/]TIME[+INC], found '%s'"
-              .formatted(limit));
+          Texts.format(
+              "expected movetime=TIME, nodes=N, depth=N or tc=[MOVES/]TIME[+INC], found '%s'",
+              limit));
     }
     return limits;
   }

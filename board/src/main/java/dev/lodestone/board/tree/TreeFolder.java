@@ -2,6 +2,7 @@ package dev.lodestone.board.tree;
 
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,8 +119,9 @@ public final class TreeFolder {
     if (!NAME.matcher(name).matches()) {
       throw HttpFault.bad(
           "name",
-          "expected a name of at most 60 letters, digits, spaces and , . _ -, found '%s'"
-              .formatted(name));
+          Texts.format(
+              "expected a name of at most 60 letters, digits, spaces and , . _ -, found '%s'",
+              name));
     }
     return root.resolve(name + ENDING);
   }

@@ -4,6 +4,7 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.text.Texts;
 import java.util.Optional;
 
 /**
@@ -37,12 +38,12 @@ public record Arranged(
     if (numbers.cells().length != diagram.cells().size()
         || numbers.counters().length != counters.length - 1) {
       throw new IllegalArgumentException(
-          "expected %s cells and %s counters, found %s and %s"
-              .formatted(
-                  diagram.cells().size(),
-                  counters.length - 1,
-                  numbers.cells().length,
-                  numbers.counters().length));
+          Texts.format(
+              "expected %s cells and %s counters, found %s and %s",
+              diagram.cells().size(),
+              counters.length - 1,
+              numbers.cells().length,
+              numbers.counters().length));
     }
     for (int value : numbers.cells()) {
       if (value < 0 || value > diagram.pieces().size()) {

@@ -14,6 +14,7 @@ import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearcherOption;
@@ -195,12 +196,11 @@ final class AnalyzeCommand extends TerminalCommand {
               p.hashPermille(),
               pv));
     }
-    return String.format(
-        Locale.ROOT,
+    return Texts.format(
         "depth %2d/%-2d  %s%-8s%s  %11s nodes  %8.3f s  %s",
         p.depth(),
         p.selectiveDepth(),
-        lines == null ? "" : String.format(Locale.ROOT, "%2d. ", p.rank()),
+        lines == null ? "" : Texts.format("%2d. ", p.rank()),
         ScoreText.format(p.score()),
         exact ? "" : " (" + bound + " bound)",
         Numbers.grouped(p.nodes()),

@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.SpeedRatio;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -185,8 +185,9 @@ final class BenchJmhCommand extends TerminalCommand {
     } catch (ChildProgram.FailedException e) {
       if (String.valueOf(e.getMessage()).startsWith(NO_MATCH)) {
         throw new UserError(
-            "PATTERN: expected part of the name of a benchmark, found none in %s for '%s'"
-                .formatted(revision, pattern));
+            Texts.format(
+                "PATTERN: expected part of the name of a benchmark, found none in %s for '%s'",
+                revision, pattern));
       }
       throw e;
     }
@@ -210,8 +211,9 @@ final class BenchJmhCommand extends TerminalCommand {
       }
       if (!first.unit().equals(other.unit())) {
         throw new UserError(
-            "%s: expected one unit in both revisions, found %s and %s"
-                .formatted(first.name(), first.unit(), other.unit()));
+            Texts.format(
+                "%s: expected one unit in both revisions, found %s and %s",
+                first.name(), first.unit(), other.unit()));
       }
       List<JmhResult> one = of(first.name(), results.get(0));
       List<JmhResult> two = of(first.name(), results.get(1));
@@ -253,8 +255,6 @@ final class BenchJmhCommand extends TerminalCommand {
   }
 
   private static String score(double value) {
-    return value >= 1000
-        ? Numbers.grouped(Math.round(value))
-        : String.format(Locale.ROOT, "%.4g", value);
+    return value >= 1000 ? Numbers.grouped(Math.round(value)) : Texts.format("%.4g", value);
   }
 }

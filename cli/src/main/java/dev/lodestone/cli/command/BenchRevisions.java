@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,9 +110,10 @@ final class BenchRevisions implements AutoCloseable {
       return git(project, "rev-parse", "--show-toplevel");
     } catch (ChildProgram.FailedException e) {
       throw new UserError(
-          ("expected %srevisions and --project with the project's git repository, found none"
-                  + " in %s")
-              .formatted(alternative, project.toAbsolutePath().normalize()));
+          Texts.format(
+              "expected %srevisions and --project with the project's git repository, found none"
+                  + " in %s",
+              alternative, project.toAbsolutePath().normalize()));
     }
   }
 
@@ -120,8 +122,9 @@ final class BenchRevisions implements AutoCloseable {
       return git(repository, "rev-parse", "--verify", "--quiet", name + "^{commit}");
     } catch (ChildProgram.FailedException e) {
       throw new UserError(
-          "'%s' is no revision in %s; expected %stwo revisions such as HEAD~1"
-              .formatted(name, repository, alternative));
+          Texts.format(
+              "'%s' is no revision in %s; expected %stwo revisions such as HEAD~1",
+              name, repository, alternative));
     }
   }
 

@@ -16,6 +16,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.EvenPoint;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -224,7 +225,7 @@ final class BookKomiCommand extends TerminalCommand {
     for (FinishedGame game : played) {
       if (game.result().termination().isFault()) {
         throw new IOException(
-            "komi %d, game %d: %s".formatted(komi, game.plan().id(), game.result().reason()));
+            Texts.format("komi %d, game %d: %s", komi, game.plan().id(), game.result().reason()));
       }
       int sign = game.result().outcome().sign(Side.FIRST);
       counts[1 - sign]++;
@@ -252,12 +253,12 @@ final class BookKomiCommand extends TerminalCommand {
     }
     table.lines().forEach(terminal::print);
     terminal.print(
-        "fair komi %s %s for the player who moves second"
-            .formatted(
-                Double.isInfinite(fair.at())
-                    ? (fair.at() > 0 ? "above " : "below ") + "all that were tried"
-                    : Numbers.signed(fair.at(), 2),
-                Numbers.interval(open(fair.low()), open(fair.high()), 2)));
+        Texts.format(
+            "fair komi %s %s for the player who moves second",
+            Double.isInfinite(fair.at())
+                ? (fair.at() > 0 ? "above " : "below ") + "all that were tried"
+                : Numbers.signed(fair.at(), 2),
+            Numbers.interval(open(fair.low()), open(fair.high()), 2)));
   }
 
   private static OptionalDouble open(double value) {

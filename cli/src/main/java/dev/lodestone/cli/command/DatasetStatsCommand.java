@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Manifest;
@@ -18,7 +19,6 @@ import dev.lodestone.dataset.stats.StatisticsPage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -82,10 +82,8 @@ final class DatasetStatsCommand extends TerminalCommand {
                 .leak()
                 .map(
                     leak ->
-                        String.format(
-                            Locale.ROOT,
-                            "; of validation and test %.1f %% are also in train",
-                            100 * leak))
+                        Texts.format(
+                            "; of validation and test %.1f %% are also in train", 100 * leak))
                 .orElse(""));
     terminal.print(page + ": " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
     return ExitCode.OK;

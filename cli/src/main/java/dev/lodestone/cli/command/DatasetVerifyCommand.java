@@ -8,13 +8,13 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.verify.DatasetVerifier;
 import dev.lodestone.dataset.verify.Fault;
 import dev.lodestone.dataset.verify.Verification;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -132,10 +132,8 @@ final class DatasetVerifyCommand extends TerminalCommand {
             + Numbers.grouped(found.faultCount())
             + (found.faultCount() == 1 ? " fault" : " faults"));
     terminal.note(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "%.1f s, %s positions/s",
-            seconds,
-            Numbers.grouped((long) (found.rows() / Math.max(1e-9, seconds)))));
+            seconds, Numbers.grouped((long) (found.rows() / Math.max(1e-9, seconds)))));
   }
 }

@@ -9,6 +9,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
@@ -74,13 +75,14 @@ final class GameReview {
     }
     if (number < 1 || number > games.size()) {
       throw new UserError(
-          "option '--number': expected a game of %s from 1 to %s, found %s"
-              .formatted(file, games.size(), number));
+          Texts.format(
+              "option '--number': expected a game of %s from 1 to %s, found %s",
+              file, games.size(), number));
     }
     PgnGame chosen = games.get(number - 1);
     String id = chosen.tags().getOrDefault("Game", game.id());
     if (!id.equals(game.id())) {
-      throw new UserError("%s: expected a game of %s, found %s".formatted(file, game.id(), id));
+      throw new UserError(Texts.format("%s: expected a game of %s, found %s", file, game.id(), id));
     }
     if (chosen.moves().isEmpty()) {
       throw new UserError(file + ": expected a game with moves, found none");
@@ -192,8 +194,7 @@ final class GameReview {
                     Math.round(lost * 1e4) / 1e4,
                     mistake.map(MoveMistake::sign),
                     mistake.flatMap(found -> before.best())))
-            : String.format(
-                    Locale.ROOT,
+            : Texts.format(
                     "%3d. %-8s %-12s %s",
                     ply,
                     game.sideName(mover),
@@ -208,12 +209,12 @@ final class GameReview {
     return mistake
         .map(
             found ->
-                "%s -> %s: %s, best was %s"
-                    .formatted(
-                        ScoreText.words(before),
-                        now,
-                        found.name().toLowerCase(Locale.ROOT),
-                        best.orElseThrow()))
+                Texts.format(
+                    "%s -> %s: %s, best was %s",
+                    ScoreText.words(before),
+                    now,
+                    found.name().toLowerCase(Locale.ROOT),
+                    best.orElseThrow()))
         .orElse(now);
   }
 

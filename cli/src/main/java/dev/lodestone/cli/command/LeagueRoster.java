@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
@@ -24,7 +25,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -83,8 +83,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
     }
     Path requests = Files.createDirectories(directory.resolve(REQUESTS));
     // Names sort by time; only complete files have the suffix of a request.
-    String name =
-        String.format(Locale.ROOT, "%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
+    String name = Texts.format("%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
     Path draft = Files.writeString(requests.resolve(name), JsonLines.format(request));
     Files.move(draft, requests.resolve(name + SUFFIX), StandardCopyOption.ATOMIC_MOVE);
     try {

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.export.RatingsCsv;
@@ -24,7 +25,6 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -116,7 +116,7 @@ final class LeagueTable {
 
   private String stat(int player, String name) {
     DoubleSummaryStatistics of = stats.get(player).get(name);
-    return of == null ? "" : String.format(Locale.ROOT, "%.5g", of.getAverage());
+    return of == null ? "" : Texts.format("%.5g", of.getAverage());
   }
 
   List<String> text() {

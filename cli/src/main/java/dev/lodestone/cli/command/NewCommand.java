@@ -1,5 +1,6 @@
 package dev.lodestone.cli.command;
 
+import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
@@ -7,6 +8,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -146,8 +148,9 @@ final class NewCommand {
       return ExitCode.OK;
     }
 
+    @FormatMethod
     private void say(String format, Object... arguments) {
-      terminal.print(String.format(Locale.ROOT, format, arguments));
+      terminal.print(Texts.format(format, arguments));
     }
 
     private static String quoted(Path path) {

@@ -11,6 +11,7 @@ import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.core.verify.DistinctPositions;
 import dev.lodestone.core.verify.DistinctPositions.Level;
 import dev.lodestone.core.verify.Perft;
@@ -128,8 +129,9 @@ final class PerftCommand extends TerminalCommand {
     int last = range.group(2) == null ? first : plies(range.group(2));
     if (last < first) {
       throw new UserError(
-          "option '--depth': expected a range from the smaller to the larger, found '%s'"
-              .formatted(depth));
+          Texts.format(
+              "option '--depth': expected a range from the smaller to the larger, found '%s'",
+              depth));
     }
     if (distinct) {
       distinct(rules, root, first, last);
@@ -243,9 +245,9 @@ final class PerftCommand extends TerminalCommand {
     if (timing.runs() == 1) {
       return millis(timing.median()) + " ms (one run, not warmed up)";
     }
-    return "median %s ms of %d runs after one to warm up (%s to %s)"
-        .formatted(
-            millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
+    return Texts.format(
+        "median %s ms of %d runs after one to warm up (%s to %s)",
+        millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
   }
 
   /** The end of the note on times, which says how the last ply is counted. */

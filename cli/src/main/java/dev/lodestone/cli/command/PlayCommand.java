@@ -14,6 +14,7 @@ import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.process.DialogueLog;
@@ -155,7 +156,8 @@ final class PlayCommand extends TerminalCommand {
       return Side.SECOND;
     }
     throw new UserError(
-        "option '--side': unknown side '%s'%s"
-            .formatted(given, Names.suggestion(given, List.of("first", "second", first, second))));
+        Texts.format(
+            "option '--side': unknown side '%s'%s",
+            given, Names.suggestion(given, List.of("first", "second", first, second))));
   }
 }

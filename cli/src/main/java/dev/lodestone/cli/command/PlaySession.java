@@ -1,5 +1,6 @@
 package dev.lodestone.cli.command;
 
+import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.PositionOptions;
@@ -13,6 +14,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.engine.Answer;
@@ -348,8 +350,9 @@ final class PlaySession implements AutoCloseable {
     say("Game over after %d plies: %s%s.", result.plies(), result.reason(), why);
   }
 
+  @FormatMethod
   private void say(String format, Object... arguments) {
-    terminal.print(String.format(Locale.ROOT, format, arguments));
+    terminal.print(Texts.format(format, arguments));
     terminal.out().flush();
   }
 }

@@ -12,6 +12,7 @@ import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Solver;
 import dev.lodestone.tournament.prove.CertificateCheck;
@@ -20,7 +21,6 @@ import dev.lodestone.tournament.prove.GameProof;
 import dev.lodestone.tournament.prove.ProofSettings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -171,15 +171,15 @@ final class ProveCommand extends TerminalCommand {
   }
 
   private static String work(GameProof.Progress progress) {
-    return "%s leaves, %s nodes; estimates: %s nodes"
-        .formatted(
-            Numbers.grouped(progress.leaves()),
-            Numbers.grouped(progress.leafNodes()),
-            Numbers.grouped(progress.shallowNodes()));
+    return Texts.format(
+        "%s leaves, %s nodes; estimates: %s nodes",
+        Numbers.grouped(progress.leaves()),
+        Numbers.grouped(progress.leafNodes()),
+        Numbers.grouped(progress.shallowNodes()));
   }
 
   private static String seconds(long start) {
-    return String.format(Locale.ROOT, "; %.1f s", (System.nanoTime() - start) / 1e9);
+    return Texts.format("; %.1f s", (System.nanoTime() - start) / 1e9);
   }
 
   private int check(Path file, int threadCount, int mebibytes, StopSignal stop) throws IOException {
@@ -197,12 +197,12 @@ final class ProveCommand extends TerminalCommand {
     }
     terminal.print(outcome(verdict.game(), verdict.low(), verdict.high()));
     terminal.print(
-        "%s lines, %s of %s leaves solved, %s nodes"
-                .formatted(
-                    Numbers.grouped(verdict.lines()),
-                    Numbers.grouped(verdict.decided()),
-                    Numbers.grouped(verdict.leaves()),
-                    Numbers.grouped(verdict.nodes()))
+        Texts.format(
+                "%s lines, %s of %s leaves solved, %s nodes",
+                Numbers.grouped(verdict.lines()),
+                Numbers.grouped(verdict.decided()),
+                Numbers.grouped(verdict.leaves()),
+                Numbers.grouped(verdict.nodes()))
             + seconds(start));
     return ExitCode.OK;
   }

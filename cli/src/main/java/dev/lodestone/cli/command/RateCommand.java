@@ -14,6 +14,7 @@ import dev.lodestone.cli.print.CyclesText;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.Ratings;
@@ -30,7 +31,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -205,8 +205,9 @@ final class RateCommand extends TerminalCommand {
     boolean decided = counted.path().stream().anyMatch(state -> state.verdict().isDecided());
     if (planned.isPresent() && journal.games() < planned.getAsInt() && !decided) {
       terminal.warn(
-          "%s is not finished: %s of %s games are over"
-              .formatted(source, journal.games(), planned.getAsInt()));
+          Texts.format(
+              "%s is not finished: %s of %s games are over",
+              source, journal.games(), planned.getAsInt()));
     }
   }
 
@@ -313,13 +314,10 @@ final class RateCommand extends TerminalCommand {
       long all = field.gamesOf(i).games();
       if (Math.abs(2 * first - all) > all / 10 + 2) {
         lines.add(
-            String.format(
-                Locale.ROOT,
+            Texts.format(
                 "warning: '%s' has moved first in %d of %d games: its rating contains part of the"
                     + " value of moving first",
-                field.names().get(i),
-                first,
-                all));
+                field.names().get(i), first, all));
       }
     }
     return lines;

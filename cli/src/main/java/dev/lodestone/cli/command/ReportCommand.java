@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.print.Warnings;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.export.PlayerSettings;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -110,8 +111,9 @@ final class ReportCommand extends TerminalCommand {
       }
       if (games > boards) {
         terminal.note(
-            "on the board: the first %s of %s games; --boards %s for all"
-                .formatted(boards, games, games));
+            Texts.format(
+                "on the board: the first %s of %s games; --boards %s for all",
+                boards, games, games));
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

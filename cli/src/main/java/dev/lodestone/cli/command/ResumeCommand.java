@@ -9,6 +9,7 @@ import dev.lodestone.cli.option.EachOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.MatchOptions;
 import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -133,8 +134,9 @@ final class ResumeCommand extends TerminalCommand {
     List<String> differences = JournalConfig.differences(config, is);
     if (!differences.isEmpty()) {
       throw new UserError(
-          "a tournament continues as it began; %s differs: %s"
-              .formatted(journal, String.join("; ", differences)));
+          Texts.format(
+              "a tournament continues as it began; %s differs: %s",
+              journal, String.join("; ", differences)));
     }
   }
 
@@ -142,7 +144,7 @@ final class ResumeCommand extends TerminalCommand {
     try {
       return JournalConfig.spec(config);
     } catch (IllegalArgumentException e) {
-      throw new UserError("%s, line 1: %s".formatted(journal, e.getMessage()));
+      throw new UserError(Texts.format("%s, line 1: %s", journal, e.getMessage()));
     }
   }
 

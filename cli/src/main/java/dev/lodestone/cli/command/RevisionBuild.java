@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineRevision;
 import dev.lodestone.tournament.engine.EngineRevision.Built;
@@ -107,7 +108,7 @@ final class RevisionBuild {
       return spec.with(command.with(revision.with(built(revision))));
     } catch (ChildProgram.FailedException e) {
       throw new IOException(
-          "engine '%s' cannot be built: %s".formatted(spec.name(), e.getMessage()), e);
+          Texts.format("engine '%s' cannot be built: %s", spec.name(), e.getMessage()), e);
     }
   }
 
@@ -138,8 +139,9 @@ final class RevisionBuild {
       Path record = directory.resolve(DONE);
       if (!Files.exists(record)) {
         terminal.note(
-            "building %s of %s (%s)"
-                .formatted(revision.name(), revision.repository(), commit.substring(0, 8)));
+            Texts.format(
+                "building %s of %s (%s)",
+                revision.name(), revision.repository(), commit.substring(0, 8)));
         delete(home);
         clone(revision, home);
         git(home, "checkout", "--quiet", "--detach", commit);
@@ -213,7 +215,8 @@ final class RevisionBuild {
       }
     }
     throw new ChildProgram.FailedException(
-        "expected a revision of %s, found '%s'".formatted(revision.repository(), revision.name()));
+        Texts.format(
+            "expected a revision of %s, found '%s'", revision.repository(), revision.name()));
   }
 
   private String git(Path where, String... arguments) throws IOException, InterruptedException {

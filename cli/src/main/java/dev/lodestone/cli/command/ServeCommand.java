@@ -10,6 +10,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
@@ -164,9 +165,10 @@ final class ServeCommand extends TerminalCommand {
       return new BoardServer(settings);
     } catch (BindException e) {
       throw new IOException(
-          ("cannot listen on port %s: %s; choose another by --port N, or --port 0 for any"
-                  + " that is free")
-              .formatted(settings.address().getPort(), e.getMessage()),
+          Texts.format(
+              "cannot listen on port %s: %s; choose another by --port N, or --port 0 for any"
+                  + " that is free",
+              settings.address().getPort(), e.getMessage()),
           e);
     }
   }

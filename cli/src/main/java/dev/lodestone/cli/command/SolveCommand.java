@@ -15,6 +15,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.ScoreText;
@@ -30,7 +31,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -207,8 +207,9 @@ final class SolveCommand extends TerminalCommand {
     for (Position each : positions) {
       if (each.outcome().isOver()) {
         throw new UserError(
-            "expected a position in which the game is not over, found '%s'"
-                .formatted(rules.formatPosition(each)));
+            Texts.format(
+                "expected a position in which the game is not over, found '%s'",
+                rules.formatPosition(each)));
       }
     }
     return positions;
@@ -282,11 +283,9 @@ final class SolveCommand extends TerminalCommand {
             + margins.map(m -> margin(solution.outcome(), m)).orElse("")
             + (allMoves ? ", best: " : ", move: ")
             + (best.isEmpty() ? "open" : String.join(" ", best))
-            + String.format(
-                Locale.ROOT,
+            + Texts.format(
                 ", %s nodes, %.3f s",
-                Numbers.grouped(solution.nodes()),
-                solution.time().toNanos() / 1e9));
+                Numbers.grouped(solution.nodes()), solution.time().toNanos() / 1e9));
     terminal.out().flush();
   }
 
@@ -326,8 +325,7 @@ final class SolveCommand extends TerminalCommand {
       terminal.json(row);
     } else {
       terminal.print(
-          String.format(
-              Locale.ROOT,
+          Texts.format(
               "%d of %d solved; median %s nodes, %.3f s; %s nodes/s",
               solved,
               counts.length,

@@ -1,8 +1,8 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.SpeedRatio;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -29,7 +29,7 @@ final class SpeedText {
   }
 
   static String ratio(double value) {
-    return String.format(Locale.ROOT, "%.3f", value);
+    return Texts.format("%.3f", value);
   }
 
   static String interval(Optional<Double> low, Optional<Double> high) {

@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SprtOptions;
 import dev.lodestone.cli.print.SprtText;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.MatchElo;
 import dev.lodestone.stats.counts.Pentanomial;
@@ -15,7 +16,6 @@ import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.sequential.LogLikelihoodRatio;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SprtSpec;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -124,8 +124,7 @@ final class SprtCalcCommand extends TerminalCommand {
     terminal.print("nElo  " + Numbers.elo(normalised));
     terminal.print("LOS   " + Numbers.percent(row.los()));
     terminal.print(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "LLR   %.2f (%.2f, %.2f)  %s for [%s, %s] %s",
             row.llr(),
             row.lowerBound(),

@@ -10,11 +10,11 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.TablesOptions;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Tables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -84,26 +84,18 @@ final class TablesMakeCommand extends TerminalCommand {
     for (int i = 0; i < missing.size(); i++) {
       String name = missing.get(i);
       terminal.note(
-          String.format(
-              Locale.ROOT,
+          Texts.format(
               "class %d of %d: %s, %s bytes, after %.1f s",
-              i + 1,
-              missing.size(),
-              name,
-              Numbers.grouped(tables.bytes(name)),
-              seconds(start)));
+              i + 1, missing.size(), name, Numbers.grouped(tables.bytes(name)), seconds(start)));
       if (!tables.make(name, threadCount, stop)) {
         return ExitCode.INTERRUPTED;
       }
       bytes += tables.bytes(name);
     }
     terminal.print(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "%d tables made, %s bytes, %.1f s",
-            missing.size(),
-            Numbers.grouped(bytes),
-            seconds(start)));
+            missing.size(), Numbers.grouped(bytes), seconds(start)));
     return ExitCode.OK;
   }
 
@@ -118,14 +110,16 @@ final class TablesMakeCommand extends TerminalCommand {
       long needed = 2 * tables.bytes(name) / MEBIBYTE + 1;
       if (needed > allowed) {
         throw new UserError(
-            "option '--memory': expected at least %d MiB for the class %s, found %d"
-                .formatted(needed, name, allowed));
+            Texts.format(
+                "option '--memory': expected at least %d MiB for the class %s, found %d",
+                needed, name, allowed));
       }
       if (needed > heap) {
         throw new UserError(
-            ("class %s: expected %d MiB in four fifths of the Java heap, found %d;"
-                    + " LODESTONE_JAVA_OPTS=-Xmx%dm makes it larger")
-                .formatted(name, needed, heap, needed * 5 / 4 + 64));
+            Texts.format(
+                "class %s: expected %d MiB in four fifths of the Java heap, found %d;"
+                    + " LODESTONE_JAVA_OPTS=-Xmx%dm makes it larger",
+                name, needed, heap, needed * 5 / 4 + 64));
       }
     }
   }

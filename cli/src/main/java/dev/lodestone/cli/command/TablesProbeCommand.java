@@ -9,6 +9,7 @@ import dev.lodestone.cli.option.TablesOptions;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -70,13 +71,15 @@ final class TablesProbeCommand extends TerminalCommand {
     Position root = position.get(game).position();
     if (root.outcome().isOver()) {
       throw new UserError(
-          "expected a position in which the game is not over, found '%s'"
-              .formatted(game.formatPosition(root)));
+          Texts.format(
+              "expected a position in which the game is not over, found '%s'",
+              game.formatPosition(root)));
     }
     if (tables.entry(root) == Tables.UNKNOWN) {
       throw new UserError(
-          "expected a position that a table in '%s' has, found '%s'"
-              .formatted(options.directory(), game.formatPosition(root)));
+          Texts.format(
+              "expected a position that a table in '%s' has, found '%s'",
+              options.directory(), game.formatPosition(root)));
     }
     List<Row> rows = new ArrayList<>();
     IntArrayList moves = new IntArrayList();

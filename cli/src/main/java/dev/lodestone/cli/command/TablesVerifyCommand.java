@@ -10,11 +10,11 @@ import dev.lodestone.cli.option.TablesOptions;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.TableCounts;
 import dev.lodestone.search.Tables;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -128,6 +128,6 @@ final class TablesVerifyCommand extends TerminalCommand {
   }
 
   private static String percent(long part, long all) {
-    return String.format(Locale.ROOT, "%.2f", 100.0 * part / all);
+    return Texts.format("%.2f", 100.0 * part / all);
   }
 }

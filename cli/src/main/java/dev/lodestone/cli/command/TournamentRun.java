@@ -13,6 +13,7 @@ import dev.lodestone.cli.print.Progress;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.RefereeFailure;
@@ -114,9 +115,10 @@ final class TournamentRun {
       return play(spec, directory, journal, new RepeatedGames(spec.game()), Optional.empty());
     } catch (FileAlreadyExistsException e) {
       throw new UserError(
-          ("option '--out': expected a directory without a tournament, found %s; resume it"
-                  + " with: %s")
-              .formatted(e.getFile(), resumeCommand(directory)));
+          Texts.format(
+              "option '--out': expected a directory without a tournament, found %s; resume it"
+                  + " with: %s",
+              e.getFile(), resumeCommand(directory)));
     }
   }
 
@@ -240,8 +242,9 @@ final class TournamentRun {
             String is = idNames.getOrDefault(player, was);
             if (!was.equals(is)) {
               terminal.warn(
-                  "engine '%s' was '%s' when the tournament %s, its program is now '%s'"
-                      .formatted(player, was, wasResumed ? "was last resumed" : "began", is));
+                  Texts.format(
+                      "engine '%s' was '%s' when the tournament %s, its program is now '%s'",
+                      player, was, wasResumed ? "was last resumed" : "began", is));
             }
           });
     }
@@ -249,8 +252,9 @@ final class TournamentRun {
     void warnOfVersion(Terminal terminal) {
       if (!version.equals(Version.get())) {
         terminal.warn(
-            "the tournament was %s by lodestone %s, this is %s; engines may play differently"
-                .formatted(wasResumed ? "last resumed" : "begun", version, Version.get()));
+            Texts.format(
+                "the tournament was %s by lodestone %s, this is %s; engines may play differently",
+                wasResumed ? "last resumed" : "begun", version, Version.get()));
       }
     }
   }
@@ -267,8 +271,9 @@ final class TournamentRun {
     for (Player player : spec.players()) {
       if (!player.spec().isProgram()) {
         throw new UserError(
-            "option '--affinity': expected programs (cmd=), found the engine '%s' of this process"
-                .formatted(player.name()));
+            Texts.format(
+                "option '--affinity': expected programs (cmd=), found the engine '%s' of this process",
+                player.name()));
       }
     }
     Cores cores;
@@ -280,8 +285,9 @@ final class TournamentRun {
     int engines = 2 * options.concurrency();
     if (engines > cores.count()) {
       terminal.warn(
-          "%s engines at once on %s: some share one"
-              .formatted(engines, cores.count() == 1 ? "1 core" : cores.count() + " cores"));
+          Texts.format(
+              "%s engines at once on %s: some share one",
+              engines, cores.count() == 1 ? "1 core" : cores.count() + " cores"));
     }
     return spec.toBuilder()
         .players(
@@ -355,8 +361,9 @@ final class TournamentRun {
       terminal.out().flush();
       if (failures.failure().isPresent()) {
         terminal.note(
-            "stopped by a failure: %s; resume with: %s"
-                .formatted(failures.failure().get(), resumeCommand(directory)));
+            Texts.format(
+                "stopped by a failure: %s; resume with: %s",
+                failures.failure().get(), resumeCommand(directory)));
         return ExitCode.FAILURE;
       }
       if (stop.isStopped()) {
@@ -371,8 +378,9 @@ final class TournamentRun {
     int cores = Runtime.getRuntime().availableProcessors();
     if (options.concurrency() > cores) {
       terminal.warn(
-          "%s games at once on %s cores: engines take each other's time"
-              .formatted(options.concurrency(), cores));
+          Texts.format(
+              "%s games at once on %s cores: engines take each other's time",
+              options.concurrency(), cores));
     }
   }
 

@@ -14,6 +14,7 @@ import dev.lodestone.cli.option.TrainOptions;
 import dev.lodestone.cli.print.TrainProgress;
 import dev.lodestone.cli.print.TrainText;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.learning.page.LearningPage;
@@ -143,8 +144,9 @@ final class TrainCommand extends TerminalCommand {
       terminal.print(
           state.accepted() == 0
               ? "no candidate was accepted: the weights it began with are the best"
-              : "best: %s, copied to %s"
-                  .formatted(training.best().orElseThrow(), files.path().resolve("best.*")));
+              : Texts.format(
+                  "best: %s, copied to %s",
+                  training.best().orElseThrow(), files.path().resolve("best.*")));
       terminal.print("curves: " + files.page());
     }
     if (stop.isStopped()) {

@@ -1,5 +1,6 @@
 package dev.lodestone.cli.console;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,15 +30,15 @@ public final class Numbers {
   public static int between(String option, int value, int min, int max) {
     if (value < min || value > max) {
       throw new UserError(
-          "option '%s': expected a number from %s to %s, found %s"
-              .formatted(option, min, max, value));
+          Texts.format(
+              "option '%s': expected a number from %s to %s, found %s", option, min, max, value));
     }
     return value;
   }
 
   /** The number with one digit after the point. */
   public static String tenths(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
+    return Texts.format("%.1f", value);
   }
 
   /** A share from 0 to 1 in per cent. */
@@ -76,10 +77,10 @@ public final class Numbers {
    * @param digits after the point
    */
   public static String interval(OptionalDouble low, OptionalDouble high, int digits) {
-    return "[%s, %s]"
-        .formatted(
-            low.isPresent() ? signed(low.getAsDouble(), digits) : "-inf",
-            high.isPresent() ? signed(high.getAsDouble(), digits) : "inf");
+    return Texts.format(
+        "[%s, %s]",
+        low.isPresent() ? signed(low.getAsDouble(), digits) : "-inf",
+        high.isPresent() ? signed(high.getAsDouble(), digits) : "inf");
   }
 
   /** The number with a sign; a value that rounds to 0 has no minus. */
@@ -90,6 +91,6 @@ public final class Numbers {
 
   /** The number with a space between groups of three digits. */
   public static String grouped(long value) {
-    return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+    return Texts.format("%,d", value).replace(',', ' ');
   }
 }

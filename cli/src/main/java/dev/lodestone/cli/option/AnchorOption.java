@@ -2,6 +2,7 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,8 +50,9 @@ public final class AnchorOption {
           names.indexOf(name), Double.parseDouble(anchor.substring(equals + 1)));
     } catch (NumberFormatException e) {
       throw new UserError(
-          "option '--anchor': expected a rating after '=', found '%s'"
-              .formatted(anchor.substring(equals + 1)));
+          Texts.format(
+              "option '--anchor': expected a rating after '=', found '%s'",
+              anchor.substring(equals + 1)));
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--anchor': " + e.getMessage());
     }

@@ -1,6 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineDefaults;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.ArrayList;
@@ -47,7 +48,8 @@ public final class EachOption {
         .commandLine()
         .getErr()
         .println(
-            "note: no option '%s' in %s: --each leaves it out there"
-                .formatted(option, String.join(", ", engines)));
+            Texts.format(
+                "note: no option '%s' in %s: --each leaves it out there",
+                option, String.join(", ", engines)));
   }
 }

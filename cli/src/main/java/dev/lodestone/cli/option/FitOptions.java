@@ -1,6 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.PolicySpec;
@@ -187,9 +188,10 @@ public final class FitOptions {
     }
     if (shift && !hasGroups(features)) {
       throw new UserError(
-          ("option '--shift': expected an evaluator that knows who has the last move, such as"
-                  + " the patterns of GAUSS, found '%s' of %s")
-              .formatted(features.evaluator(), features.gameId()));
+          Texts.format(
+              "option '--shift': expected an evaluator that knows who has the last move, such as"
+                  + " the patterns of GAUSS, found '%s' of %s",
+              features.evaluator(), features.gameId()));
     }
     return keepScale ? Fit.Ending.AS_FITTED : shift ? Fit.Ending.SHIFTED : Fit.Ending.CALIBRATED;
   }

@@ -2,6 +2,7 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
@@ -110,8 +111,9 @@ public final class MatchOptions {
     Matcher m = RESIGN.matcher(resign);
     if (!m.matches()) {
       throw new UserError(
-          "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '%s'"
-              .formatted(resign));
+          Texts.format(
+              "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '%s'",
+              resign));
     }
     return Optional.of(
         new Adjudication.Resignation(

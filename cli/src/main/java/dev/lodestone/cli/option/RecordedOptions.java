@@ -1,6 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.Resignation;
@@ -102,9 +103,10 @@ final class RecordedOptions {
           Object is = value.apply(given);
           if (isGiven.test(option) && !was.equals(is)) {
             throw new UserError(
-                ("option '%s': %s was made with %s, found %s; a data set is resumed with its"
-                        + " own options")
-                    .formatted(option, directory, was, is));
+                Texts.format(
+                    "option '%s': %s was made with %s, found %s; a data set is resumed with its"
+                        + " own options",
+                    option, directory, was, is));
           }
         });
   }

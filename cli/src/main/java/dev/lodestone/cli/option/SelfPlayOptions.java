@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Provenance;
@@ -257,9 +258,10 @@ public final class SelfPlayOptions implements Closeable {
     }
     if (given.positions() < old.positions() || shared) {
       throw new UserError(
-          ("option '--positions': %s was made with %s, found %s; expected at least as many,"
-                  + " and to extend the set neither --shard nor --only-shard")
-              .formatted(out, old.positions(), given.positions()));
+          Texts.format(
+              "option '--positions': %s was made with %s, found %s; expected at least as many,"
+                  + " and to extend the set neither --shard nor --only-shard",
+              out, old.positions(), given.positions()));
     }
     SelfPlaySpec extended = old.withPositions(given.positions());
     check.accept(extended);

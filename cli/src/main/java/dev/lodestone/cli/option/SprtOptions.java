@@ -2,6 +2,7 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
 import java.util.List;
@@ -55,8 +56,9 @@ public final class SprtOptions {
           case LOGISTIC -> EloModel.LOGISTIC;
           default ->
               throw new UserError(
-                  "option '--model': unknown model '%s'%s"
-                      .formatted(model, Names.suggestion(model, List.of(NORMALIZED, LOGISTIC))));
+                  Texts.format(
+                      "option '--model': unknown model '%s'%s",
+                      model, Names.suggestion(model, List.of(NORMALIZED, LOGISTIC))));
         };
     try {
       return new SprtSpec(scale, elo0, elo1, alpha, beta);

@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
@@ -254,9 +255,10 @@ public final class TrainOptions {
     for (String option : List.of(SearcherOption.WEIGHTS, SearcherOption.NET)) {
       if (spec.options().containsKey(option)) {
         throw new UserError(
-            ("engine '%s': expected no option '%s', which the training sets; begin with other"
-                    + " weights by --from")
-                .formatted(text, option));
+            Texts.format(
+                "engine '%s': expected no option '%s', which the training sets; begin with other"
+                    + " weights by --from",
+                text, option));
       }
     }
   }
@@ -335,9 +337,10 @@ public final class TrainOptions {
               .orElseThrow(
                   () ->
                       new UserError(
-                          ("game '%s' has no built-in weights to begin with; expected --from FILE,"
-                                  + " or --from zero")
-                              .formatted(rules.id())))
+                          Texts.format(
+                              "game '%s' has no built-in weights to begin with; expected --from FILE,"
+                                  + " or --from zero",
+                              rules.id())))
               .evaluator();
       requireEvaluator(ofShipped);
       return Optional.empty();
@@ -370,9 +373,10 @@ public final class TrainOptions {
   private void requireEvaluator(String found) {
     if (evaluator != null && !evaluator.equals(found)) {
       throw new UserError(
-          ("option '--evaluator': the weights to begin with are for '%s', expected the same"
-                  + " or --from zero, found '%s'")
-              .formatted(found, evaluator));
+          Texts.format(
+              "option '--evaluator': the weights to begin with are for '%s', expected the same"
+                  + " or --from zero, found '%s'",
+              found, evaluator));
     }
   }
 

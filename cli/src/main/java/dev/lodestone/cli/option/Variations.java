@@ -2,6 +2,7 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -60,8 +61,9 @@ public final class Variations {
     }
     if (combinations.size() < 2 || combinations.size() >= Format.MAX_PLAYERS) {
       throw new UserError(
-          "option '--vary': expected 2 to %s combinations, found %s"
-              .formatted(Format.MAX_PLAYERS - 1, combinations.size() < 2 ? "one" : "more"));
+          Texts.format(
+              "option '--vary': expected 2 to %s combinations, found %s",
+              Format.MAX_PLAYERS - 1, combinations.size() < 2 ? "one" : "more"));
     }
     return combinations.stream().map(values -> varied(engine, values)).toList();
   }

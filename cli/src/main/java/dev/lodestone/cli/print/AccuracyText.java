@@ -1,12 +1,12 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.EndgameAccuracy;
 import dev.lodestone.tournament.report.EndgameAccuracy.Tally;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.NavigableMap;
 
 /** The share of the last moves that kept the proven result, as text and JSON. */
@@ -63,9 +63,7 @@ public final class AccuracyText {
       cells.add(Integer.toString(all.moves()));
       cells.add(share(all));
       cells.add(
-          all.margins() == 0
-              ? "n/a"
-              : String.format(Locale.ROOT, "%.2f", (double) all.regret() / all.margins()));
+          all.margins() == 0 ? "n/a" : Texts.format("%.2f", (double) all.regret() / all.margins()));
       for (int pliesLeft = plies; pliesLeft > 0; pliesLeft--) {
         cells.add(share(tallies.getOrDefault(pliesLeft, Tally.NONE)));
       }

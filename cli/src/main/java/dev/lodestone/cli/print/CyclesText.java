@@ -1,13 +1,13 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.Cycles;
 import dev.lodestone.stats.ratings.NashAverage;
 import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -79,8 +79,7 @@ public final class CyclesText {
       lines.add("cycles: ratings explain any result of these meetings");
     } else {
       lines.add(
-          String.format(
-              Locale.ROOT,
+          Texts.format(
               "cycles: p = %.4f that results as cyclic come from engines without cycles",
               cycles.pValue()));
       cycles
@@ -88,15 +87,10 @@ public final class CyclesText {
           .ifPresent(
               c ->
                   lines.add(
-                      String.format(
-                          Locale.ROOT,
+                      Texts.format(
                           "strongest: %s over %s over %s over %s, together %.0f Elo more than ratings"
                               + " say",
-                          name(c.a()),
-                          name(c.b()),
-                          name(c.c()),
-                          name(c.a()),
-                          c.elo())));
+                          name(c.a()), name(c.b()), name(c.c()), name(c.a()), c.elo())));
     }
     lines.add("");
     Table table = Table.ofNumbers().row("Nash average", "share", "Elo against it");
@@ -104,7 +98,7 @@ public final class CyclesText {
       table.row(
           name(i),
           Numbers.percent(OptionalDouble.of(nash.shares()[i])),
-          String.format(Locale.ROOT, "%+.1f", nash.elo()[i]));
+          Texts.format("%+.1f", nash.elo()[i]));
     }
     lines.addAll(table.lines());
     return lines;

@@ -2,10 +2,10 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.fit.Epoch;
 import dev.lodestone.learning.fit.FitListener;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Prints the progress of a fit on standard error: one line on a terminal, otherwise a few lines.
@@ -41,8 +41,7 @@ public final class FitProgress implements FitListener {
   @Override
   public void epoch(Epoch epoch) {
     last =
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "epoch %d of at most %d: train %.5f, validation %.5f bits, rate %.5f%s",
             epoch.number(),
             maxEpochs,

@@ -1,11 +1,11 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.Measurement.Losses;
 import dev.lodestone.learning.page.FitReport;
 import java.io.PrintWriter;
-import java.util.Locale;
 
 /** The result of a fit as a table. */
 public final class FitText {
@@ -35,12 +35,10 @@ public final class FitText {
     table.lines().forEach(out::println);
     if (measured.worst().isPresent()) {
       out.println(
-          String.format(
-              Locale.ROOT,
+          Texts.format(
               "maximum calibration error in a tenth of a phase with 200 positions: %.1f %%, %.1f %%"
                   + " beyond chance",
-              100 * measured.worst().get(),
-              100 * measured.beyondChance().orElse(0.0)));
+              100 * measured.worst().get(), 100 * measured.beyondChance().orElse(0.0)));
     }
   }
 
@@ -59,6 +57,6 @@ public final class FitText {
   }
 
   static String bits(double bits) {
-    return String.format(Locale.ROOT, "%.4f", bits);
+    return Texts.format("%.4f", bits);
   }
 }

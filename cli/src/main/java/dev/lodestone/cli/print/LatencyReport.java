@@ -1,5 +1,6 @@
 package dev.lodestone.cli.print;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Spread;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -7,7 +8,6 @@ import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.GamePlan;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Measures the time that the harness itself takes: for each move, the wall time from the end of the
@@ -84,12 +84,9 @@ public final class LatencyReport implements TournamentListener {
     }
     long[] quantiles = micros.quantiles(0.5, 0.99);
     String line =
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "latency of the harness a move: p50 %d us, p99 %d us, %.1f %% of the engines' time",
-            quantiles[0],
-            quantiles[1],
-            100 * share());
+            quantiles[0], quantiles[1], 100 * share());
     boolean waits = ownNanos < latencyNanos / 2.0;
     return timed && waits && share() >= MATERIAL_SHARE
         ? List.of(

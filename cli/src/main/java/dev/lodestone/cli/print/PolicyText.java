@@ -1,12 +1,12 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
 import dev.lodestone.learning.measure.PolicyMeasurement.Prediction;
 import dev.lodestone.learning.page.PolicyReport;
 import java.io.PrintWriter;
-import java.util.Locale;
 
 /** The result of a policy's fit as a table. */
 public final class PolicyText {
@@ -64,6 +64,6 @@ public final class PolicyText {
   }
 
   private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return Texts.format("%.1f %%", 100 * share);
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
@@ -21,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -152,8 +152,7 @@ public final class Progress implements TournamentListener {
     }
     List<String> names = spec.playerNames();
     terminal.note(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "game %d, %s - %s: %s%s",
             plan.id(),
             names.get(plan.first()),
@@ -212,8 +211,7 @@ public final class Progress implements TournamentListener {
   private String describe(Running game) {
     List<String> names = spec.playerNames();
     MoveRecord move = game.move();
-    return String.format(
-        Locale.ROOT,
+    return Texts.format(
         "game %d: %s - %s%s",
         game.plan().id(),
         names.get(game.plan().first()),
@@ -232,8 +230,7 @@ public final class Progress implements TournamentListener {
     line.append(done).append(total > 0 ? "/" + total : "").append(" games");
     if (spec.players().size() == 2) {
       line.append(
-          String.format(
-              Locale.ROOT,
+          Texts.format(
               ", %s %.1f - %.1f %s, Elo %s",
               spec.players().get(0).name(),
               points(0),
@@ -282,8 +279,7 @@ public final class Progress implements TournamentListener {
   private static String clock(Duration duration) {
     long seconds = (duration.toMillis() + 999) / 1000;
     return seconds < 3600
-        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
-        : String.format(
-            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        ? Texts.format("%d:%02d", seconds / 60, seconds % 60)
+        : Texts.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -88,7 +88,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
 
   private String verdict(List<Row> rows) {
     long dropped = rows.stream().filter(row -> isDropped(row.index())).count();
-    String percent = String.format(Locale.ROOT, "%.3g", 100 * error).replaceAll("\\.?0+$", "");
+    String percent = Texts.format("%.3g", 100 * error).replaceAll("\\.?0+$", "");
     return dropped
         + " of "
         + rows.size()

@@ -2,6 +2,7 @@ package dev.lodestone.cli.print;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
@@ -158,8 +159,7 @@ public record Report(
     StandingsTable table = new StandingsTable(standings);
     List<String> lines = new ArrayList<>();
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
             counted.size(),
@@ -195,8 +195,9 @@ public record Report(
     lines.add("endings: " + endings());
     if (uncounted() > 0) {
       lines.add(
-          "not counted: %s%s running when the test was decided, or waiting for an earlier one"
-              .formatted(uncounted(), uncounted() == 1 ? " game that was" : " games that were"));
+          Texts.format(
+              "not counted: %s%s running when the test was decided, or waiting for an earlier one",
+              uncounted(), uncounted() == 1 ? " game that was" : " games that were"));
     }
     lines.addAll(Warnings.of(duplicates));
     lines.add("journal: " + journal);
@@ -222,18 +223,18 @@ public record Report(
     lines.add(
         cells(
             "Games",
-            "%d: W %d D %d L %d"
-                .formatted(games.games(), games.wins(), games.draws(), games.losses())));
+            Texts.format(
+                "%d: W %d D %d L %d", games.games(), games.wins(), games.draws(), games.losses())));
     lines.add(
         cells(
             "Pairs (LL, LD, WL+DD, WD, WW)",
-            "%d, %d, %d, %d, %d"
-                .formatted(
-                    row.pairs().lossLoss(),
-                    row.pairs().lossDraw(),
-                    row.pairs().even(),
-                    row.pairs().winDraw(),
-                    row.pairs().winWin())));
+            Texts.format(
+                "%d, %d, %d, %d, %d",
+                row.pairs().lossLoss(),
+                row.pairs().lossDraw(),
+                row.pairs().even(),
+                row.pairs().winDraw(),
+                row.pairs().winWin())));
     lines.add(
         cells(
             "Limits",
@@ -304,8 +305,7 @@ public record Report(
 
   private String firstPlayer() {
     WinDrawLoss games = standings.firstPlayer();
-    return String.format(
-        Locale.ROOT,
+    return Texts.format(
         "%s of %d points (%s), W %d D %d L %d",
         Numbers.tenths(games.halfPoints() / 2.0),
         games.games(),

@@ -2,11 +2,11 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Prints the progress of self-play on standard error: one line on a terminal, otherwise a few
@@ -65,8 +65,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
   private String line() {
     double seconds = Math.max(1e-9, (System.nanoTime() - startNanos) / 1e9);
     long remaining = Math.max(0, target - rows);
-    return String.format(
-        Locale.ROOT,
+    return Texts.format(
         "%s of %s positions, %s games, %d %s complete, %.0f positions/s%s",
         Numbers.grouped(rows),
         Numbers.grouped(target),

@@ -2,6 +2,7 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Provenance;
@@ -67,9 +68,10 @@ public final class SelfPlayReport {
     boolean isTested = totals.test() > 0 || shares.test() == 0;
     if (!isValidated || !isTested) {
       terminal.note(
-          ("no rows for %s: no opening was assigned to them; expected more --positions, or larger"
-                  + " --splits such as 10,10")
-              .formatted(isValidated ? "test" : isTested ? "validation" : "validation and test"));
+          Texts.format(
+              "no rows for %s: no opening was assigned to them; expected more --positions, or larger"
+                  + " --splits such as 10,10",
+              isValidated ? "test" : isTested ? "validation" : "validation and test"));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
 import dev.lodestone.stats.sequential.SprtSpec;
@@ -51,8 +52,7 @@ public record SprtText(String player, SprtState state) {
 
   /** The log-likelihood ratio with its bounds, the number of pairs, and the hypotheses. */
   String ratio() {
-    return String.format(
-        Locale.ROOT,
+    return Texts.format(
         "%.2f (%.2f, %.2f) after %d pairs; H0 %s, H1 %s",
         state.llr(),
         state.lowerBound(),
@@ -84,8 +84,8 @@ public record SprtText(String player, SprtState state) {
 
   /** The log-likelihood ratio with its bounds, for lines of progress. */
   static String ratio(SprtState state) {
-    return String.format(
-        Locale.ROOT, "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());
+    return Texts.format(
+        "LLR %.2f (%.2f, %.2f)", state.llr(), state.lowerBound(), state.upperBound());
   }
 
   /**
@@ -131,8 +131,9 @@ public record SprtText(String player, SprtState state) {
 
   /** The unbiased estimates as one line. */
   public static String text(SequentialEstimate estimate) {
-    return "unbiased Elo %s, nElo %s (median, 95 %% interval)"
-        .formatted(text(estimate.elo()), text(estimate.normalisedElo()));
+    return Texts.format(
+        "unbiased Elo %s, nElo %s (median, 95 %% interval)",
+        text(estimate.elo()), text(estimate.normalisedElo()));
   }
 
   private static String text(Interval interval) {

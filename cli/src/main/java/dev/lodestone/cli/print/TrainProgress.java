@@ -2,6 +2,7 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import dev.lodestone.learning.fit.FitListener;
 import dev.lodestone.learning.page.TrainReport;
@@ -16,7 +17,6 @@ import dev.lodestone.learning.train.TrainState;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /** Prints the progress of a training on standard error: each step and its result. */
@@ -79,8 +79,7 @@ public final class TrainProgress implements TrainListener {
   private static String line(TrainReport report, TrainEvent event) {
     if (event instanceof Played played) {
       Generation generation = report.generations().get(played.generation() - 1);
-      return String.format(
-          Locale.ROOT,
+      return Texts.format(
           "generation %d: %s games, %s positions, first player %.1f %%",
           played.generation(),
           Numbers.grouped(played.games()),
@@ -95,21 +94,17 @@ public final class TrainProgress implements TrainListener {
               .loss()
               .map(
                   l ->
-                      String.format(
-                          Locale.ROOT,
+                      Texts.format(
                           "loss %.4f bits, that of the shipped weights %.4f, ",
-                          l.fitted(),
-                          l.shipped()))
+                          l.fitted(), l.shipped()))
               .orElse("")
           + learned
               .exact()
               .map(
                   e ->
-                      String.format(
-                          Locale.ROOT,
+                      Texts.format(
                           "exact moves %.1f %%, those of the best so far %.1f %%",
-                          100.0 * e.candidate() / e.positions(),
-                          100.0 * e.best() / e.positions()))
+                          100.0 * e.candidate() / e.positions(), 100.0 * e.best() / e.positions()))
               .orElse("no proven positions");
     }
     if (event instanceof Tested tested) {
@@ -120,8 +115,8 @@ public final class TrainProgress implements TrainListener {
           + TrainText.line(generation.tests().get(generation.tests().size() - 1));
     }
     return event instanceof Judged judged
-        ? "generation %s is %s"
-            .formatted(judged.generation(), judged.accepted() ? "accepted" : "rejected")
+        ? Texts.format(
+            "generation %s is %s", judged.generation(), judged.accepted() ? "accepted" : "rejected")
         : "";
   }
 }

@@ -1,13 +1,13 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.page.TrainReport;
 import dev.lodestone.learning.page.TrainReport.Generation;
 import dev.lodestone.learning.page.TrainReport.Test;
 import dev.lodestone.learning.train.TrainEvent.ExactShare;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** The results of a training as a table. */
@@ -64,11 +64,11 @@ public final class TrainText {
   }
 
   private static String bits(double bits) {
-    return String.format(Locale.ROOT, "%.4f", bits);
+    return Texts.format("%.4f", bits);
   }
 
   private static String share(ExactShare exact) {
-    return String.format(Locale.ROOT, "%.1f %%", 100.0 * exact.candidate() / exact.positions());
+    return Texts.format("%.1f %%", 100.0 * exact.candidate() / exact.positions());
   }
 
   private static String elo(Test test) {

@@ -1,5 +1,6 @@
 package dev.lodestone.cli.print;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.tournament.match.Termination;
@@ -76,8 +77,9 @@ public final class Warnings {
     differing.forEach(
         (name, settings) ->
             lines.add(
-                "warning: '%s' counts as one engine, but played as %s; set different names by name="
-                    .formatted(name, String.join(" and as ", settings))));
+                Texts.format(
+                    "warning: '%s' counts as one engine, but played as %s; set different names by name=",
+                    name, String.join(" and as ", settings))));
     return lines;
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.cluster.job;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Shard;
@@ -56,8 +57,9 @@ public final class SelfPlayJob {
     int unseen = SelfPlay.missing(spec, files).size();
     if (unseen > 0) {
       throw new JobException(
-          "%d shards were made and are not in %s: expected a directory that all machines share"
-              .formatted(unseen, files.path()));
+          Texts.format(
+              "%d shards were made and are not in %s: expected a directory that all machines share",
+              unseen, files.path()));
     }
     // Removes files of killed tasks. A task that still runs although Spark has given it up would
     // make the same shard.

@@ -4,6 +4,8 @@ import static dev.lodestone.core.gauss.GaussBoard.BLUE;
 import static dev.lodestone.core.gauss.GaussBoard.LINES;
 import static dev.lodestone.core.gauss.GaussBoard.RED;
 
+import dev.lodestone.core.text.Texts;
+
 /**
  * Draws a position with letters: discs {@code R} and {@code B}, empty gray cells {@code .}, empty
  * VOID cells {@code -}. Each row begins with its letter, and each number is at the lower right end
@@ -30,7 +32,7 @@ final class GaussDrawing {
     text.append("       1 2 3 4\n\n");
     for (int colour = RED; colour <= BLUE; colour++) {
       text.append(
-          String.format(
+          Texts.format(
               "%-4s  in hand %2d red, %2d blue   %-4s discs: GAIN %2d  RISK %2d  on VOID %2d%n",
               colour == RED ? "Red" : "Blue",
               position.inHand(colour, RED),

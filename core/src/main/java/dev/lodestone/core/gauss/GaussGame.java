@@ -7,6 +7,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.Zobrist;
+import dev.lodestone.core.text.Texts;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,8 +66,9 @@ public final class GaussGame implements Game {
     int discs = ownDiscs + otherDiscs;
     if (discs < 1 || discs > GaussCounts.DISCS_PER_COLOUR) {
       throw parameters.refuse(
-          "expected from 1 to %d discs for each player, found own + other = %d"
-              .formatted(GaussCounts.DISCS_PER_COLOUR, discs));
+          Texts.format(
+              "expected from 1 to %d discs for each player, found own + other = %d",
+              GaussCounts.DISCS_PER_COLOUR, discs));
     }
     return new GaussGame(changed, ownDiscs, otherDiscs, points, blue);
   }
@@ -124,16 +126,16 @@ public final class GaussGame implements Game {
     boolean komiForBlue = blueFirst == (komi < 0);
     int points = Math.abs(komi);
     return parsePosition(
-        "%s %s %d,%d,%d,%d %d,0,%d,0"
-            .formatted(
-                GaussNotation.EMPTY_BOARD,
-                blueFirst ? "b" : "r",
-                own,
-                other,
-                other,
-                own,
-                komiForBlue ? 0 : points,
-                komiForBlue ? points : 0));
+        Texts.format(
+            "%s %s %d,%d,%d,%d %d,0,%d,0",
+            GaussNotation.EMPTY_BOARD,
+            blueFirst ? "b" : "r",
+            own,
+            other,
+            other,
+            own,
+            komiForBlue ? 0 : points,
+            komiForBlue ? points : 0));
   }
 
   @Override

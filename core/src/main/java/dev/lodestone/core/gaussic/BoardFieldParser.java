@@ -3,6 +3,7 @@ package dev.lodestone.core.gaussic;
 import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
 import static dev.lodestone.core.gaussic.GaussicBoard.bit;
 
+import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.core.PositionFields;
 import java.util.Arrays;
 
@@ -145,6 +146,7 @@ final class BoardFieldParser {
     return men;
   }
 
+  @FormatMethod
   private void malformed(int column, String format, Object... arguments) {
     complete = false;
     fields.problem(column, format, arguments);

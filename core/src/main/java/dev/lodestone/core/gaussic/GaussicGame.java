@@ -7,6 +7,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.Zobrist;
+import dev.lodestone.core.text.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -61,8 +62,9 @@ public final class GaussicGame implements Game {
     String changed = parameters.id();
     if (!SIX_MEN.matcher(men).matches() || !sorted(men).equals(sorted(SETUP))) {
       throw parameters.refuse(
-          "setup: expected three U, two D and one I in any order, such as %s, found '%s'"
-              .formatted(SETUP, men));
+          Texts.format(
+              "setup: expected three U, two D and one I in any order, such as %s, found '%s'",
+              SETUP, men));
     }
     return new GaussicGame(changed, Conduction.values()[reading], men);
   }
@@ -102,7 +104,8 @@ public final class GaussicGame implements Game {
   @Override
   public GaussicPosition start() {
     return parsePosition(
-        "1%s1/1ssssss1/8/8/8/8/1SSSSSS1/1%s1 w 0".formatted(setup.toLowerCase(Locale.ROOT), setup));
+        Texts.format(
+            "1%s1/1ssssss1/8/8/8/8/1SSSSSS1/1%s1 w 0", setup.toLowerCase(Locale.ROOT), setup));
   }
 
   @Override

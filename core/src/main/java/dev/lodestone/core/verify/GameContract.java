@@ -1,5 +1,6 @@
 package dev.lodestone.core.verify;
 
+import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
@@ -376,6 +377,7 @@ public final class GameContract {
     return moves;
   }
 
+  @FormatMethod
   private void expect(boolean holds, Position position, String format, Object... arguments) {
     violations.expect(holds, position, format, arguments);
   }

@@ -1,6 +1,8 @@
 package dev.lodestone.core.verify;
 
+import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,10 +19,11 @@ final class Violations {
   private final Map<String, Integer> more = new HashMap<>();
 
   /** Records a violation at {@code position} unless {@code holds}. */
+  @FormatMethod
   void expect(boolean holds, Position position, String format, Object... arguments) {
     if (!holds) {
       String text = position.game().formatPosition(position);
-      String line = String.format(format, arguments) + " at '" + text + "'";
+      String line = Texts.format(format, arguments) + " at '" + text + "'";
       if (first.putIfAbsent(format, line) != null) {
         more.merge(format, 1, Integer::sum);
       }

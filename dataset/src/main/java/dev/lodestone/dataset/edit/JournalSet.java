@@ -2,6 +2,7 @@ package dev.lodestone.dataset.edit;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.files.Shard;
@@ -73,8 +74,9 @@ public final class JournalSet implements JournalVisitor, AutoCloseable {
     JournalGames next = new JournalGames(config);
     if (games != null && !games.game().id().equals(next.game().id())) {
       throw new IllegalArgumentException(
-          "a data set contains one game only: expected %s, found %s"
-              .formatted(games.game().id(), next.game().id()));
+          Texts.format(
+              "a data set contains one game only: expected %s, found %s",
+              games.game().id(), next.game().id()));
     }
     games = next;
     evaluators.addAll(PlayerEvaluator.of(next.game(), next.players()));

@@ -1,11 +1,11 @@
 package dev.lodestone.dataset.files;
 
 import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.Column;
 import dev.lodestone.dataset.format.RowFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -114,10 +114,7 @@ final class DatasetCard {
     engines(manifest).forEach(engine -> line(out, "engine", "`" + engine + "`"));
     line(out, "positions", grouped(totals.rows()));
     line(out, "games", grouped(totals.games()));
-    line(
-        out,
-        "plies per game",
-        String.format(Locale.ROOT, "%.1f", ratio(totals.plies(), totals.games())));
+    line(out, "plies per game", Texts.format("%.1f", ratio(totals.plies(), totals.games())));
     line(out, "first player wins", percent(totals.firstWins(), totals.games()));
     line(out, "draws", percent(totals.draws(), totals.games()));
     line(out, "second player wins", percent(totals.secondWins(), totals.games()));
@@ -127,8 +124,7 @@ final class DatasetCard {
     line(out, "validation", grouped(totals.validation()));
     line(out, "test", grouped(totals.test()));
     long bytes = manifest.shards().stream().mapToLong(Shard::bytes).sum();
-    line(
-        out, "bytes per position", String.format(Locale.ROOT, "%.1f", ratio(bytes, totals.rows())));
+    line(out, "bytes per position", Texts.format("%.1f", ratio(bytes, totals.rows())));
     if (totals.resignChecks() > 0) {
       line(out, "resigned wrongly", percent(totals.resignWrong(), totals.resignChecks()));
     }
@@ -191,10 +187,10 @@ final class DatasetCard {
   }
 
   private static String percent(long part, long whole) {
-    return String.format(Locale.ROOT, "%.1f %%", 100 * ratio(part, whole));
+    return Texts.format("%.1f %%", 100 * ratio(part, whole));
   }
 
   private static String grouped(long value) {
-    return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+    return Texts.format("%,d", value).replace(',', ' ');
   }
 }

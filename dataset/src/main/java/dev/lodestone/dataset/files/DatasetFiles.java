@@ -3,6 +3,7 @@ package dev.lodestone.dataset.files;
 import dev.lodestone.core.Checksum;
 import dev.lodestone.core.ChecksumFile;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +15,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -50,7 +50,7 @@ public record DatasetFiles(Path path) {
 
   /** The name of a shard's file. */
   public static String name(String prefix, int shard, RowFormat format) {
-    return String.format(Locale.ROOT, "%s-%05d.%s", prefix, shard, format.text());
+    return Texts.format("%s-%05d.%s", prefix, shard, format.text());
   }
 
   /** The settings as they were written; empty if the directory has none. */

@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
@@ -96,8 +97,9 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
     Path other = games.put(game, directory);
     if (other != null) {
       throw new IllegalArgumentException(
-          "expected every game once, found game_id=%s in %s and in %s"
-              .formatted(game, other, directory));
+          Texts.format(
+              "expected every game once, found game_id=%s in %s and in %s",
+              game, other, directory));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.format;
 
+import dev.lodestone.core.text.Texts;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -87,8 +88,9 @@ final class Npy {
       innerSize *= length;
     }
     String header =
-        "{'descr': '%s', 'fortran_order': False, 'shape': (%s,%s), }"
-            .formatted(type, innerSize == 0 ? 0 : count / innerSize, shape);
+        Texts.format(
+            "{'descr': '%s', 'fortran_order': False, 'shape': (%s,%s), }",
+            type, innerSize == 0 ? 0 : count / innerSize, shape);
     int unpadded = MAGIC.length + 2 + header.length() + 1;
     int padding = (ALIGNMENT - unpadded % ALIGNMENT) % ALIGNMENT;
     String padded = header + " ".repeat(padding) + "\n";

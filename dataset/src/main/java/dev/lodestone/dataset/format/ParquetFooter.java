@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.format;
 
+import dev.lodestone.core.text.Texts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -43,8 +44,9 @@ final class ParquetFooter {
       byte[] ordered = ordered(footer);
       if (ordered.length != length) {
         throw new IOException(
-            "a sorted footer must be as long as the original: length=%s sorted=%s file=%s"
-                .formatted(length, ordered.length, file));
+            Texts.format(
+                "a sorted footer must be as long as the original: length=%s sorted=%s file=%s",
+                length, ordered.length, file));
       }
       access.seek(access.length() - TAIL_BYTES - length);
       access.write(ordered);

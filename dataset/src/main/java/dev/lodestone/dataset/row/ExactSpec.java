@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.SolverQuestion.Moves;
@@ -31,8 +32,9 @@ public record ExactSpec(int plies, int movePlies, long nodes, boolean moveValues
   public ExactSpec {
     if (plies < 0 || movePlies < 0 || movePlies > plies || nodes < 1) {
       throw new IllegalArgumentException(
-          "proofs need 0 <= movePlies <= plies and nodes >= 1: plies=%s movePlies=%s nodes=%s"
-              .formatted(plies, movePlies, nodes));
+          Texts.format(
+              "proofs need 0 <= movePlies <= plies and nodes >= 1: plies=%s movePlies=%s nodes=%s",
+              plies, movePlies, nodes));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,9 +42,10 @@ public final class PositionEncoder {
   public static void requireDiagram(Game game) {
     if (game.diagram() == Diagram.NONE) {
       throw new IllegalArgumentException(
-          ("game '%s' has no diagram: rows of data sets contain positions in numbers, which"
-                  + " Game.diagram() must describe")
-              .formatted(game.id()));
+          Texts.format(
+              "game '%s' has no diagram: rows of data sets contain positions in numbers, which"
+                  + " Game.diagram() must describe",
+              game.id()));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -41,9 +42,10 @@ public enum Split {
     public Shares {
       if (validation < 0 || test < 0 || validation + test > 100) {
         throw new IllegalArgumentException(
-            ("shares of validation and test must be at least 0 and at most 100 %% in total:"
-                    + " validation=%s test=%s")
-                .formatted(validation, test));
+            Texts.format(
+                "shares of validation and test must be at least 0 and at most 100 %% in total:"
+                    + " validation=%s test=%s",
+                validation, test));
       }
     }
 

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Assessment;
 import dev.lodestone.dataset.row.MoveSource;
 import dev.lodestone.dataset.row.Row;
@@ -172,8 +173,9 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
 
   private static SelfPlayException fault(Row row, String expected) {
     return new SelfPlayException(
-        "row at ply %s of game %s: %s; 'lodestone dataset verify' reports more"
-            .formatted(row.origin().ply(), row.origin().gameId(), expected));
+        Texts.format(
+            "row at ply %s of game %s: %s; 'lodestone dataset verify' reports more",
+            row.origin().ply(), row.origin().gameId(), expected));
   }
 
   @Override

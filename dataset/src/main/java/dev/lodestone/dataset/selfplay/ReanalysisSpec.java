@@ -2,6 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.format.RowFormat;
@@ -74,9 +75,10 @@ public record ReanalysisSpec(
     manifest.requireKnownSchema();
     if (manifest.schema() != Row.SCHEMA) {
       throw new IllegalArgumentException(
-          ("expected rows of schema %s, found schema %s, whose rows do not record where the"
-                  + " players took over")
-              .formatted(Row.SCHEMA, manifest.schema()));
+          Texts.format(
+              "expected rows of schema %s, found schema %s, whose rows do not record where the"
+                  + " players took over",
+              Row.SCHEMA, manifest.schema()));
     }
     boolean unseen =
         manifest.settings() instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("unseen"));

@@ -3,6 +3,7 @@ package dev.lodestone.dataset.selfplay;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.PositionEncoder;
@@ -75,13 +76,15 @@ public record SelfPlaySpec(
     }
     if (positions < 1 || shardPositions < 1) {
       throw new IllegalArgumentException(
-          "numbers of positions must be at least 1: positions=%s shardPositions=%s"
-              .formatted(positions, shardPositions));
+          Texts.format(
+              "numbers of positions must be at least 1: positions=%s shardPositions=%s",
+              positions, shardPositions));
     }
     if ((positions - 1) / shardPositions >= MAX_SHARDS) {
       throw new IllegalArgumentException(
-          "a data set has at most %s shards: positions=%s shardPositions=%s"
-              .formatted(MAX_SHARDS, positions, shardPositions));
+          Texts.format(
+              "a data set has at most %s shards: positions=%s shardPositions=%s",
+              MAX_SHARDS, positions, shardPositions));
     }
     if (maxPlies < 1) {
       throw new IllegalArgumentException("a game must have at least 1 ply: maxPlies=" + maxPlies);
@@ -116,8 +119,9 @@ public record SelfPlaySpec(
         engine.limitsWithoutClock(nodes.map(SearchLimits::nodes).orElse(SearchLimits.INFINITE));
     if (limits.isInfinite()) {
       throw new IllegalArgumentException(
-          "engine '%s': expected a limit, such as %s%snodes=200"
-              .formatted(engine.name(), engine.name(), engine.options().isEmpty() ? ":" : ","));
+          Texts.format(
+              "engine '%s': expected a limit, such as %s%snodes=200",
+              engine.name(), engine.name(), engine.options().isEmpty() ? ":" : ","));
     }
     return limits;
   }

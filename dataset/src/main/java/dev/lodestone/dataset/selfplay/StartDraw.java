@@ -2,6 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import java.util.Optional;
 
@@ -44,8 +45,9 @@ final class StartDraw implements AutoCloseable {
     }
     Starts.Balance band = spec.balance().orElseThrow();
     throw new SelfPlayException(
-        "none of %d starts is within %d..%d centipoints according to %s: expected a wider --balance, or none"
-            .formatted(StartCandidates.MAX_TRIES, band.low(), band.high(), band.by()));
+        Texts.format(
+            "none of %d starts is within %d..%d centipoints according to %s: expected a wider --balance, or none",
+            StartCandidates.MAX_TRIES, band.low(), band.high(), band.by()));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -96,9 +97,10 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
       EngineSpec judge = EngineText.parse(by);
       if (judge.isProgram()) {
         throw new IllegalArgumentException(
-            ("starts are judged by an engine of Lodestone, expected one such as"
-                    + " alphabeta:nodes=1000, found '%s'")
-                .formatted(by));
+            Texts.format(
+                "starts are judged by an engine of Lodestone, expected one such as"
+                    + " alphabeta:nodes=1000, found '%s'",
+                by));
       }
       if (judge.limits().isEmpty()) {
         throw new IllegalArgumentException(

@@ -4,6 +4,7 @@ import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.RulesHash;
@@ -118,8 +119,9 @@ public record DatasetVerifier(
     String rules = RulesHash.of(game);
     if (!rules.equals(manifest.rules())) {
       throw new IllegalArgumentException(
-          "the rules of %s differ from those of the data set: expected %s, found %s"
-              .formatted(game.id(), manifest.rules(), rules));
+          Texts.format(
+              "the rules of %s differ from those of the data set: expected %s, found %s",
+              game.id(), manifest.rules(), rules));
     }
   }
 

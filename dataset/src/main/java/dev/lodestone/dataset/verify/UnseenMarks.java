@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.verify;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -46,8 +47,9 @@ final class UnseenMarks {
       if (!marks.get(i).equals(Optional.of(expected))) {
         faults.fault(
             rows.getLong(i),
-            "unseen: expected %s, found %s"
-                .formatted(expected, marks.get(i).map(String::valueOf).orElse("none")));
+            Texts.format(
+                "unseen: expected %s, found %s",
+                expected, marks.get(i).map(String::valueOf).orElse("none")));
       }
     }
   }

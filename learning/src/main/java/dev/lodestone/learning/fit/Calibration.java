@@ -1,7 +1,8 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.core.text.Texts;
 import java.util.Arrays;
-import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -68,16 +69,17 @@ final class Calibration {
    */
   String text(int scale) {
     StringBuilder text = new StringBuilder("calibrated by ");
-    text.append(text(0, 1, "%.3f")).append(" at the knots");
+    text.append(text(0, knot -> Texts.format("%.3f", knot))).append(" at the knots");
     for (int from = knots; from < numbers.length; from += knots) {
-      text.append(from == knots ? ", shifted by " : " and by ").append(text(from, scale, "%.0f"));
+      text.append(from == knots ? ", shifted by " : " and by ")
+          .append(text(from, shift -> Texts.format("%.0f", shift * scale)));
     }
     return text.toString();
   }
 
-  private String text(int from, int scale, String format) {
+  private String text(int from, DoubleFunction<String> format) {
     return Arrays.stream(numbers, from, from + knots)
-        .mapToObj(number -> String.format(Locale.ROOT, format, number * scale))
+        .mapToObj(format)
         .collect(Collectors.joining(" "));
   }
 }

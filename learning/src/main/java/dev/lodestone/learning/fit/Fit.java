@@ -1,6 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.measure.Measure;
@@ -13,7 +14,6 @@ import dev.lodestone.search.knowledge.Weights;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -127,8 +127,7 @@ public record Fit(
         List.of(
             task.command(),
             "data set: SHA-256 of the manifest " + checksums,
-            String.format(
-                Locale.ROOT,
+            Texts.format(
                 "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f before its numbers were"
                     + " rounded, %.5f for always the mean",
                 samples.samples(Split.TRAIN),

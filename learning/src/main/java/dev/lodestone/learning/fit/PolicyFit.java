@@ -1,6 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasure;
 import dev.lodestone.learning.measure.PolicyMeasurement;
@@ -13,7 +14,6 @@ import dev.lodestone.search.knowledge.Weights;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -74,8 +74,7 @@ public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) 
         List.of(
             task.command(),
             "data set: SHA-256 of the manifest " + checksums,
-            String.format(
-                Locale.ROOT,
+            Texts.format(
                 "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f by the"
                     + " evaluator's odds, %.5f if all moves were alike",
                 samples.samples(Split.TRAIN),

@@ -2,6 +2,7 @@ package dev.lodestone.learning.sample;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Row;
 import java.io.IOException;
 import java.util.List;
@@ -58,7 +59,8 @@ final class Replay {
 
   private static IOException fault(Row row, String expected) {
     return new IOException(
-        "row at ply %s of game %s: %s; 'lodestone dataset verify' reports more"
-            .formatted(row.origin().ply(), row.origin().gameId(), expected));
+        Texts.format(
+            "row at ply %s of game %s: %s; 'lodestone dataset verify' reports more",
+            row.origin().ply(), row.origin().gameId(), expected));
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.learning.sample;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Row;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,9 +29,10 @@ public record Targets(double result, double value, double exact) {
   public Targets {
     if (!isShare(result) || !isShare(value) || !isShare(exact) || result + value + exact == 0) {
       throw new IllegalArgumentException(
-          ("weights of targets must be from 0 to 1000, at least one above 0: result=%s value=%s"
-                  + " exact=%s")
-              .formatted(result, value, exact));
+          Texts.format(
+              "weights of targets must be from 0 to 1000, at least one above 0: result=%s value=%s"
+                  + " exact=%s",
+              result, value, exact));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.learning.sample;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -23,16 +24,16 @@ public record Teacher(String engine, int randomMoves) {
     EngineSpec spec = EngineText.parse(engine);
     if (spec.isProgram()) {
       throw new IllegalArgumentException(
-          "expected an engine of Lodestone such as alphabeta:nodes=4000, found '%s'"
-              .formatted(engine));
+          Texts.format(
+              "expected an engine of Lodestone such as alphabeta:nodes=4000, found '%s'", engine));
     }
     if (spec.limits().isEmpty()) {
       throw new IllegalArgumentException(
-          "engine '%s': expected a limit, such as %s:nodes=4000".formatted(engine, engine));
+          Texts.format("engine '%s': expected a limit, such as %s:nodes=4000", engine, engine));
     }
     if (randomMoves < 0 || randomMoves > MAX_RANDOM_MOVES) {
       throw new IllegalArgumentException(
-          "expected 0 to %s random moves, found %s".formatted(MAX_RANDOM_MOVES, randomMoves));
+          Texts.format("expected 0 to %s random moves, found %s", MAX_RANDOM_MOVES, randomMoves));
     }
   }
 

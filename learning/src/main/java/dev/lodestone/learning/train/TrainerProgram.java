@@ -1,6 +1,7 @@
 package dev.lodestone.learning.train;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,13 +55,13 @@ record TrainerProgram(List<String> words) {
     List<Path> files = written(out);
     if (exit != 0 || files.size() != 1) {
       throw new TrainException(
-          "the trainer %s; the end of %s: %s"
-              .formatted(
-                  exit != 0
-                      ? "ended with exit code " + exit
-                      : "was expected to write one file " + out + ".*, found " + files.size(),
-                  log,
-                  tail(log)));
+          Texts.format(
+              "the trainer %s; the end of %s: %s",
+              exit != 0
+                  ? "ended with exit code " + exit
+                  : "was expected to write one file " + out + ".*, found " + files.size(),
+              log,
+              tail(log)));
     }
     return Optional.of(files.get(0));
   }

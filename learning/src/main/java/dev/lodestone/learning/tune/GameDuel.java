@@ -1,6 +1,7 @@
 package dev.lodestone.learning.tune;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.tune.Duel.Tally;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.run.GameRunner;
@@ -77,12 +78,12 @@ final class GameDuel implements Duel, AutoCloseable {
     MatchResult result = game.result();
     if (result.termination().isFault()) {
       throw new TuneException(
-          "iteration %s, %s against %s: %s"
-              .formatted(
-                  iteration,
-                  TuneSpec.NAMES.get(game.plan().first()),
-                  TuneSpec.NAMES.get(game.plan().second()),
-                  result.reason()));
+          Texts.format(
+              "iteration %s, %s against %s: %s",
+              iteration,
+              TuneSpec.NAMES.get(game.plan().first()),
+              TuneSpec.NAMES.get(game.plan().second()),
+              result.reason()));
     }
     int halfPoints = game.halfPoints(0);
     return new Tally(halfPoints == 2 ? 1 : 0, halfPoints == 1 ? 1 : 0, halfPoints == 0 ? 1 : 0);

@@ -3,6 +3,7 @@ package dev.lodestone.learning.tune;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
@@ -69,9 +70,9 @@ public record WeightTuning(Weights base, Path directory) {
       }
       if (!tunable.whole() || tunable.low() < -Weights.MAX || tunable.high() > Weights.MAX) {
         throw new IllegalArgumentException(
-            "option '%s': expected whole numbers from %s to %s, found %s..%s"
-                .formatted(
-                    tunable.name(), -Weights.MAX, Weights.MAX, tunable.low(), tunable.high()));
+            Texts.format(
+                "option '%s': expected whole numbers from %s to %s, found %s..%s",
+                tunable.name(), -Weights.MAX, Weights.MAX, tunable.low(), tunable.high()));
       }
     }
   }
@@ -84,11 +85,9 @@ public record WeightTuning(Weights base, Path directory) {
     }
     if (!base.values().containsKey(parts.group(1))) {
       throw new IllegalArgumentException(
-          "weights '%s' have no feature '%s'%s"
-              .formatted(
-                  base.id(),
-                  parts.group(1),
-                  Names.suggestion(parts.group(1), base.values().keySet())));
+          Texts.format(
+              "weights '%s' have no feature '%s'%s",
+              base.id(), parts.group(1), Names.suggestion(parts.group(1), base.values().keySet())));
     }
     String knot = parts.group(2);
     if (knot != null && !base.knots().contains(Integer.valueOf(knot))) {

@@ -3,6 +3,7 @@ package dev.lodestone.search.knowledge;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.GameKnowledge;
 import java.util.List;
 import java.util.Optional;
@@ -25,12 +26,12 @@ public final class FeatureSets {
         .orElseThrow(
             () ->
                 new PluginException(
-                    "game '%s' has no evaluator '%s' that could be fitted%s"
-                        .formatted(
-                            game.id(),
-                            evaluator,
-                            Names.suggestion(
-                                evaluator, sets.stream().map(FeatureSet::evaluator).toList()))));
+                    Texts.format(
+                        "game '%s' has no evaluator '%s' that could be fitted%s",
+                        game.id(),
+                        evaluator,
+                        Names.suggestion(
+                            evaluator, sets.stream().map(FeatureSet::evaluator).toList()))));
   }
 
   /**

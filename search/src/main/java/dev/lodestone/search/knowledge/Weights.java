@@ -1,6 +1,7 @@
 package dev.lodestone.search.knowledge;
 
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,14 +64,16 @@ public record Weights(
   private static void requireWeights(String feature, List<Integer> weights, int count) {
     if (weights.size() != count) {
       throw new IllegalArgumentException(
-          "feature '%s': expected one weight for each of %s knots, found %s"
-              .formatted(feature, count, weights.size()));
+          Texts.format(
+              "feature '%s': expected one weight for each of %s knots, found %s",
+              feature, count, weights.size()));
     }
     for (int weight : weights) {
       if (weight < -MAX || weight > MAX) {
         throw new IllegalArgumentException(
-            "feature '%s': expected weights from %s to %s, found %s"
-                .formatted(feature, -MAX, MAX, weight));
+            Texts.format(
+                "feature '%s': expected weights from %s to %s, found %s",
+                feature, -MAX, MAX, weight));
       }
     }
   }

@@ -1,10 +1,10 @@
 package dev.lodestone.search.knowledge;
 
+import dev.lodestone.core.text.Texts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
@@ -75,9 +75,10 @@ final class WeightsText {
     String expected = checksum(rest);
     if (!found.equals(expected)) {
       throw new IllegalArgumentException(
-          ("this is not what was written: the lines have checksum %s, the last one says %s; a"
-                  + " file without it begins with '%s'")
-              .formatted(expected, found, BY_HAND));
+          Texts.format(
+              "this is not what was written: the lines have checksum %s, the last one says %s; a"
+                  + " file without it begins with '%s'",
+              expected, found, BY_HAND));
     }
     return rest;
   }
@@ -86,7 +87,7 @@ final class WeightsText {
   private static String checksum(List<String> lines) {
     CRC32 crc = new CRC32();
     lines.forEach(line -> crc.update((line + "\n").getBytes(StandardCharsets.UTF_8)));
-    return String.format(Locale.ROOT, "%08x", crc.getValue());
+    return Texts.format("%08x", crc.getValue());
   }
 
   private void take(String line) {
@@ -105,8 +106,9 @@ final class WeightsText {
       case "feature" -> takeFeature(rest);
       default ->
           throw new IllegalArgumentException(
-              "expected id, game, evaluator, provenance, knots or feature, found '%s'"
-                  .formatted(words[0]));
+              Texts.format(
+                  "expected id, game, evaluator, provenance, knots or feature, found '%s'",
+                  words[0]));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.SearchResult.RootMove;
 import java.util.List;
@@ -51,8 +52,9 @@ record RootNoise(
     }
     if (!(concentration > 0 && concentration <= MAX_CONCENTRATION)) {
       throw new IllegalArgumentException(
-          "concentration must be above 0 and at most %s: concentration=%s"
-              .formatted(MAX_CONCENTRATION, concentration));
+          Texts.format(
+              "concentration must be above 0 and at most %s: concentration=%s",
+              MAX_CONCENTRATION, concentration));
     }
     if (!(forced >= 0 && forced <= MAX_FORCED)) {
       throw new IllegalArgumentException(

@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -171,9 +172,10 @@ public final class SearcherContract {
       expect(
           withoutTime(again.get()).equals(withoutTime(fresh.get())),
           position,
-          ("the same search after a new game with the same seed found %s after other"
-                  + " searches, and else %s")
-              .formatted(withoutTime(again.get()), withoutTime(fresh.get())));
+          Texts.format(
+              "the same search after a new game with the same seed found %s after other"
+                  + " searches, and else %s",
+              withoutTime(again.get()), withoutTime(fresh.get())));
     }
   }
 

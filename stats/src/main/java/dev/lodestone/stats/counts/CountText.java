@@ -1,5 +1,7 @@
 package dev.lodestone.stats.counts;
 
+import dev.lodestone.core.text.Texts;
+
 /** Reads counts that people type as whole numbers separated by commas. */
 final class CountText {
 
@@ -16,16 +18,17 @@ final class CountText {
     String[] parts = text.split(",", -1);
     if (parts.length != expected.length) {
       throw new IllegalArgumentException(
-          "expected %d counts %s, found %d: '%s'"
-              .formatted(expected.length, names, parts.length, text));
+          Texts.format(
+              "expected %d counts %s, found %d: '%s'", expected.length, names, parts.length, text));
     }
     long[] counts = new long[parts.length];
     for (int i = 0; i < parts.length; i++) {
       String part = parts[i].strip();
       if (!part.matches("[0-9]{1,18}")) {
         throw new IllegalArgumentException(
-            "expected a whole number from 0 to 10^18 - 1 for %s, found '%s' in '%s'"
-                .formatted(expected[i], part, text));
+            Texts.format(
+                "expected a whole number from 0 to 10^18 - 1 for %s, found '%s' in '%s'",
+                expected[i], part, text));
       }
       counts[i] = Long.parseLong(part);
     }

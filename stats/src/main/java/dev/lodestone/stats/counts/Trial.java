@@ -1,5 +1,7 @@
 package dev.lodestone.stats.counts;
 
+import dev.lodestone.core.text.Texts;
+
 /**
  * The unit of independent observation: a single game, or a pair of games from one opening with the
  * colours swapped.
@@ -42,8 +44,9 @@ public enum Trial {
   public int requireHalfPoints(int halfPoints) {
     if (halfPoints < 0 || halfPoints >= classes()) {
       throw new IllegalArgumentException(
-          "half points of a %s must be 0 to %s: halfPoints=%s"
-              .formatted(name().toLowerCase(java.util.Locale.ROOT), classes() - 1, halfPoints));
+          Texts.format(
+              "half points of a %s must be 0 to %s: halfPoints=%s",
+              name().toLowerCase(java.util.Locale.ROOT), classes() - 1, halfPoints));
     }
     return halfPoints;
   }

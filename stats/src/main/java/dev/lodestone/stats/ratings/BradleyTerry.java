@@ -1,5 +1,6 @@
 package dev.lodestone.stats.ratings;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.EloScale;
 import java.util.BitSet;
 import java.util.List;
@@ -124,8 +125,9 @@ public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
     for (Anchor anchor : anchors) {
       if (anchor.engine() >= engines) {
         throw new IllegalArgumentException(
-            "the anchor must be one of the engines, numbered from 0 to %s: anchor=%s"
-                .formatted(engines - 1, anchor.engine()));
+            Texts.format(
+                "the anchor must be one of the engines, numbered from 0 to %s: anchor=%s",
+                engines - 1, anchor.engine()));
       }
     }
     GameTotals table = new GameTotals(engines, games);

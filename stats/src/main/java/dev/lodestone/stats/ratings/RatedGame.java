@@ -1,5 +1,6 @@
 package dev.lodestone.stats.ratings;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Trial;
 
 /**
@@ -21,8 +22,9 @@ public record RatedGame(int first, int second, int halfPoints, long pair, long o
   public RatedGame {
     if (first < 0 || second < 0 || first == second) {
       throw new IllegalArgumentException(
-          "a game needs two different engines, numbered from 0: first=%s, second=%s"
-              .formatted(first, second));
+          Texts.format(
+              "a game needs two different engines, numbered from 0: first=%s, second=%s",
+              first, second));
     }
     Trial.GAME.requireHalfPoints(halfPoints);
   }

@@ -1,5 +1,6 @@
 package dev.lodestone.stats.sequential;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.StandardNormal;
 import org.apache.commons.numbers.gamma.Erfcx;
 
@@ -23,8 +24,9 @@ record BrownianExit(double drift, double variance, double lower, double upper) {
   BrownianExit {
     if (!(Double.isFinite(drift) && variance > 0 && lower < 0 && upper > 0)) {
       throw new IllegalArgumentException(
-          "a walk needs a finite drift, a variance above 0 and bounds around 0: drift=%s, variance=%s, lower=%s, upper=%s"
-              .formatted(drift, variance, lower, upper));
+          Texts.format(
+              "a walk needs a finite drift, a variance above 0 and bounds around 0: drift=%s, variance=%s, lower=%s, upper=%s",
+              drift, variance, lower, upper));
     }
   }
 

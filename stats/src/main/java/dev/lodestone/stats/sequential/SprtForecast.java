@@ -1,5 +1,6 @@
 package dev.lodestone.stats.sequential;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.EloScale;
 import dev.lodestone.stats.counts.Trial;
 
@@ -68,8 +69,9 @@ public record SprtForecast(double expectedTrials, double probabilityOfH1) {
   private static void requireModel(SprtSpec spec, EloModel model) {
     if (spec.model() != model) {
       throw new IllegalArgumentException(
-          "the test must be stated in %s Elo: model=%s"
-              .formatted(model.name().toLowerCase(java.util.Locale.ROOT), spec.model()));
+          Texts.format(
+              "the test must be stated in %s Elo: model=%s",
+              model.name().toLowerCase(java.util.Locale.ROOT), spec.model()));
     }
   }
 

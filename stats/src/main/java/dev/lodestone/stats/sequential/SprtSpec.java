@@ -1,5 +1,7 @@
 package dev.lodestone.stats.sequential;
 
+import dev.lodestone.core.text.Texts;
+
 /**
  * The hypotheses of a sequential probability ratio test: the first-named player is {@code elo0}
  * stronger (H0), or {@code elo1} (H1).
@@ -36,8 +38,8 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
     }
     if (elo1 - elo0 < MIN_DISTANCE) {
       throw new IllegalArgumentException(
-          "elo1 must exceed elo0 by at least %s: elo0=%s, elo1=%s"
-              .formatted(MIN_DISTANCE, elo0, elo1));
+          Texts.format(
+              "elo1 must exceed elo0 by at least %s: elo0=%s, elo1=%s", MIN_DISTANCE, elo0, elo1));
     }
     requireErrorRate("alpha", alpha);
     requireErrorRate("beta", beta);

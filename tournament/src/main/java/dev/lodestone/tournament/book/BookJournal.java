@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.book;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.book.BookEvent.BookStarted;
@@ -111,8 +112,9 @@ public final class BookJournal implements Closeable {
           || judgement.fate() != Judgement.Fate.OPEN
           || judgement.score().isEmpty()) {
         throw new IllegalArgumentException(
-            "pairs must be consecutive and end with the verdict: candidate=%s pair=%s"
-                .formatted(played.candidate(), played.pair()));
+            Texts.format(
+                "pairs must be consecutive and end with the verdict: candidate=%s pair=%s",
+                played.candidate(), played.pair()));
       }
       judgement.played(new PlayedPair(played.one(), played.other()));
     } else {
@@ -134,11 +136,11 @@ public final class BookJournal implements Closeable {
     List<String> recorded = openings.get(candidate.number());
     if (recorded != null && !recorded.equals(candidate.opening().moves())) {
       throw new IllegalArgumentException(
-          "candidate %s is %s in the file, but this program draws %s"
-              .formatted(
-                  candidate.number(),
-                  String.join(" ", recorded),
-                  String.join(" ", candidate.opening().moves())));
+          Texts.format(
+              "candidate %s is %s in the file, but this program draws %s",
+              candidate.number(),
+              String.join(" ", recorded),
+              String.join(" ", candidate.opening().moves())));
     }
     return of(candidate.number());
   }

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.engine.Deadlines;
@@ -95,9 +96,10 @@ public record BookSpec(
     }
     if (engines.stream().noneMatch(e -> varies(e, limits, spread))) {
       throw new IllegalArgumentException(
-          ("engines that play the same game every time cannot judge an opening: expected one with a"
-                  + " seed, or with a node limit and a spread, found %s and %s")
-              .formatted(engines.get(0).name(), engines.get(1).name()));
+          Texts.format(
+              "engines that play the same game every time cannot judge an opening: expected one with a"
+                  + " seed, or with a node limit and a spread, found %s and %s",
+              engines.get(0).name(), engines.get(1).name()));
     }
   }
 

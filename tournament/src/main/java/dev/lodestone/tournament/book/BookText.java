@@ -2,6 +2,7 @@ package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Durations;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
@@ -9,7 +10,6 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.BookChecksum;
 import java.io.IOException;
-import java.util.Locale;
 
 /**
  * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: one opening on
@@ -135,20 +135,16 @@ public final class BookText {
     // An opening without moves is written as its position.
     String text = opening.moves().isEmpty() ? opening.start() : String.join(" ", opening.moves());
     Score score = entry.score();
-    return String.format(
-        Locale.ROOT,
+    return Texts.format(
         "%s # %s of %d, %s",
-        text,
-        points(entry.games().halfPoints()),
-        entry.games().games(),
-        ScoreText.format(score));
+        text, points(entry.games().halfPoints()), entry.games().games(), ScoreText.format(score));
   }
 
   private static String points(long halfPoints) {
-    return String.format(Locale.ROOT, "%.1f", halfPoints / 2.0);
+    return Texts.format("%.1f", halfPoints / 2.0);
   }
 
   private static String percent(long halfPoints, long games) {
-    return String.format(Locale.ROOT, "%.1f %%", 50.0 * halfPoints / games);
+    return Texts.format("%.1f %%", 50.0 * halfPoints / games);
   }
 }

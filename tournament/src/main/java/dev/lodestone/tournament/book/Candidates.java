@@ -3,6 +3,7 @@ package dev.lodestone.tournament.book;
 import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.RandomOpenings;
 import java.util.HashSet;
@@ -45,8 +46,9 @@ final class Candidates {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "an opening must not end the game: game=%s opening plies=%s"
-                            .formatted(game.id(), plies)));
+                        Texts.format(
+                            "an opening must not end the game: game=%s opening plies=%s",
+                            game.id(), plies)));
     CanonicalKey key = new CanonicalKey(game);
     key.read(opening.play(game));
     return canonicalKeys.add(key.key())

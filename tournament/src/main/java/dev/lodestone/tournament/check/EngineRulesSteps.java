@@ -2,6 +2,7 @@ package dev.lodestone.tournament.check;
 
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.ugi.UgiResult;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -70,12 +71,9 @@ final class EngineRulesSteps {
     Optional<Outcome> outcome = UgiResult.parse(result);
     if (outcome.isEmpty() || outcome.get().isOver() != over) {
       throw new Probe.Failed(
-          "query result after %s moves: expected %s where gameover is %s, found %s"
-              .formatted(
-                  moves.size(),
-                  over ? "p1win, p2win or draw" : "none",
-                  over,
-                  Excerpt.quoted(result)));
+          Texts.format(
+              "query result after %s moves: expected %s where gameover is %s, found %s",
+              moves.size(), over ? "p1win, p2win or draw" : "none", over, Excerpt.quoted(result)));
     }
     return outcome.get();
   }
@@ -91,18 +89,18 @@ final class EngineRulesSteps {
       String now = answers(probe, line.subList(0, plies));
       if (!now.equals(before.get(plies))) {
         throw new Probe.Failed(
-            "after %s moves: expected %s as before, found %s"
-                .formatted(plies, before.get(plies), now));
+            Texts.format(
+                "after %s moves: expected %s as before, found %s", plies, before.get(plies), now));
       }
     }
   }
 
   private String answers(Probe probe, List<String> moves) {
-    return "p1turn %s, gameover %s, result %s"
-        .formatted(
-            requiredAnswer(probe, moves, "p1turn"),
-            requiredAnswer(probe, moves, "gameover"),
-            requiredAnswer(probe, moves, "result"));
+    return Texts.format(
+        "p1turn %s, gameover %s, result %s",
+        requiredAnswer(probe, moves, "p1turn"),
+        requiredAnswer(probe, moves, "gameover"),
+        requiredAnswer(probe, moves, "result"));
   }
 
   private void legalMoves(Probe probe) {

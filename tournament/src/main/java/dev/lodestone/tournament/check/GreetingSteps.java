@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.check;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.ugi.UgiReply;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,9 +53,10 @@ final class GreetingSteps {
   private static void check(UgiReply.Option option) {
     if (option.name().isEmpty() || !TYPES.contains(option.type())) {
       throw new Probe.Failed(
-          ("expected a name and a type of check, spin, combo, button or string, found '%s'"
-                  + " and '%s'")
-              .formatted(option.name(), option.type()));
+          Texts.format(
+              "expected a name and a type of check, spin, combo, button or string, found '%s'"
+                  + " and '%s'",
+              option.name(), option.type()));
     }
     if (option.type().equals("spin")
         && (option.min().isEmpty() || option.max().isEmpty() || !isWithin(option))) {

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.check;
 
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
@@ -78,12 +79,12 @@ final class Probe implements AutoCloseable {
       Optional<Arrival> arrival = receive(deadline);
       if (arrival.isEmpty()) {
         throw new Failed(
-            "expected %s within %s ms, found %s%s"
-                .formatted(
-                    expected,
-                    wait.toMillis(),
-                    lines.isEmpty() ? "nothing" : Excerpt.quoted(lines.get(lines.size() - 1)),
-                    stderr()));
+            Texts.format(
+                "expected %s within %s ms, found %s%s",
+                expected,
+                wait.toMillis(),
+                lines.isEmpty() ? "nothing" : Excerpt.quoted(lines.get(lines.size() - 1)),
+                stderr()));
       }
       switch (arrival.get().kind()) {
         case LINE -> lines.add(arrival.get().text());

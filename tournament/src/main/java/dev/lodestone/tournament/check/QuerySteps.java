@@ -2,6 +2,7 @@ package dev.lodestone.tournament.check;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.ugi.UgiResult;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -81,11 +82,11 @@ final class QuerySteps {
     Set<String> expected = game.legalMoves(end);
     if (!found.equals(expected)) {
       throw new Probe.Failed(
-          "expected the %s legal moves, found %s of them and %s others"
-              .formatted(
-                  expected.size(),
-                  expected.stream().filter(found::contains).count(),
-                  found.stream().filter(m -> !expected.contains(m)).count()));
+          Texts.format(
+              "expected the %s legal moves, found %s of them and %s others",
+              expected.size(),
+              expected.stream().filter(found::contains).count(),
+              found.stream().filter(m -> !expected.contains(m)).count()));
     }
     query(probe, game.finished(), "legalmoves", "none");
   }

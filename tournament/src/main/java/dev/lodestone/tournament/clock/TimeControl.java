@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.clock;
 
+import dev.lodestone.core.text.Texts;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.regex.Matcher;
@@ -26,9 +27,10 @@ public record TimeControl(int moves, Duration base, Duration increment) {
   public TimeControl {
     if (moves < 0 || base.isNegative() || base.isZero() || increment.isNegative()) {
       throw new IllegalArgumentException(
-          ("a time control needs moves >= 0, base > 0 and increment >= 0: moves=%s base=%s"
-                  + " increment=%s")
-              .formatted(moves, base, increment));
+          Texts.format(
+              "a time control needs moves >= 0, base > 0 and increment >= 0: moves=%s base=%s"
+                  + " increment=%s",
+              moves, base, increment));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -65,8 +66,9 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
     for (String option : options.keySet()) {
       if (!field.isEmpty() && field.stream().allMatch(engine -> lacks(engine, option))) {
         throw new IllegalArgumentException(
-            "no engine here has an option '%s'%s"
-                .formatted(option, Names.suggestion(option, keys(field))));
+            Texts.format(
+                "no engine here has an option '%s'%s",
+                option, Names.suggestion(option, keys(field))));
       }
     }
     return field.stream().map(this::appliedTo).toList();

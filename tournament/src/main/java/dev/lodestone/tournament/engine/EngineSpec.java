@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
@@ -220,9 +221,10 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
   public SearchLimits limitsWithoutClock(SearchLimits defaults) {
     if (timeControl().isPresent() || margin().isPresent()) {
       throw new IllegalArgumentException(
-          ("engine '%s': key '%s' is for games between engines; expected movetime, nodes or"
-                  + " depth")
-              .formatted(name, timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN));
+          Texts.format(
+              "engine '%s': key '%s' is for games between engines; expected movetime, nodes or"
+                  + " depth",
+              name, timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN));
     }
     return limits().orElse(defaults);
   }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Durations;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchListener;
 import java.time.Duration;
 import java.util.Optional;
@@ -45,8 +46,9 @@ public final class EngineWatch {
 
     Overdue(Question question) {
       super(
-          "expected %s within %s, its thread keeps running"
-              .formatted(question.expected(), Durations.format(question.patience())),
+          Texts.format(
+              "expected %s within %s, its thread keeps running",
+              question.expected(), Durations.format(question.patience())),
           null,
           false,
           false);

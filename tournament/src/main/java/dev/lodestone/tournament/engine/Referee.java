@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.Verdict;
 import java.util.List;
@@ -58,11 +59,11 @@ public final class Referee implements Titled, AutoCloseable {
     for (int played = 0; played < opening.size(); played++) {
       if (!isLegal(start, opening.subList(0, played), opening.get(played))) {
         throw new RefereeFailure(
-            "the referee '%s' rejects move %s of the opening %s"
-                .formatted(
-                    command,
-                    Excerpt.quoted(opening.get(played)),
-                    Excerpt.quoted(String.join(" ", opening))));
+            Texts.format(
+                "the referee '%s' rejects move %s of the opening %s",
+                command,
+                Excerpt.quoted(opening.get(played)),
+                Excerpt.quoted(String.join(" ", opening))));
       }
     }
   }
@@ -92,7 +93,8 @@ public final class Referee implements Titled, AutoCloseable {
     try {
       return question.get();
     } catch (EngineFailure e) {
-      throw new RefereeFailure("the referee '%s' failed: %s".formatted(command, e.getMessage()));
+      throw new RefereeFailure(
+          Texts.format("the referee '%s' failed: %s", command, e.getMessage()));
     }
   }
 

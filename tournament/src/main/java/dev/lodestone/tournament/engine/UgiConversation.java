@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
 import dev.lodestone.tournament.process.Cores;
@@ -184,8 +185,9 @@ final class UgiConversation {
       case TRUNCATED_LINE ->
           throw fail(
               EngineFailure.Kind.PROTOCOL_ERROR,
-              "expected %s, found a line of more than a million characters: %s"
-                  .formatted(expected, Excerpt.quoted(arrival.get().text())));
+              Texts.format(
+                  "expected %s, found a line of more than a million characters: %s",
+                  expected, Excerpt.quoted(arrival.get().text())));
       case UNTERMINATED_LINE ->
           throw fail(
               EngineFailure.Kind.CRASH,

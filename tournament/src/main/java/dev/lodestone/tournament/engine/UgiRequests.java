@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.Clock;
 import java.time.Duration;
@@ -35,12 +36,12 @@ final class UgiRequests {
     SearchLimits limits = turn.limits();
     if (turn.clock().isPresent()) {
       Clock clock = turn.clock().get();
-      return "go p1time %s p2time %s p1inc %s p2inc %s"
-          .formatted(
-              millis(clock.first()),
-              millis(clock.second()),
-              clock.firstIncrement().toMillis(),
-              clock.secondIncrement().toMillis());
+      return Texts.format(
+          "go p1time %s p2time %s p1inc %s p2inc %s",
+          millis(clock.first()),
+          millis(clock.second()),
+          clock.firstIncrement().toMillis(),
+          clock.secondIncrement().toMillis());
     }
     if (limits.moveTime().isPresent()) {
       return "go movetime " + millis(limits.moveTime().get());

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.export;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
@@ -146,8 +147,9 @@ public final class RatedField implements JournalVisitor {
       String black = played.tags().getOrDefault("Black", UNKNOWN);
       if (white.equals(UNKNOWN) || black.equals(UNKNOWN) || white.equals(black)) {
         throw new IllegalArgumentException(
-            "expected tags White and Black with two different players, found '%s' and '%s'"
-                .formatted(white, black));
+            Texts.format(
+                "expected tags White and Black with two different players, found '%s' and '%s'",
+                white, black));
       }
       guessed |= !played.tags().containsKey("Game") && untagged.isEmpty();
       requireSameGame(played.tags().getOrDefault("Game", untagged.orElse(UNKNOWN)));
@@ -262,8 +264,9 @@ public final class RatedField implements JournalVisitor {
     String other = runs.putIfAbsent(startedAt, source);
     if (other != null) {
       throw new IllegalArgumentException(
-          "expected every run once, found one that began at %s in %s and in %s"
-              .formatted(startedAt, other, source));
+          Texts.format(
+              "expected every run once, found one that began at %s in %s and in %s",
+              startedAt, other, source));
     }
   }
 

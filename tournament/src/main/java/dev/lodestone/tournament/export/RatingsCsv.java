@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.export;
 
 import dev.lodestone.core.text.Durations;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.Ratings;
@@ -10,7 +11,6 @@ import dev.lodestone.tournament.run.Standings.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -108,7 +108,7 @@ public final class RatingsCsv {
 
   private static String text(Optional<OptionalDouble> number) {
     OptionalDouble value = number.orElse(OptionalDouble.empty());
-    return value.isPresent() ? String.format(Locale.ROOT, "%.2f", value.getAsDouble()) : "";
+    return value.isPresent() ? Texts.format("%.2f", value.getAsDouble()) : "";
   }
 
   /** The given options of an engine and its limits for each move, as texts by name. */

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
@@ -181,8 +182,9 @@ final class GameLedger {
     RunningGame played = running.get(id);
     if (played == null) {
       throw new IllegalArgumentException(
-          "game %s: expected it to have begun%s"
-              .formatted(id, finished.contains(id) ? ", but it is over" : ""));
+          Texts.format(
+              "game %s: expected it to have begun%s",
+              id, finished.contains(id) ? ", but it is over" : ""));
     }
     return played;
   }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
@@ -179,8 +180,9 @@ public final class JournalConfig {
     for (Entrant entrant : change.added()) {
       if (names.contains(entrant.name())) {
         throw new IllegalArgumentException(
-            "an engine '%s' is or was in the league; give the new one another name: name=..."
-                .formatted(entrant.name()));
+            Texts.format(
+                "an engine '%s' is or was in the league; give the new one another name: name=...",
+                entrant.name()));
       }
       names.add(entrant.name());
       players.add(entrant);

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineRevision;
@@ -47,9 +48,10 @@ public final class JournalPlayers {
   static Player player(Entrant entrant) {
     if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(
-          ("player '%s' is an object of the program that began the tournament: only that"
-                  + " program can resume it, by passing its players to JournalResults")
-              .formatted(entrant.name()));
+          Texts.format(
+              "player '%s' is an object of the program that began the tournament: only that"
+                  + " program can resume it, by passing its players to JournalResults",
+              entrant.name()));
     }
     if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
       throw new IllegalArgumentException(

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -87,7 +88,7 @@ public final class JournalResults implements JournalVisitor {
   }
 
   private String unplanned(PlayedGame game, String planned) {
-    return "game %s: was %s, but this program plans %s"
-        .formatted(game.id(), text(game.plan()), planned);
+    return Texts.format(
+        "game %s: was %s, but this program plans %s", game.id(), text(game.plan()), planned);
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -48,8 +49,9 @@ final class JsonFault {
       return "expected JSON in UTF-8"
           + (location == null
               ? ""
-              : ", found an error at line %s, column %s"
-                  .formatted(location.getLineNr(), location.getColumnNr()));
+              : Texts.format(
+                  ", found an error at line %s, column %s",
+                  location.getLineNr(), location.getColumnNr()));
     }
     if (e instanceof InvalidNullException none
         && field.endsWith("]")

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,10 +40,11 @@ final class Secrets {
         (variable, recorded) -> {
           if (recorded.startsWith(MASK + " ")) {
             throw new IllegalArgumentException(
-                ("engines have different values of the variable %s, which the journal does"
+                Texts.format(
+                    "engines have different values of the variable %s, which the journal does"
                         + " not keep: name all engines again, as in 'lodestone resume DIR --engine"
-                        + " cmd=...,env.%s=VALUE --engine ...'")
-                    .formatted(variable, variable));
+                        + " cmd=...,env.%s=VALUE --engine ...'",
+                    variable, variable));
           }
         });
   }
@@ -61,9 +63,10 @@ final class Secrets {
     String value = System.getenv(variable);
     if (value == null) {
       throw new IllegalArgumentException(
-          ("an engine needs the variable %s, whose value the journal does not keep: set it in"
-                  + " the environment, as in '%s=VALUE lodestone resume ...'")
-              .formatted(variable, variable));
+          Texts.format(
+              "an engine needs the variable %s, whose value the journal does not keep: set it in"
+                  + " the environment, as in '%s=VALUE lodestone resume ...'",
+              variable, variable));
     }
     return value;
   }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.match;
 
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import java.util.Optional;
 
@@ -62,11 +63,11 @@ final class Adjudicator {
             new Ruling(
                 Outcome.winFor(loser.opponent()),
                 Termination.RESIGNATION,
-                "behind by %s or more for %s moves%s"
-                    .formatted(
-                        rule.centipoints(),
-                        rule.moves(),
-                        rule.twoSided() ? ", as both engines say" : "")));
+                Texts.format(
+                    "behind by %s or more for %s moves%s",
+                    rule.centipoints(),
+                    rule.moves(),
+                    rule.twoSided() ? ", as both engines say" : "")));
       }
     }
     return Optional.empty();

@@ -6,6 +6,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.GameClock;
@@ -373,11 +374,11 @@ public final class GameSession {
     end(
         Outcome.DRAW,
         Termination.DISAGREEMENT,
-        "after %s: First says %s, Second says %s"
-            .formatted(
-                line.isEmpty() ? "the opening" : Excerpt.quoted(line.get(line.size() - 1)),
-                first.describe(),
-                second.describe()));
+        Texts.format(
+            "after %s: First says %s, Second says %s",
+            line.isEmpty() ? "the opening" : Excerpt.quoted(line.get(line.size() - 1)),
+            first.describe(),
+            second.describe()));
   }
 
   private void requireOngoing() {

@@ -5,6 +5,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.rules.GameRules;
@@ -64,8 +65,9 @@ public final class Review {
     state.undecided().ifPresent(open -> open.settle(new Verdict(side, Outcome.ONGOING)));
     if (state.sideToMove() != side) {
       throw new IllegalArgumentException(
-          "expected a move of %s, found one of %s"
-              .formatted(rules.sideName(state.sideToMove()), rules.sideName(side)));
+          Texts.format(
+              "expected a move of %s, found one of %s",
+              rules.sideName(state.sideToMove()), rules.sideName(side)));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.process;
 
 import dev.lodestone.core.text.PlainText;
+import dev.lodestone.core.text.Texts;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -62,8 +62,7 @@ public final class DialogueLog implements Closeable {
 
   synchronized void write(long nanos, String game, char direction, String process, String text) {
     out.print(
-        String.format(
-            Locale.ROOT,
+        Texts.format(
             "%12.3f %-8s %c%s: %s%n",
             (nanos - startNanos) / 1e6,
             game,

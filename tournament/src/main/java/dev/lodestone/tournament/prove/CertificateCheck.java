@@ -7,6 +7,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.tournament.run.InOrder;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -148,8 +149,9 @@ public final class CertificateCheck {
             : isKnown(canonical.of(position), claim);
     if (!holds) {
       throw new IllegalArgumentException(
-          "after %s: expected %s of %s in an earlier line or at the end of the game"
-              .formatted(game.formatMove(move), claim, game.formatPosition(position)));
+          Texts.format(
+              "after %s: expected %s of %s in an earlier line or at the end of the game",
+              game.formatMove(move), claim, game.formatPosition(position)));
     }
     position.undo();
   }

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.prove;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Prover;
 import dev.lodestone.tournament.journal.EventFile;
@@ -192,8 +193,8 @@ public final class GameProof {
     if (!step.position().equals(node.text)
         || step instanceof ProofEvent.Decided != tree.isLeaf(node)) {
       throw new IllegalArgumentException(
-          "%s: expected a step of %s, found %s"
-              .formatted(journal.line(applied + 1), node.text, step));
+          Texts.format(
+              "%s: expected a step of %s, found %s", journal.line(applied + 1), node.text, step));
     }
     tree.apply(node, step);
     if (step instanceof ProofEvent.Decided) {

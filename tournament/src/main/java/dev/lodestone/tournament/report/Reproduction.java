@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.text.Durations;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineKeys;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
@@ -131,15 +132,17 @@ final class Reproduction {
         .ifPresent(
             r ->
                 parts.add(
-                    "resigned when %s centipoints behind for %s moves%s"
-                        .formatted(r.score(), r.moves(), r.twoSided() ? ", as both see it" : "")));
+                    Texts.format(
+                        "resigned when %s centipoints behind for %s moves%s",
+                        r.score(), r.moves(), r.twoSided() ? ", as both see it" : "")));
     rules
         .draw()
         .ifPresent(
             d ->
                 parts.add(
-                    "drawn when within %s centipoints for %s moves after ply %s"
-                        .formatted(d.score(), d.moves(), d.afterPly())));
+                    Texts.format(
+                        "drawn when within %s centipoints for %s moves after ply %s",
+                        d.score(), d.moves(), d.afterPly())));
     if (rules.proven()) {
       parts.add("over when both engines have proven the result");
     }

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.run;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Player;
@@ -74,8 +75,9 @@ public final class GameRunner implements AutoCloseable {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "a game with this id must follow from the results: id=%s results=%s"
-                            .formatted(id, results.size())));
+                        Texts.format(
+                            "a game with this id must follow from the results: id=%s results=%s",
+                            id, results.size())));
     return play(plan, move -> {}, StopSignal.NEVER).orElseThrow();
   }
 

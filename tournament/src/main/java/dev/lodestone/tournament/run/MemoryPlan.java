@@ -2,6 +2,7 @@ package dev.lodestone.tournament.run;
 
 import static dev.lodestone.tournament.engine.HeapShare.mebibytes;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Player;
 import java.util.Optional;
@@ -39,12 +40,12 @@ public record MemoryPlan(long first, long second, int concurrency, long heap) {
     return share.objection(
         "the engines",
         (first + second) * concurrency,
-        " (%s%s at once, %s + %s MiB each)"
-            .formatted(
-                concurrency,
-                concurrency == 1 ? " game" : " games",
-                mebibytes(first),
-                mebibytes(second)),
+        Texts.format(
+            " (%s%s at once, %s + %s MiB each)",
+            concurrency,
+            concurrency == 1 ? " game" : " games",
+            mebibytes(first),
+            mebibytes(second)),
         fitting == 0 ? "" : "use --concurrency " + fitting + ", ");
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.run;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.clock.TimeControl;
@@ -94,13 +95,15 @@ public record TournamentSpec(
     recording = Collections.unmodifiableSet(ordered);
     if (maxPlies <= openings.maxPlies()) {
       throw new IllegalArgumentException(
-          "games must continue after the opening: opening plies=%s max plies=%s"
-              .formatted(openings.maxPlies(), maxPlies));
+          Texts.format(
+              "games must continue after the opening: opening plies=%s max plies=%s",
+              openings.maxPlies(), maxPlies));
     }
     if (referee.isPresent() && (game.known().isPresent() || !referee.get().isProgram())) {
       throw new IllegalArgumentException(
-          "a referee is a program that judges a game whose rules are not known here: game=%s referee=%s"
-              .formatted(game.id(), referee.get().searcher()));
+          Texts.format(
+              "a referee is a program that judges a game whose rules are not known here: game=%s referee=%s",
+              game.id(), referee.get().searcher()));
     }
     for (Player player : players) {
       requirePlayable(game, player, player.spec().ownLimits().withDefaults(general(limits, rules)));
@@ -191,8 +194,9 @@ public record TournamentSpec(
     boolean command = player.spec().isProgram();
     if (game.known().isEmpty() && !command) {
       throw new IllegalArgumentException(
-          "engine '%s': a game that is not known here needs engines that know it: cmd=..."
-              .formatted(player.name()));
+          Texts.format(
+              "engine '%s': a game that is not known here needs engines that know it: cmd=...",
+              player.name()));
     }
     int kinds =
         (timeControl.isPresent() ? 1 : 0)
@@ -207,14 +211,16 @@ public record TournamentSpec(
     }
     if (command && kinds > 1) {
       throw new IllegalArgumentException(
-          ("engine '%s': UGI supports one kind of limit at a time: expected a time"
-                  + " control, a time for each move, nodes or depth, found %s")
-              .formatted(player.name(), kinds));
+          Texts.format(
+              "engine '%s': UGI supports one kind of limit at a time: expected a time"
+                  + " control, a time for each move, nodes or depth, found %s",
+              player.name(), kinds));
     }
     if (timeControl.isPresent() && limits.moveTime().isPresent()) {
       throw new IllegalArgumentException(
-          "engine '%s': expected a time control or a time for each move, found both"
-              .formatted(player.name()));
+          Texts.format(
+              "engine '%s': expected a time control or a time for each move, found both",
+              player.name()));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.rules.GameRules;
@@ -117,8 +118,9 @@ public sealed interface Format {
       }
       if (challengers >= MAX_PLAYERS) {
         throw new IllegalArgumentException(
-            "a gauntlet has at most %s challengers: challengers=%s"
-                .formatted(MAX_PLAYERS - 1, challengers));
+            Texts.format(
+                "a gauntlet has at most %s challengers: challengers=%s",
+                MAX_PLAYERS - 1, challengers));
       }
     }
 
@@ -170,9 +172,10 @@ public sealed interface Format {
       int maxRounds = (players + 1) / 2;
       if (rounds > maxRounds) {
         throw new IllegalArgumentException(
-            ("a Swiss tournament without rematches has at most %s rounds with %s players, beyond that"
-                    + " play a round robin: rounds=%s")
-                .formatted(maxRounds, players, rounds));
+            Texts.format(
+                "a Swiss tournament without rematches has at most %s rounds with %s players, beyond that"
+                    + " play a round robin: rounds=%s",
+                maxRounds, players, rounds));
       }
       return new SwissSchedule(players, rounds, games / 2, new PairPlans(rules, openings, seed));
     }
@@ -287,8 +290,8 @@ public sealed interface Format {
     @Override
     public Format extendedTo(int more) {
       throw new IllegalArgumentException(
-          "the format '%s' cannot be extended: which games would follow is not known"
-              .formatted(name));
+          Texts.format(
+              "the format '%s' cannot be extended: which games would follow is not known", name));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
@@ -113,8 +114,9 @@ public sealed interface Openings {
           .orElseThrow(
               () ->
                   new IllegalArgumentException(
-                      "an opening must not end the game: game=%s opening plies=%s"
-                          .formatted(game.id(), plies)));
+                      Texts.format(
+                          "an opening must not end the game: game=%s opening plies=%s",
+                          game.id(), plies)));
     }
   }
 
