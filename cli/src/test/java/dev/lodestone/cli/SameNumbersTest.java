@@ -134,7 +134,7 @@ final class SameNumbersTest {
     assertThat(terminal.contains(star)).isEqualTo(virtual).isEqualTo(rate.contains(star));
     assertThat(virtual).isEqualTo(specs.contains("refuse"));
 
-    Strength first = Strength.ofText(line(terminal, "first player:").split("worth ", -1)[1]);
+    Strength first = Strength.ofText(line(terminal, "first player").split("worth ", -1)[1]);
     first.requireSame("rate", Strength.ofText(line(rate, "\\d+ games;").split("worth ", -1)[1]));
     Strength fromJson = Strength.ofJson(node(json, "first move"));
     Strength.ofJson(node(rateJson, "first move")).requireSame("rate json", fromJson);

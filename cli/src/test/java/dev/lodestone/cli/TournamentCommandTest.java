@@ -42,7 +42,7 @@ final class TournamentCommandTest {
             scripted     8.5     10  8  1  1   +301.3 [-12, inf]  97.0 %      0 0 1 1 3
             cheat        1.5     10  1  1  8  -301.3 [-inf, +12]   3.0 %      3 1 1 0 0
 
-            first player: 3.5 of 10 points (35.0 %), W 3 D 1 L 6; moving first is worth -221.9 [-413, +170] Elo (with one virtual draw)
+            first player (Cross): 3.5 of 10 points (35.0 %), W 3 D 1 L 6; moving first is worth -221.9 [-413, +170] Elo (with one virtual draw)
             endings: rules 5, illegal_move 5
             """
                 + "journal: "
@@ -274,7 +274,7 @@ final class TournamentCommandTest {
             "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"repeatedGames\":5,\"seed\":\"7\",\"journal\":\""
                 + out.resolve("journal.jsonl")
                 + "\",\"endings\":{\"crash\":10}}",
-            "{\"kind\":\"first player\",\"games\":{\"wins\":5,\"draws\":0,\"losses\":5}}")
+            "{\"kind\":\"first player\",\"sides\":\"Cross\",\"games\":{\"wins\":5,\"draws\":0,\"losses\":5}}")
         .anyMatch(
             line ->
                 line.startsWith(

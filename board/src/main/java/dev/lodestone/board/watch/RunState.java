@@ -97,7 +97,7 @@ final class RunState {
     this.config = config;
     this.rules = GameRules.byId(config.game());
     this.names = config.players().stream().map(Entrant::name).toList();
-    this.tally = new Tally(names);
+    this.tally = new Tally(rules, names);
     this.repeated = new RepeatedGames(rules);
     this.counted =
         new CountedGames(

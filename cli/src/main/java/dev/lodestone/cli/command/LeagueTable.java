@@ -14,6 +14,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.match.MoveRecord;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
 import dev.lodestone.tournament.run.Tally;
@@ -56,8 +57,9 @@ final class LeagueTable {
     games = journal.games();
     List<String> names = config.players().stream().map(Entrant::name).toList();
     names.forEach(name -> stats.add(new TreeMap<>()));
-    Tally all = new Tally(names);
-    Tally counted = new Tally(names);
+    GameRules rules = GameRules.forCounting(config.game());
+    Tally all = new Tally(rules, names);
+    Tally counted = new Tally(rules, names);
     journal.visit(
         game -> {
           all.add(game.finished());

@@ -294,7 +294,14 @@ final class RateCommand extends TerminalCommand {
     lines.addAll(table.lines());
     lines.addAll(EloText.notes(ratings));
     lines.add("");
-    lines.add(field.games().size() + " games; " + EloText.firstMove(ratings));
+    boolean named = field.firstPlayer().asSecond().games() > 0;
+    lines.add(
+        field.games().size()
+            + (named
+                ? " games; first player " + field.firstPlayer().sides(field.rules())
+                : " games")
+            + "; "
+            + EloText.firstMove(ratings));
     if (order.stream().anyMatch(i -> ratings.group(i) != ratings.group(order.get(0)))) {
       lines.add("warning: no chain of games connects all engines; each group is rated separately");
     }

@@ -1,10 +1,12 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
+import dev.lodestone.tournament.rules.GameRules;
 import java.io.PrintWriter;
 
 /** Summarizes a data set in a few lines. */
@@ -27,7 +29,8 @@ public final class DatasetText {
             + per(bytes, totals.rows(), ", ", " bytes a position"));
     out.println(
         Texts.format(
-            "first player: W %s D %s L %s%s%s",
+            "%s: W %s D %s L %s%s%s",
+            GameRules.forCounting(manifest.game()).sideName(Side.FIRST),
             totals.firstWins(),
             totals.draws(),
             totals.secondWins(),

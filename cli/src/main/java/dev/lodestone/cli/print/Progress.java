@@ -81,7 +81,7 @@ public final class Progress implements TournamentListener {
     this.block = new LiveBlock(terminal.screen());
     this.schedule = spec.schedule();
     this.total = schedule.gameCount().orElse(0);
-    this.standings = Tally.of(spec.playerNames(), schedule, results, spec.ratingModel());
+    this.standings = Tally.of(spec, schedule, results, spec.ratingModel());
     this.test =
         spec.format() instanceof Format.Sequential sequential
             ? Optional.of(new SequentialTest(sequential.test()))
@@ -259,7 +259,7 @@ public final class Progress implements TournamentListener {
   }
 
   private void updateStandings() {
-    standings = Tally.of(spec.playerNames(), schedule, results, spec.ratingModel());
+    standings = Tally.of(spec, schedule, results, spec.ratingModel());
     lastStandingsNanos = System.nanoTime();
   }
 

@@ -13,6 +13,7 @@ import dev.lodestone.tournament.export.RatingsCsv;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.SeedText;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.FirstPlayer;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
@@ -74,7 +75,7 @@ public record Report(
         spec,
         results,
         counted,
-        Tally.of(spec.playerNames(), schedule, results, model),
+        Tally.of(spec, schedule, results, model),
         repeated.counts(id -> counted.byId(id).isPresent()),
         journal,
         concurrency);
@@ -105,7 +106,7 @@ public record Report(
 
   private record WinnerLine(String kind, String name) {}
 
-  private record FirstPlayerLine(String kind, WinDrawLoss games) {}
+  private record FirstPlayerLine(String kind, String sides, WinDrawLoss games) {}
 
   public List<String> json() {
     StandingsTable table = new StandingsTable(standings);
@@ -140,7 +141,10 @@ public record Report(
                   superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
                   row.pairs())));
     }
-    lines.add(JsonLines.format(new FirstPlayerLine("first player", standings.firstPlayer())));
+    FirstPlayer first = standings.firstPlayer();
+    lines.add(
+        JsonLines.format(
+            new FirstPlayerLine("first player", first.sides(spec.game()), first.games())));
     lines.add(JsonLines.format(EloText.FirstMoveLine.of(standings.ratings())));
     winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
     test().ifPresent(test -> lines.add(test.json()));
@@ -191,7 +195,7 @@ public record Report(
               lines.add("");
             });
     winner().ifPresent(name -> lines.add("winner: " + name));
-    lines.add("first player: " + firstPlayer() + "; " + EloText.firstMove(standings.ratings()));
+    lines.add(firstPlayer() + "; " + EloText.firstMove(standings.ratings()));
     lines.add("endings: " + endings());
     if (uncounted() > 0) {
       lines.add(
@@ -304,9 +308,10 @@ public record Report(
   }
 
   private String firstPlayer() {
-    WinDrawLoss games = standings.firstPlayer();
+    WinDrawLoss games = standings.firstPlayer().games();
     return Texts.format(
-        "%s of %d points (%s), W %d D %d L %d",
+        "first player (%s): %s of %d points (%s), W %d D %d L %d",
+        standings.firstPlayer().sides(spec.game()),
         Numbers.tenths(games.halfPoints() / 2.0),
         games.games(),
         Numbers.percent(games.halfPoints() / 2.0, games.games()),

@@ -1,6 +1,8 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.Column;
 import dev.lodestone.dataset.format.RowFormat;
@@ -30,7 +32,8 @@ final class DatasetCard {
   static String of(Manifest manifest, Map<String, Long> uncompressed) {
     StringBuilder out = new StringBuilder();
     Totals totals = manifest.totals();
-    String title = Games.byId(manifest.game()).title();
+    Game game = Games.byId(manifest.game());
+    String title = game.title();
     out.append("---\n");
     out.append("pretty_name: ").append(title).append(" self-play\n");
     // Hugging Face expects an identifier even if the publisher has not chosen a licence.
@@ -68,7 +71,7 @@ final class DatasetCard {
     out.append("  download_size: ").append(download).append('\n');
     out.append("  dataset_size: ").append(all).append('\n');
     out.append("---\n\n");
-    body(out, manifest, title);
+    body(out, manifest, game);
     return out.toString();
   }
 
@@ -107,17 +110,17 @@ final class DatasetCard {
     return rows < bound ? "100M<n<1B" : "n>1B";
   }
 
-  private static void body(StringBuilder out, Manifest manifest, String title) {
+  private static void body(StringBuilder out, Manifest manifest, Game game) {
     Totals totals = manifest.totals();
-    out.append("# ").append(title).append(" self-play\n\n");
+    out.append("# ").append(game.title()).append(" self-play\n\n");
     out.append("| | |\n|---|---|\n");
     engines(manifest).forEach(engine -> line(out, "engine", "`" + engine + "`"));
     line(out, "positions", grouped(totals.rows()));
     line(out, "games", grouped(totals.games()));
     line(out, "plies per game", Texts.format("%.1f", ratio(totals.plies(), totals.games())));
-    line(out, "first player wins", percent(totals.firstWins(), totals.games()));
+    line(out, game.sideName(Side.FIRST) + " wins", percent(totals.firstWins(), totals.games()));
     line(out, "draws", percent(totals.draws(), totals.games()));
-    line(out, "second player wins", percent(totals.secondWins(), totals.games()));
+    line(out, game.sideName(Side.SECOND) + " wins", percent(totals.secondWins(), totals.games()));
     line(out, "result with best play proven", percent(totals.exactRows(), totals.rows()));
     line(out, "visits are a policy target", percent(totals.policyRows(), totals.rows()));
     line(out, "train", grouped(totals.train()));

@@ -31,6 +31,7 @@ final class DatasetCardTest {
         .contains("# GAUSS self-play\n")
         .contains("| engine | `mcts:nodes=200` |\n")
         .contains("| positions | 2 016 |\n")
+        .contains("| Red wins | 16.9 % |\n")
         .contains("| train | 1 743 |\n")
         .contains("Made by Lodestone 0.2.0; every setting is in `manifest.json`");
   }

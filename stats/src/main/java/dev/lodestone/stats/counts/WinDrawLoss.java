@@ -66,6 +66,11 @@ public record WinDrawLoss(long wins, long draws, long losses) implements ScoreCo
     };
   }
 
+  /** The sum of two counts. */
+  public WinDrawLoss plus(WinDrawLoss other) {
+    return new WinDrawLoss(wins + other.wins, draws + other.draws, losses + other.losses);
+  }
+
   /** The counts as {@link #parse} reads them. */
   public String text() {
     return wins + "," + draws + "," + losses;

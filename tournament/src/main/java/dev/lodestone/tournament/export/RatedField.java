@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.export;
 
+import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Duplicates;
 import dev.lodestone.stats.counts.WinDrawLoss;
@@ -12,7 +13,8 @@ import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.rules.GameRules;
-import dev.lodestone.tournament.run.OpeningNumbers;
+import dev.lodestone.tournament.run.FirstPlayer;
+import dev.lodestone.tournament.run.RatedGames;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -40,8 +42,6 @@ public final class RatedField implements JournalVisitor {
 
   private final Optional<String> untagged;
   private final List<String> names = new ArrayList<>();
-  private final List<RatedGame> games = new ArrayList<>();
-  private final OpeningNumbers openings = new OpeningNumbers();
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
   private final PlayerSettings settings = new PlayerSettings();
   private final EngineOptions options = new EngineOptions();
@@ -59,6 +59,7 @@ public final class RatedField implements JournalVisitor {
   private final Set<Optional<String>> references = new HashSet<>();
 
   private @Nullable String game;
+  private @Nullable RatedGames rated;
   private @Nullable RepeatedGames repeated;
   private boolean guessed;
 
@@ -112,14 +113,15 @@ public final class RatedField implements JournalVisitor {
     int first = index(players.get(plan.first()));
     int second = index(players.get(plan.second()));
     Opening opening = plan.opening();
-    repeats().add(games.size(), first, second, opening.start(), played.record().line());
-    games.add(
-        new RatedGame(
+    repeats().add(games().size(), first, second, opening.start(), played.record().line());
+    rated()
+        .add(
             first,
             second,
             played.halfPoints(plan.first()),
             (sources << 32) + plan.pair(),
-            openings.of(opening.start(), opening.moves())));
+            opening,
+            rated().starter(opening.start()));
     ended(played.result().termination());
   }
 
@@ -179,16 +181,17 @@ public final class RatedField implements JournalVisitor {
     List<String> moves = played.moves().stream().map(PgnMove::text).toList();
     String plies = tags.getOrDefault("OpeningPlies", "");
     boolean opened = plies.matches("\\d{1,6}") && Integer.parseInt(plies) <= moves.size();
-    repeats().add(games.size(), first, second, start, moves);
-    games.add(
-        new RatedGame(
+    repeats().add(games().size(), first, second, start, moves);
+    rated()
+        .add(
             first,
             second,
             halfPoints,
             cluster,
             opened
-                ? openings.of(start, moves.subList(0, Integer.parseInt(plies)))
-                : openings.of("pair " + cluster, List.of())));
+                ? new Opening(start, moves.subList(0, Integer.parseInt(plies)))
+                : new Opening("pair " + cluster, List.of()),
+            played.secondBegins() ? Side.SECOND : rated().starter(start));
     PgnTermination.of(tags).ifPresent(this::ended);
     setting(names.get(first), tags.get("WhiteEngine"), PgnExport.limits(tags, "White"));
     setting(names.get(second), tags.get("BlackEngine"), PgnExport.limits(tags, "Black"));
@@ -215,20 +218,25 @@ public final class RatedField implements JournalVisitor {
 
   /** The rated games in the order in which they were added. */
   public List<RatedGame> games() {
-    return List.copyOf(games);
+    return rated().all();
   }
 
   /** The results of a player's games, from its own perspective. */
   public WinDrawLoss gamesOf(int player) {
     WinDrawLoss own = WinDrawLoss.NONE;
-    for (RatedGame rated : games) {
-      if (rated.first() == player) {
-        own = own.plusGame(rated.halfPoints());
-      } else if (rated.second() == player) {
-        own = own.plusGame(2 - rated.halfPoints());
+    for (RatedGame game : games()) {
+      if (game.first() == player) {
+        own = own.plusGame(game.halfPoints());
+      } else if (game.second() == player) {
+        own = own.plusGame(2 - game.halfPoints());
       }
     }
     return own;
+  }
+
+  /** The results of the players who moved first. */
+  public FirstPlayer firstPlayer() {
+    return rated().firstPlayer();
   }
 
   /** The number of games that repeat another one. */
@@ -277,6 +285,13 @@ public final class RatedField implements JournalVisitor {
     }
   }
 
+  private RatedGames rated() {
+    if (rated == null) {
+      rated = new RatedGames(rules());
+    }
+    return rated;
+  }
+
   private RepeatedGames repeats() {
     if (repeated == null) {
       repeated = new RepeatedGames(rules());
@@ -284,7 +299,8 @@ public final class RatedField implements JournalVisitor {
     return repeated;
   }
 
-  private GameRules rules() {
+  /** The rules of the game; those of {@link GameRules#ofEngines} before the first source. */
+  public GameRules rules() {
     return game == null ? GameRules.ofEngines() : GameRules.forCounting(game);
   }
 

@@ -30,7 +30,8 @@ import java.util.SortedMap;
  * @param reference the player that ratings are relative to, if there is one
  * @param crosstable the games of each two players who have met, once from each player's point of
  *     view
- * @param firstPlayer results of all games, from the first player's point of view
+ * @param firstPlayer results of all games, from the point of view of the player who moved first
+ * @param starters names of the sides that moved first
  * @param firstMove Elo advantage of moving first
  * @param firstMoveVirtual whether that value is finite only because of a virtual draw
  * @param endings numbers of games by the way in which they ended
@@ -55,6 +56,7 @@ record PageData(
     Optional<Integer> reference,
     List<Crosstable.Cell> crosstable,
     WinDrawLoss firstPlayer,
+    String starters,
     Optional<Crosstable.Elo> firstMove,
     boolean firstMoveVirtual,
     List<Ending> endings,

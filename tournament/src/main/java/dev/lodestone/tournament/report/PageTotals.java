@@ -2,16 +2,14 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
-import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.FirstMove;
-import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Faults;
-import dev.lodestone.tournament.run.OpeningNumbers;
+import dev.lodestone.tournament.run.RatedGames;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
@@ -27,10 +25,8 @@ final class PageTotals {
   private final Crosstable crosstable;
   private final Endings endings;
   private final Lengths lengths = new Lengths();
-  private final List<RatedGame> rated = new ArrayList<>();
-  private final OpeningNumbers openings = new OpeningNumbers();
+  private final RatedGames rated;
   private final RepeatedGames repeated;
-  private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
 
   /** Creates totals without games. */
   PageTotals(GameRules rules, TournamentStarted config) {
@@ -41,24 +37,17 @@ final class PageTotals {
     }
     this.crosstable = new Crosstable(players.size());
     this.endings = new Endings(players.size());
+    this.rated = new RatedGames(rules);
     this.repeated = new RepeatedGames(rules);
   }
 
   void add(PlayedGame game) {
-    int halfPoints = game.halfPoints(game.plan().first());
-    firstPlayer = firstPlayer.plusGame(halfPoints);
     players.get(game.plan().first()).add(game, Side.FIRST);
     players.get(game.plan().second()).add(game, Side.SECOND);
     crosstable.add(game);
     endings.add(game);
     lengths.add(game);
-    rated.add(
-        new RatedGame(
-            game.plan().first(),
-            game.plan().second(),
-            halfPoints,
-            game.plan().pair(),
-            openings.of(game.record().opening().start(), game.record().opening().moves())));
+    rated.add(game.finished());
     repeated.add(
         game.id(),
         game.plan().first(),
@@ -76,7 +65,7 @@ final class PageTotals {
   PageData data(ReportedRuns runs, Optional<PageData.Accuracy> accuracy) {
     BradleyTerry model =
         runs.runs().isEmpty() ? JournalConfig.ratingModel(config) : BradleyTerry.centred();
-    Ratings ratings = model.fit(players.size(), rated);
+    Ratings ratings = model.fit(players.size(), rated.all());
     return new PageData(
         title(rules, config),
         rules.title(),
@@ -88,12 +77,13 @@ final class PageTotals {
         rules.known().flatMap(Game::rules),
         runs.unfinished(),
         runs.uncounted(),
-        Faults.of(endings.counts(), rated.size(), players.size()),
+        Faults.of(endings.counts(), rated.all().size(), players.size()),
         repeated.counts(id -> true).repeated(),
         players.stream().map(p -> p.summary(ratings)).toList(),
         model.anchor().isPresent() ? Optional.of(model.anchor().getAsInt()) : Optional.empty(),
         crosstable.cells(ratings),
-        firstPlayer,
+        rated.firstPlayer().games(),
+        rated.firstPlayer().sides(rules),
         ratings.firstMove().map(FirstMove::elo).map(Crosstable.Elo::of),
         ratings.firstMove().map(FirstMove::usesPrior).orElse(false),
         endings.all(),

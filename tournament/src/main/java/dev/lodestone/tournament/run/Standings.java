@@ -17,14 +17,13 @@ import java.util.Map;
  * @param rows one row for each player, by points in descending order, then by number of games in
  *     ascending order, then in the order of entry; unmodifiable
  * @param ratings ratings of all players by index, estimated from all games together
- * @param firstPlayer results of all games, from the point of view of the side that moves first from
- *     the start position
+ * @param firstPlayer results of all games, from the point of view of the player who moved first
  * @param terminations number of games by the way in which they ended; unmodifiable
  */
 public record Standings(
     List<Row> rows,
     Ratings ratings,
-    WinDrawLoss firstPlayer,
+    FirstPlayer firstPlayer,
     Map<Termination, Integer> terminations) {
 
   static final Comparator<Row> RANKING =

@@ -3,10 +3,9 @@ package dev.lodestone.tournament.run;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.PairTally;
-import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
-import dev.lodestone.stats.ratings.RatedGame;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Standings.Row;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Results;
@@ -25,14 +24,14 @@ public final class Tally {
   private final List<PairTally> players = new ArrayList<>();
   private int[] failures;
   private final Map<Termination, Integer> terminations = new EnumMap<>(Termination.class);
-  private final List<RatedGame> rated = new ArrayList<>();
-  private final OpeningNumbers openings = new OpeningNumbers();
-  private WinDrawLoss firstPlayer = WinDrawLoss.NONE;
+  private final RatedGames rated;
 
   /**
+   * @param rules the rules of the game that they play
    * @param names the players' names, in the order of their indices
    */
-  public Tally(List<String> names) {
+  public Tally(GameRules rules, List<String> names) {
+    this.rated = new RatedGames(rules);
     this.names = new ArrayList<>(names);
     this.failures = new int[names.size()];
     names.forEach(name -> players.add(new PairTally()));
@@ -43,7 +42,7 @@ public final class Tally {
    * {@link Schedule#counted}.
    */
   public static Standings of(TournamentSpec spec, Results results) {
-    return of(spec.playerNames(), spec.schedule(), results, spec.ratingModel());
+    return of(spec, spec.schedule(), results, spec.ratingModel());
   }
 
   /**
@@ -51,8 +50,8 @@ public final class Tally {
    * Schedule#counted}.
    */
   public static Standings of(
-      List<String> names, Schedule schedule, Results results, BradleyTerry model) {
-    Tally tally = new Tally(names);
+      TournamentSpec spec, Schedule schedule, Results results, BradleyTerry model) {
+    Tally tally = new Tally(spec.game(), spec.playerNames());
     schedule.counted(results).all().forEach(tally::add);
     return tally.standings(model).withByes(schedule, results);
   }
@@ -72,10 +71,7 @@ public final class Tally {
     Outcome outcome = game.result().outcome();
     players.get(first).add(pair, Side.FIRST, outcome);
     players.get(second).add(pair, Side.SECOND, outcome);
-    int halfPoints = 1 + outcome.sign(Side.FIRST);
-    firstPlayer = firstPlayer.plusGame(halfPoints);
-    long opening = openings.of(game.plan().opening().start(), game.plan().opening().moves());
-    rated.add(new RatedGame(first, second, halfPoints, pair, opening));
+    rated.add(game);
     if (game.result().termination().isFailure()) {
       failures[outcome == Outcome.FIRST_WINS ? second : first]++;
     }
@@ -102,8 +98,8 @@ public final class Tally {
     rows.sort(Standings.RANKING);
     return new Standings(
         List.copyOf(rows),
-        model.fit(names.size(), rated),
-        firstPlayer,
+        model.fit(names.size(), rated.all()),
+        rated.firstPlayer(),
         Collections.unmodifiableMap(new EnumMap<>(terminations)));
   }
 }

@@ -250,7 +250,7 @@ final class TournamentTest {
   }
 
   static Tally tally(TournamentSpec spec, Results results) {
-    Tally tally = new Tally(spec.playerNames());
+    Tally tally = new Tally(spec.game(), spec.playerNames());
     results.all().forEach(tally::add);
     return tally;
   }

@@ -35,7 +35,7 @@ export function firstPlayer(data) {
     ];
   });
   section("first-player", "First player",
-    `${first} moves first and scores ${percent(score(all) / games(all))} of the points`
+    `The player who moves first (${data.starters}) scores ${percent(score(all) / games(all))} of the points`
       + (data.firstMove ? `; with the engines' strengths taken out, moving first is worth ${withInterval(data.firstMove)} Elo${data.firstMoveVirtual ? " (with one virtual draw)" : ""}.` : "."),
     legend([["win", "won"], ["draw", "drawn"], ["loss", "lost"]]), plot);
 }

@@ -22,7 +22,7 @@ export function summary(data) {
       tiles.push(tile("Leader", ranked[0].name, `rating ${withInterval(ranked[0].elo, ranked[0].virtualDraw)}`));
     }
     tiles.push(tile("Draws", percent(first.draws / count), plural(first.draws, "game")));
-    tiles.push(tile(`${data.sides[0]} scores`, percent(score(first) / count),
+    tiles.push(tile(`${data.sides.includes(data.starters) ? data.starters : "First player"} scores`, percent(score(first) / count),
       data.firstMove ? `moving first is worth ${withInterval(data.firstMove)} Elo${data.firstMoveVirtual ? " (with one virtual draw)" : ""}` : null));
     const { p50, min, max } = data.lengths.spread;
     tiles.push(min === max ? tile("Length", `${p50} plies`, "every game") : tile("Median length", `${p50} plies`, `${min} to ${max}`));
