@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +112,39 @@ final class DatasetCommandTest {
   }
 
   @Test
+  void everyCommandReadsArchives() {
+    String set = directory.resolve("set").toString();
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=mcts:nodes=20,hash=4",
+        "--positions=1000",
+        "--format=npz",
+        "--exact-plies=4",
+        "--seed=5",
+        "--out=" + set);
+    assertThat(CommandRun.succeeds("dataset", "verify", set, "--replay=10").out())
+        .startsWith(set + ": 1 0")
+        .endsWith(" searched again, 0 faults\n")
+        .doesNotContain(" 0 games");
+    assertThat(CommandRun.succeeds("dataset", "stats", set).out())
+        .startsWith("gauss: 1 0")
+        .contains("games that repeat another: ");
+    assertThat(CommandRun.succeeds("dataset", "head", set, "3").out())
+        .contains("\"position\":\"4/1R3/RB2R1/");
+    String merged = directory.resolve("merged").toString();
+    CommandRun.succeeds("dataset", "merge", set, "--out=" + merged);
+    String again = directory.resolve("again").toString();
+    CommandRun.succeeds(
+        "dataset", "reanalyse", set, "--engine=mcts:nodes=5,hash=4", "--out=" + again);
+    for (String data : List.of(set, merged)) {
+      CommandRun.succeeds(
+          "fit", "--game=gauss", "--data=" + data, "--epochs=3", "--out=" + data + ".weights");
+    }
+    assertThat(Path.of(set + ".weights")).exists();
+  }
+
+  @Test
   void aRunWithoutGamesMakesAnEmptySet() throws IOException {
     Path journal = tournament("gauss").resolve("journal.jsonl");
     Files.writeString(journal, Files.readAllLines(journal).get(0) + "\n");
@@ -118,6 +152,9 @@ final class DatasetCommandTest {
         CommandRun.succeeds(
             "dataset", "positions", journal.toString(), "--out=" + directory.resolve("set"));
     assertThat(run.out()).startsWith("gauss: 0 positions of 0 games in 0 files\n");
+    CommandRun verify = CommandRun.of("dataset", "verify", directory.resolve("set").toString());
+    assertThat(verify.exitCode()).isEqualTo(1);
+    assertThat(verify.out()).startsWith("manifest.json: expected positions to check, found none\n");
   }
 
   private Path tournament(String game) {

@@ -234,7 +234,6 @@ final class TrainCommandTest {
         "--game=gauss --engine=mcts:nodes=20,weights=a.weights | expected no option 'weights',"
             + " which the training sets; begin with other weights by --from",
         "--game=gauss --from=none.weights | weights 'none.weights': there is no such file",
-        "--game=gauss --format=npz | expected parquet or jsonl, which a fit can read, or --trainer",
         "--game=gauss --evaluator=linear | expected the same or --from zero, found 'linear'",
         "--game=gauss --test=cmd=sh | expected a built-in engine, which accepts weights and"
             + " networks",

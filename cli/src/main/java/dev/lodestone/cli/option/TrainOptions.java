@@ -220,11 +220,6 @@ public final class TrainOptions {
     }
     requirePlain(engine);
     tests.forEach(TrainOptions::requirePlain);
-    if (!format.get().isReadable() && trainer == null) {
-      throw new UserError(
-          "option '--format': expected parquet or jsonl, which a fit can read, or --trainer; found "
-              + format.get().text());
-    }
     Optional<Weights> start = start(rules);
     return new Begun(
         new TrainSpec(

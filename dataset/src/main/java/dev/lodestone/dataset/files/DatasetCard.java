@@ -6,9 +6,13 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.Column;
 import dev.lodestone.dataset.format.RowFormat;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The card of a data set: a {@code README.md} with a header that Hugging Face reads and a body that
@@ -22,7 +26,42 @@ final class DatasetCard {
    */
   private static final String ALL_SPLITS = "unsplit";
 
+  /** A line of the table, a number in the header, or the program. */
+  private static final Pattern FACT =
+      Pattern.compile(
+          "(?m)^(?:\\| ([^|]+) \\| (.*) \\||\\s*(num_\\w+|\\w+_size): (.*)"
+              + "|(Made by Lodestone) ([^;]*);.*)$");
+
   private DatasetCard() {}
+
+  /**
+   * The first fact in which a card differs from the expected one. The words of a card may be those
+   * of another version: facts that only one of the cards has are ignored.
+   */
+  static Optional<String> difference(String expected, String found) {
+    Map<String, List<String>> facts = facts(found);
+    return facts(expected).entrySet().stream()
+        .filter(fact -> facts.containsKey(fact.getKey()))
+        .filter(fact -> !fact.getValue().equals(facts.get(fact.getKey())))
+        .map(
+            fact ->
+                fact.getKey()
+                    + ": expected "
+                    + String.join(", ", fact.getValue())
+                    + ", found "
+                    + String.join(", ", facts.getOrDefault(fact.getKey(), List.of())))
+        .findFirst();
+  }
+
+  private static Map<String, List<String>> facts(String card) {
+    Map<String, List<String>> facts = new LinkedHashMap<>();
+    Matcher line = FACT.matcher(card);
+    while (line.find()) {
+      int name = line.group(1) != null ? 1 : line.group(3) != null ? 3 : 5;
+      facts.computeIfAbsent(line.group(name), key -> new ArrayList<>()).add(line.group(name + 1));
+    }
+    return facts;
+  }
 
   /**
    * The card of a set.

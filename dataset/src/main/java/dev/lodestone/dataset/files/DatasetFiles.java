@@ -173,8 +173,7 @@ public record DatasetFiles(Path path) {
    * Opens the rows of the set, in the order of its files. The rows of a game are consecutive.
    *
    * @throws NoSuchFileException if the set has no manifest
-   * @throws IllegalArgumentException if the manifest is damaged or of a later version, or the files
-   *     are in a format that cannot be read
+   * @throws IllegalArgumentException if the manifest is damaged or of a later version
    */
   public DatasetRows rows() throws IOException {
     return new DatasetRows(List.of(this));
@@ -213,14 +212,7 @@ public record DatasetFiles(Path path) {
     Files.createDirectories(path);
     // They may be those of an earlier manifest.
     Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
-    Map<String, Long> uncompressed = new LinkedHashMap<>();
-    for (Shard shard : manifest.shards()) {
-      Path file = path.resolve(shard.file());
-      if (Files.isRegularFile(file)) {
-        uncompressed.put(shard.file(), manifest.format().uncompressedBytes(file));
-      }
-    }
-    write(path.resolve(CARD), DatasetCard.of(manifest, uncompressed));
+    write(path.resolve(CARD), card(manifest));
     write(path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
     write(path.resolve(MANIFEST), Json.format(manifest));
     Map<String, String> sums = new LinkedHashMap<>();
@@ -228,6 +220,25 @@ public record DatasetFiles(Path path) {
       sums.put(name, Checksum.of(path.resolve(name)));
     }
     write(path.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
+  }
+
+  private String card(Manifest manifest) throws IOException {
+    Map<String, Long> uncompressed = new LinkedHashMap<>();
+    for (Shard shard : manifest.shards()) {
+      Path file = path.resolve(shard.file());
+      if (Files.isRegularFile(file)) {
+        uncompressed.put(shard.file(), manifest.format().uncompressedBytes(file));
+      }
+    }
+    return DatasetCard.of(manifest, uncompressed);
+  }
+
+  /** The first fact on the card that the manifest does not confirm. */
+  public Optional<String> cardFault(Manifest manifest) throws IOException {
+    Optional<String> card = read(path.resolve(CARD));
+    return card.isEmpty()
+        ? Optional.of("expected a file, found none")
+        : DatasetCard.difference(card(manifest), card.get());
   }
 
   /** The names of the files that have checksums, in the order of the checksum file. */

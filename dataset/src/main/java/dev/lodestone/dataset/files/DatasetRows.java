@@ -1,9 +1,12 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.io.Closeable;
 import java.io.IOException;
@@ -14,6 +17,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Queue;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,12 +26,12 @@ import org.jspecify.annotations.Nullable;
  * larger than memory. Used by one thread, which closes it; {@link DatasetFiles#rows} opens a single
  * set. Each file is checked against the manifest's checksum before its first row is read; a damaged
  * file ends the reading with an {@link UncheckedIOException}. A game that occurs twice is refused:
- * it would count twice, and if a set is read together with a copy that has other splits, test rows
- * would be among the training rows.
+ * it would count twice. Sets with other splits are refused, too: test rows of the one would be
+ * among the training rows of the other.
  */
 public final class DatasetRows implements Iterator<Row>, Closeable {
 
-  private record Part(DatasetFiles set, Shard shard, RowFormat format) {}
+  private record Part(DatasetFiles set, Shard shard, RowFormat format, Game game) {}
 
   /** The data set in which each game was found, by the game's number. */
   private final Long2ObjectOpenHashMap<Path> games = new Long2ObjectOpenHashMap<>();
@@ -40,21 +45,31 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
    * Opens all rows of these data sets.
    *
    * @throws IOException if a set has no manifest or its manifest cannot be read
-   * @throws IllegalArgumentException if a manifest is not valid or files are in a format that
-   *     cannot be read
+   * @throws IllegalArgumentException if a manifest is not valid, or the sets have different splits
    */
   public DatasetRows(List<DatasetFiles> sets) throws IOException {
+    Set<Split.Shares> splits = Set.of();
     for (DatasetFiles set : sets) {
       Manifest manifest = set.manifest();
       manifest.requireKnownSchema();
-      if (!manifest.format().isReadable()) {
+      Set<Split.Shares> found = manifest.splits();
+      if (!splits.isEmpty() && !found.isEmpty() && !splits.equals(found)) {
         throw new IllegalArgumentException(
-            set.path() + ": expected parquet or jsonl, found " + manifest.format().text());
+            Texts.format(
+                "data sets must have the same splits, otherwise games of one opening are in two:"
+                    + " expected '--splits %s', found '%s' in %s",
+                text(splits), text(found), set.path()));
       }
+      splits = splits.isEmpty() ? found : splits;
+      Game game = Games.byId(manifest.game());
       for (Shard shard : manifest.shards()) {
-        remaining.add(new Part(set, shard, manifest.format()));
+        remaining.add(new Part(set, shard, manifest.format(), game));
       }
     }
+  }
+
+  private static String text(Set<Split.Shares> splits) {
+    return splits.stream().map(Split.Shares::toString).collect(Collectors.joining(" and "));
   }
 
   @Override
@@ -68,7 +83,7 @@ public final class DatasetRows implements Iterator<Row>, Closeable {
         }
         part.set().requireSound(part.shard());
         directory = part.set().path();
-        open = part.format().open(directory.resolve(part.shard().file()));
+        open = part.format().open(directory.resolve(part.shard().file()), part.game());
       }
       return true;
     } catch (IOException e) {

@@ -5,8 +5,12 @@ import dev.lodestone.core.Game;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.PackedState;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The description of a data set. It contains no time and no path, so the same rows have the same
@@ -53,6 +57,28 @@ public record Manifest(
     if (schema < 1 || schema > Row.SCHEMA) {
       throw new IllegalArgumentException(
           "expected rows of schema 1 to " + Row.SCHEMA + ", found schema " + schema);
+    }
+  }
+
+  /** The shares of the splits in all runs that the rows come from, if their settings are known. */
+  Set<Split.Shares> splits() {
+    Set<Split.Shares> splits = new LinkedHashSet<>();
+    addSplits(settings, splits);
+    return splits;
+  }
+
+  private static void addSplits(Object settings, Set<Split.Shares> splits) {
+    if (!(settings instanceof Map<?, ?> map)) {
+      return;
+    }
+    if (map.get("splits") instanceof Map<?, ?> shares) {
+      splits.add(Json.parse(Json.format(shares), Split.Shares.class));
+    } else if (map.containsKey("journals")) {
+      splits.add(Split.Shares.DEFAULT);
+    } else if (map.get("merged") instanceof List<?> merged) {
+      merged.forEach(each -> addSplits(each, splits));
+    } else if (map.containsKey("reanalysed")) {
+      addSplits(map.get("reanalysed"), splits);
     }
   }
 

@@ -7,6 +7,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A row without groups, as files contain it: one component for each column, in order. */
@@ -93,7 +94,12 @@ record FlatRow(
   }
 
   static FlatRow of(Row row) {
-    return (FlatRow) make(FLAT_ROW, Column.all().stream().map(column -> column.of(row)).toArray());
+    return of(column -> column.of(row));
+  }
+
+  /** Creates a row of the values of its columns. */
+  static FlatRow of(Function<Column, @Nullable Object> value) {
+    return (FlatRow) make(FLAT_ROW, Column.all().stream().map(value).toArray());
   }
 
   Row grouped() {

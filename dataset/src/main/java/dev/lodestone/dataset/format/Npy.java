@@ -46,6 +46,11 @@ final class Npy {
     return array;
   }
 
+  /** Whether a file begins as version 1.0 of the format does. */
+  static boolean isMagic(byte[] file) {
+    return Arrays.equals(MAGIC, 0, MAGIC.length, file, 0, Math.min(MAGIC.length, file.length));
+  }
+
   private ByteBuffer room() {
     return room(Long.BYTES);
   }
@@ -58,29 +63,25 @@ final class Npy {
     return data;
   }
 
-  void addShort(int value) {
-    room().putShort((short) value);
+  /** Adds a number, or a truth value as 1 or 0. */
+  void add(Object element) {
+    Number number = element instanceof Boolean isTrue ? isTrue ? 1 : 0 : (Number) element;
+    switch (type) {
+      case "|i1", "|b1" -> room().put(number.byteValue());
+      case "<i2" -> room().putShort(number.shortValue());
+      case "<i4" -> room().putInt(number.intValue());
+      case "<i8" -> room().putLong(number.longValue());
+      default -> room().putFloat(number.floatValue());
+    }
   }
 
-  void addByte(int value) {
-    room().put((byte) value);
-  }
-
-  void addInt(int value) {
-    room().putInt(value);
-  }
-
-  void addLong(long value) {
-    room().putLong(value);
-  }
-
-  void addFloat(float value) {
-    room().putFloat(value);
+  /** The number of elements. */
+  int size() {
+    return data.position() / width;
   }
 
   /** The content of the file. */
   byte[] bytes() {
-    int count = data.position() / width;
     StringBuilder shape = new StringBuilder();
     int innerSize = 1;
     for (int length : inner) {
@@ -90,7 +91,7 @@ final class Npy {
     String header =
         Texts.format(
             "{'descr': '%s', 'fortran_order': False, 'shape': (%s,%s), }",
-            type, innerSize == 0 ? 0 : count / innerSize, shape);
+            type, innerSize == 0 ? 0 : size() / innerSize, shape);
     int unpadded = MAGIC.length + 2 + header.length() + 1;
     int padding = (ALIGNMENT - unpadded % ALIGNMENT) % ALIGNMENT;
     String padded = header + " ".repeat(padding) + "\n";

@@ -13,26 +13,15 @@ import java.util.Locale;
 /** The file formats of rows. */
 public enum RowFormat {
   /** Columns, compressed with zstd. Nearly every tool reads it. */
-  PARQUET(true),
+  PARQUET,
   /** One JSON object per line, which people can read. */
-  JSONL(true),
-  /** NumPy's archive of arrays, for users who have only NumPy. It is only written. */
-  NPZ(false);
-
-  private final boolean readable;
-
-  RowFormat(boolean readable) {
-    this.readable = readable;
-  }
+  JSONL,
+  /** NumPy's archive of arrays, for users who have only NumPy. */
+  NPZ;
 
   /** The extension of the files' names, which is also the format's name on the command line. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Whether {@link #open} can read what {@link #create} has written. */
-  public boolean isReadable() {
-    return readable;
   }
 
   /**
@@ -100,27 +89,25 @@ public enum RowFormat {
   /**
    * Opens a file.
    *
+   * @param game the game that all rows are of
    * @throws RowFormatException if the file is not in this format
    * @throws PluginException if the libraries for this format are missing
-   * @throws IllegalArgumentException if this format cannot be read
    */
-  public RowSource open(Path file) throws IOException {
-    return open(file, false);
+  public RowSource open(Path file, Game game) throws IOException {
+    return open(file, game, false);
   }
 
   /** Opens a file as {@link #open} does, but refuses columns that the schema does not contain. */
-  public RowSource openStrictly(Path file) throws IOException {
-    return open(file, true);
+  public RowSource openStrictly(Path file, Game game) throws IOException {
+    return open(file, game, true);
   }
 
-  private RowSource open(Path file, boolean strictly) throws IOException {
+  private RowSource open(Path file, Game game, boolean strictly) throws IOException {
     requireLibraries();
     return switch (this) {
       case PARQUET -> new ParquetSource(file, strictly);
       case JSONL -> new JsonSource(file, strictly);
-      case NPZ ->
-          throw new IllegalArgumentException(
-              "only parquet and jsonl can be read, not npz: file=" + file);
+      case NPZ -> new NpzSource(file, game, strictly);
     };
   }
 }

@@ -49,6 +49,12 @@ public enum Split {
       }
     }
 
+    /** The shares as {@code --splits} has them. */
+    @Override
+    public String toString() {
+      return validation + "," + test + (byOpening.orElse(false) ? "" : " by game");
+    }
+
     /**
      * The split of a game.
      *

@@ -107,7 +107,7 @@ public record Reanalysis(
       throws IOException {
     Totals totals = Totals.NONE;
     StopSignal until = new StopSignal(stop);
-    try (RowSource rows = before.format().open(old);
+    try (RowSource rows = before.format().open(old, spec.rules());
         RowSink sink = spec.format().create(file, spec.rules());
         InOrder<List<Row>, List<Row>> games =
             new InOrder<>(

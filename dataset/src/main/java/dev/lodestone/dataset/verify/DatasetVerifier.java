@@ -136,7 +136,9 @@ public record DatasetVerifier(
       throws IOException {
     ShardCheck check =
         new ShardCheck(
-            shard, origins.marksUnseen() ? Optional.of(new UnseenMarks()) : Optional.empty());
+            shard,
+            origins.wholeRun().map(run -> run.rowsOf(shard.number())).orElse(0L),
+            origins.marksUnseen() ? Optional.of(new UnseenMarks()) : Optional.empty());
     Path file = files.path().resolve(shard.file());
     if (!Files.isRegularFile(file)) {
       check.fault(-1, "expected a file, found none");
@@ -146,10 +148,7 @@ public record DatasetVerifier(
     if (!sha256.equals(shard.sha256())) {
       check.fault(-1, "SHA-256: expected " + shard.sha256() + ", found " + sha256);
     }
-    if (!manifest.format().isReadable()) {
-      return check;
-    }
-    try (RowSource rows = manifest.format().openStrictly(file)) {
+    try (RowSource rows = manifest.format().openStrictly(file, game)) {
       GamePlaces games = new GamePlaces(rows, origins.wholeRun(), shard.number());
       try (InOrder<GamePlaces.Placed, GameVerdict> checked =
           new InOrder<>(
@@ -253,6 +252,12 @@ public record DatasetVerifier(
     if (!all.equals(manifest.totals())) {
       faults.add(
           DatasetFiles.MANIFEST, -1, "totals: expected " + all + ", found " + manifest.totals());
+    }
+    if (rows == 0) {
+      faults.add(DatasetFiles.MANIFEST, -1, "expected positions to check, found none");
+    }
+    if (faults.count() == 0) {
+      new CompanionCheck(files, manifest, Games.byId(manifest.game()), faults).check();
     }
     return new Verification(
         rows, games, proofs, open, replayed, faults.first(), faults.count(), List.copyOf(notes));

@@ -223,6 +223,9 @@ final class GameCheck {
 
     /** Checks the columns that depend on all rows of the game. */
     void finish() {
+      if (!origins.omitsRows()) {
+        checkComplete();
+      }
       if (schema > 1 && isSound) {
         checkWeights();
       }
@@ -230,6 +233,21 @@ final class GameCheck {
         for (ReplayCheck.Difference difference : replays.check(run.get(), rows, swapped)) {
           faults.fault(rowNumbers.getLong(difference.row()), difference.message());
         }
+      }
+    }
+
+    /** Checks that the rows are those of all plies from the first row to the end of the game. */
+    private void checkComplete() {
+      int next = rows.get(0).origin().ply();
+      for (int i = 0; i < rows.size(); i++, next++) {
+        if (rows.get(i).origin().ply() != next) {
+          break;
+        }
+      }
+      if (next < moves.size()) {
+        faults.fault(
+            rowNumbers.getLong(rows.size() - 1),
+            "ply: expected a row after each move to the end of the game, found none after " + next);
       }
     }
 

@@ -87,6 +87,18 @@ final class Origins {
     return games;
   }
 
+  /** Whether a run may have left out rows of its games. */
+  boolean omitsRows() {
+    return omitsRows(manifest.settings());
+  }
+
+  private static boolean omitsRows(Object settings) {
+    return settings instanceof Map<?, ?> map
+        ? Boolean.TRUE.equals(map.get("evenPlies"))
+            || map.values().stream().anyMatch(Origins::omitsRows)
+        : settings instanceof List<?> list && list.stream().anyMatch(Origins::omitsRows);
+  }
+
   /** Whether the rows of validation and test are marked as seen or unseen. */
   boolean marksUnseen() {
     return manifest.settings() instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("unseen"));

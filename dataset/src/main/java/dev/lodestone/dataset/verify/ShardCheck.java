@@ -13,6 +13,7 @@ import java.util.Optional;
 final class ShardCheck {
 
   private final Shard shard;
+  private final long minRows;
   private final FaultCounts faults = new FaultCounts();
   private Totals totals = Totals.NONE;
 
@@ -30,10 +31,12 @@ final class ShardCheck {
   private long replayed;
 
   /**
+   * @param minRows minimum number of rows, according to the settings
    * @param unseen collects the marks of unseen positions; empty if the set has none
    */
-  ShardCheck(Shard shard, Optional<UnseenMarks> unseen) {
+  ShardCheck(Shard shard, long minRows, Optional<UnseenMarks> unseen) {
     this.shard = shard;
+    this.minRows = minRows;
     this.unseen = unseen;
   }
 
@@ -87,6 +90,9 @@ final class ShardCheck {
     if (games.failure().isPresent()) {
       fault(-1, games.failure().get());
       return;
+    }
+    if (totals.rows() < minRows) {
+      fault(-1, "expected at least " + minRows + " rows, found " + totals.rows());
     }
     Totals recorded = shard.totals();
     Totals found =

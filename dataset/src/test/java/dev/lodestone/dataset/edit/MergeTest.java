@@ -9,7 +9,9 @@ import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.verify.DatasetVerifier;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -83,6 +85,27 @@ class MergeTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> merge(List.of(set, set), "out", RowFormat.PARQUET, false, false))
         .withMessageStartingWith("expected every game once, found game_id=");
+  }
+
+  @Test
+  void refusesSetsWithOtherSplits() throws IOException {
+    DatasetFiles set = Sets.make(Sets.gauss(), directory.resolve("in"), 1);
+    SelfPlaySpec other = Sets.gauss().playedBy(List.of("mcts:nodes=20"), 8);
+    DatasetFiles same = Sets.make(other, directory.resolve("same"), 1);
+    DatasetFiles unlike =
+        Sets.make(Sets.withSplits(other, new Split.Shares(5, 5)), directory.resolve("unlike"), 1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> merge(List.of(set, unlike), "out", RowFormat.PARQUET, false, false))
+        .withMessage(
+            "data sets must have the same splits, otherwise games of one opening are in two:"
+                + " expected '--splits 20,20', found '5,5' in "
+                + unlike.path());
+    merge(List.of(set, same), "both", RowFormat.JSONL, false, false);
+    assertSound("both");
+    DatasetFiles both = new DatasetFiles(directory.resolve("both"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> merge(List.of(unlike, both), "out", RowFormat.PARQUET, false, false))
+        .withMessageContaining("expected '--splits 5,5', found '20,20' in " + both.path());
   }
 
   @Tag("slow")

@@ -63,7 +63,7 @@ class DatasetVerifierTest {
   /** Rewrites a shard and updates the checksums, as someone who wants to deceive would. */
   private void rewrite(int number, UnaryOperator<List<Row>> change) throws IOException {
     List<Row> rows = new ArrayList<>();
-    try (var source = RowFormat.JSONL.open(shard(number))) {
+    try (var source = RowFormat.JSONL.open(shard(number), Games.byId("gauss"))) {
       source.forEachRemaining(rows::add);
     }
     Manifest manifest = files.manifest();
@@ -274,7 +274,7 @@ class DatasetVerifierTest {
   @Test
   void aGameThatOccursTwiceIsFound() throws IOException {
     List<Row> first = new ArrayList<>();
-    try (var source = RowFormat.JSONL.open(shard(0))) {
+    try (var source = RowFormat.JSONL.open(shard(0), Games.byId("gauss"))) {
       source.forEachRemaining(first::add);
     }
     rewrite(1, rows -> first);

@@ -3,14 +3,18 @@ package dev.lodestone.dataset.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Checksum;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Encoding;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.dataset.format.RowSource;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.Exploration;
@@ -29,6 +33,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -174,13 +179,13 @@ class PlantedFaultsTest {
     return kinds;
   }
 
-  private static tools.jackson.databind.JsonNode number(double value) {
+  private static JsonNode number(double value) {
     return value == Math.rint(value)
         ? NODES.numberNode((long) value)
         : NODES.numberNode(Math.rint(value * 10_000) / 10_000);
   }
 
-  private static boolean set(ObjectNode row, String column, tools.jackson.databind.JsonNode value) {
+  private static boolean set(ObjectNode row, String column, JsonNode value) {
     boolean differs = !value.equals(row.get(column));
     row.set(column, value);
     return differs;
@@ -208,8 +213,7 @@ class PlantedFaultsTest {
   }
 
   /** Numbers of 64 bits are texts, and no double could hold them. */
-  private static tools.jackson.databind.JsonNode sum(
-      tools.jackson.databind.JsonNode value, double amount) {
+  private static JsonNode sum(JsonNode value, double amount) {
     if (value.isString()) {
       return NODES.stringNode(Long.toString(Long.parseLong(value.asString()) + (long) amount));
     }
@@ -233,7 +237,7 @@ class PlantedFaultsTest {
     if (list.get(a).equals(list.get(b))) {
       return false;
     }
-    tools.jackson.databind.JsonNode first = list.get(a);
+    JsonNode first = list.get(a);
     list.set(a, list.get(b));
     list.set(b, first);
     return true;
@@ -287,16 +291,33 @@ class PlantedFaultsTest {
 
   /** Rewrites a shard and updates the checksums, as someone who wants to deceive would. */
   private static void write(DatasetFiles files, List<String> lines) throws IOException {
-    Manifest manifest = files.manifest();
-    Shard old = manifest.shards().get(0);
+    Shard old = files.manifest().shards().get(0);
     Path file = files.path().resolve(old.file());
     Files.write(file, lines);
-    Shard mended = new Shard(0, old.file(), Files.size(file), Checksum.of(file), old.totals());
+    write(files, new Shard(0, old.file(), Files.size(file), Checksum.of(file), old.totals()));
+  }
+
+  /** Rewrites a shard and updates the checksums and the totals. */
+  private static void writeWithTotals(DatasetFiles files, List<String> lines) throws IOException {
+    write(files, lines);
+    Shard old = files.manifest().shards().get(0);
+    Totals totals = Totals.NONE;
+    try (RowSource rows =
+        RowFormat.JSONL.open(files.path().resolve(old.file()), Games.byId("gauss"))) {
+      while (rows.hasNext()) {
+        totals = totals.plus(Totals.of(rows.next()));
+      }
+    }
+    write(files, new Shard(0, old.file(), old.bytes(), old.sha256(), totals));
+  }
+
+  private static void write(DatasetFiles files, Shard mended) throws IOException {
+    Manifest manifest = files.manifest();
     Files.writeString(files.path().resolve("shards/part-00000.json"), Json.format(mended));
     files.writeManifest(
         Manifest.of(
             manifest.schema(),
-            dev.lodestone.core.Games.byId("gauss"),
+            Games.byId("gauss"),
             manifest.format(),
             Sets.TESTS,
             manifest.settings(),
@@ -411,6 +432,96 @@ class PlantedFaultsTest {
       write(files, twice);
       assertThat(isFound(files, 0)).as("twice at %d", at).isTrue();
     }
+  }
+
+  /** Replaces text of a file beside the rows, and updates its checksum. */
+  private static void change(DatasetFiles files, String name, String old, String changed)
+      throws IOException {
+    Path file = files.path().resolve(name);
+    String text = Files.readString(file);
+    assertThat(text).contains(old);
+    String before = Checksum.of(file);
+    Files.writeString(file, text.replace(old, changed));
+    Path sums = files.path().resolve("SHA256SUMS");
+    Files.writeString(sums, Files.readString(sums).replace(before, Checksum.of(file)));
+  }
+
+  private static void assertFault(DatasetFiles files, String message) throws IOException {
+    List<Fault> faults = new DatasetVerifier(files, 0, 0, 1).verify(new StopSignal()).faults();
+    assertThat(faults).singleElement().asString().startsWith(message);
+  }
+
+  @Test
+  void theLastRowOfAGameCannotBeMissing() throws IOException {
+    DatasetFiles files = make("set");
+    List<String> sound = Files.readAllLines(files.path().resolve("part-00000.jsonl"));
+    for (int i = 0; i < sound.size(); i++) {
+      JsonNode row = MAPPER.readTree(sound.get(i));
+      // A row without a policy target does not change the weights of the others.
+      if (row.get("plies_left").asInt() == 1 && row.get("policy_weight").asDouble() == 0) {
+        sound.remove(i);
+        break;
+      }
+    }
+    writeWithTotals(files, sound);
+    assertThat(new DatasetVerifier(files, 0, 0, 1).verify(new StopSignal()).faults())
+        .anyMatch(f -> f.message().startsWith("ply: expected a row after each move to the end"));
+  }
+
+  @Test
+  void exchangedActionsOfTheEncodingAreFound() throws IOException {
+    DatasetFiles files = make("set");
+    Encoding encoding = Encoding.of(Games.byId("gauss"));
+    String a = "\"" + encoding.actions().get(1) + "\"";
+    String b = "\"" + encoding.actions().get(2) + "\"";
+    change(files, "encoding.json", a + ", " + b, b + ", " + a);
+    assertFault(files, "encoding.json: encoding.actions[1]: expected " + a.replace("\"", ""));
+  }
+
+  @Test
+  void aDamagedSymmetryOfTheEncodingIsFound() throws IOException {
+    DatasetFiles files = make("set");
+    List<Integer> cells = Encoding.of(Games.byId("gauss")).symmetries().get(3).cells();
+    String old = cells.toString().replace("[", "").replace("]", "");
+    change(files, "encoding.json", old, old.replaceFirst("^\\d+", "0"));
+    assertFault(files, "encoding.json: encoding.symmetries[");
+  }
+
+  @Test
+  void exchangedNamesOfCellsAreFound() throws IOException {
+    DatasetFiles files = make("set");
+    change(files, "manifest.json", "\"a1\", \"a2\"", "\"a2\", \"a1\"");
+    assertFault(files, "manifest.json: shape.cells[0]: expected a1, found a2");
+  }
+
+  @Test
+  void tenTimesThePositionsOnTheCardAreFound() throws IOException {
+    DatasetFiles files = make("set");
+    long rows = files.manifest().totals().rows();
+    change(files, "README.md", "| positions | " + rows, "| positions | " + rows + "0");
+    assertFault(files, "README.md: positions: expected " + rows + ", found " + rows + "0");
+  }
+
+  @Test
+  void anotherProgramInTheManifestOrOnTheCardIsFound() throws IOException {
+    DatasetFiles files = make("set");
+    change(files, "README.md", "Made by Lodestone test", "Made by Lodestone test, commit `0123`");
+    assertFault(files, "README.md: Made by Lodestone: expected test, found test, commit `0123`");
+  }
+
+  @Test
+  void otherSettingsOfTheRunAreFound() throws IOException {
+    DatasetFiles files = make("set");
+    change(files, "run.json", "\"openingPlies\" : 8", "\"openingPlies\" : 7");
+    assertFault(files, "run.json: settings.exploration.openingPlies: expected 8, found 7");
+  }
+
+  @Test
+  void otherFactsOfAShardAreFound() throws IOException {
+    DatasetFiles files = make("set");
+    long games = files.manifest().totals().games();
+    change(files, "shards/part-00000.json", "\"games\" : " + games, "\"games\" : 9");
+    assertFault(files, "part-00000.jsonl: facts.totals.games: expected " + games + ", found 9");
   }
 
   @Test

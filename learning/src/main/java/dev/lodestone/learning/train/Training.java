@@ -212,15 +212,11 @@ public final class Training implements Closeable {
             file.getFileName().toString(),
             Checksum.of(file),
             made.get().loss(),
-            heldOut(generation)
-                .flatMap(held -> held.share(spec.rules(), Contender.of(file), best))));
+            heldOut(generation).share(spec.rules(), Contender.of(file), best)));
   }
 
-  /** The held-out positions of a generation; empty if its row format cannot be read. */
-  private Optional<HeldOutPositions> heldOut(int generation) throws IOException {
-    return spec.selfPlay().format().isReadable()
-        ? Optional.of(HeldOutPositions.of(spec.rules(), files.data(generation)))
-        : Optional.empty();
+  private HeldOutPositions heldOut(int generation) throws IOException {
+    return HeldOutPositions.of(spec.rules(), files.data(generation));
   }
 
   private Optional<TrainEvent> test(
@@ -257,8 +253,7 @@ public final class Training implements Closeable {
 
   /** The starts of held-out games of a generation; empty if there are too few. */
   private Optional<Openings> openings(int generation) throws IOException {
-    return heldOut(generation)
-        .map(HeldOutPositions::starts)
+    return Optional.of(heldOut(generation).starts())
         .filter(starts -> starts.size() >= HeldOutPositions.MIN_STARTS)
         .map(
             starts ->
