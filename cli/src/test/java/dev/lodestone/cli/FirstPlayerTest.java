@@ -73,4 +73,31 @@ final class FirstPlayerTest {
     assertThat(CommandRun.succeeds("dataset", "stats", set.toString()).out()).contains("\nRed: W ");
     assertThat(set.resolve("README.md")).content().contains("| Red wins | ", "| Blue wins | ");
   }
+
+  /** If Blue moves first, rows, results and names call Blue the first player. */
+  @Test
+  void theMoverOfAGamesFirstRowIsTheFirstPlayerWithAnyParameters() throws IOException {
+    Path set = directory.resolve("set");
+    String summary =
+        CommandRun.succeeds(
+                "selfplay",
+                "--game=gauss:first=blue,own=2,other=0",
+                "--engine=mcts:nodes=5",
+                "--opening-plies=0",
+                "--positions=20",
+                "--format=jsonl",
+                "--out=" + set)
+            .out();
+    assertThat(summary).contains("\nBlue: W ");
+    List<String> starts =
+        Files.readAllLines(set.resolve("part-00000.jsonl")).stream()
+            .filter(row -> row.contains("\"ply\":0,"))
+            .toList();
+    assertThat(starts)
+        .isNotEmpty()
+        .allMatch(row -> row.contains("\"mover\":0,"))
+        .allMatch(row -> row.contains(" b 2,0,0,2 "));
+    assertThat(CommandRun.succeeds("dataset", "verify", set.toString()).out())
+        .contains(", 0 faults");
+  }
 }

@@ -60,7 +60,7 @@ public interface Game {
     return side == Side.FIRST ? "First" : "Second";
   }
 
-  /** Creates a new object at the start position. */
+  /** Creates a new object at the start position, in which {@link Side#FIRST} is to move. */
   Position start();
 
   /**

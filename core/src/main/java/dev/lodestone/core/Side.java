@@ -1,8 +1,8 @@
 package dev.lodestone.core;
 
 /**
- * One of the two players. {@link #FIRST} is the one who moves first from the start position, unless
- * a parameter of the game gives the first move to the other, as {@code gauss:first=blue} does.
+ * One of the two players. {@link #FIRST} is the one who moves first from the start position of the
+ * game; in other positions either side may be to move.
  */
 public enum Side {
   FIRST,

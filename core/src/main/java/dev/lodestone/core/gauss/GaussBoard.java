@@ -9,7 +9,10 @@ package dev.lodestone.core.gauss;
  */
 public final class GaussBoard {
 
-  /** Colour numbers; {@link dev.lodestone.core.Side#FIRST} plays Red. */
+  /**
+   * Colour numbers: {@link dev.lodestone.core.Side#FIRST} plays 0. In {@code gauss:first=blue} the
+   * colours have each other's names, which only texts and diagrams contain.
+   */
   public static final int RED = 0;
 
   public static final int BLUE = 1;

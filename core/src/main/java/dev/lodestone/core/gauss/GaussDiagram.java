@@ -10,13 +10,15 @@ import dev.lodestone.core.Side;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * The diagram of GAUSS. The 37 cells are numbered from a1 upwards; a red disc has the value 1, a
- * blue one 2. The counters are the turn, hands, areas, and discs on VOID.
+ * The diagram of GAUSS. The 37 cells are numbered from a1 upwards; a disc of the first side's
+ * colour has the value 1, one of the other colour 2. The counters are the turn, hands, areas, and
+ * discs on VOID.
  */
 final class GaussDiagram implements Diagram {
 
@@ -32,11 +34,6 @@ final class GaussDiagram implements Diagram {
   private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
   private static final int RED_DISC = 1;
   private static final int BLUE_DISC = 2;
-
-  private static final List<Piece> PIECES =
-      List.of(
-          Piece.of("red disc", Side.FIRST, 'R', Form.DISC, Colour.RED),
-          Piece.of("blue disc", Side.SECOND, 'B', Form.RING, Colour.BLUE));
 
   private static final Legend LEGEND =
       new Legend(
@@ -58,13 +55,21 @@ final class GaussDiagram implements Diagram {
   static final int COUNTERS = ON_VOID + 2;
 
   private final List<Cell> cells = List.copyOf(newCells());
+  private final List<Piece> pieces;
   private final List<Counter> counters;
+  private final boolean blueFirst;
 
   /**
    * @param maxGain the maximum of a GAIN
+   * @param blueFirst whether the first side plays Blue
    */
-  GaussDiagram(int maxGain) {
+  GaussDiagram(int maxGain, boolean blueFirst) {
+    Side red = blueFirst ? Side.SECOND : Side.FIRST;
+    Piece redDisc = Piece.of("red disc", red, 'R', Form.DISC, Colour.RED);
+    Piece blueDisc = Piece.of("blue disc", red.opponent(), 'B', Form.RING, Colour.BLUE);
+    pieces = blueFirst ? List.of(blueDisc, redDisc) : List.of(redDisc, blueDisc);
     counters = List.copyOf(newCounters(maxGain));
+    this.blueFirst = blueFirst;
   }
 
   private static List<Cell> newCells() {
@@ -121,7 +126,7 @@ final class GaussDiagram implements Diagram {
 
   @Override
   public List<Piece> pieces() {
-    return PIECES;
+    return pieces;
   }
 
   @Override
@@ -151,7 +156,23 @@ final class GaussDiagram implements Diagram {
 
   @Override
   public Optional<String> text(int[] cells, int[] counters) {
-    return Optional.of(GaussNotation.format(cells, counters));
+    return Optional.of(
+        blueFirst
+            ? GaussNotation.format(namedCells(cells), namedCounters(counters))
+            : GaussNotation.format(cells, counters));
+  }
+
+  private static int[] namedCells(int[] cells) {
+    return Arrays.stream(cells).map(value -> value == 0 ? 0 : opposite(value)).toArray();
+  }
+
+  private static int[] namedCounters(int[] counters) {
+    int[] named = new int[COUNTERS];
+    named[0] = 1 - counters[0];
+    for (int i = COUNTS; i < COUNTERS; i++) {
+      named[oppositeCounter(i)] = counters[i];
+    }
+    return named;
   }
 
   @Override
@@ -167,7 +188,7 @@ final class GaussDiagram implements Diagram {
 
   @Override
   public Optional<String> standing(Position position) {
-    return Optional.of(GaussEnd.standing((GaussPosition) position));
+    return Optional.of(GaussEnd.standing(((GaussPosition) position).game().named(position)));
   }
 
   @Override
@@ -179,13 +200,13 @@ final class GaussDiagram implements Diagram {
     int cell = GaussBoard.cellAt(cells.getInt(cells.size() - 1));
     for (int colour = RED; colour <= BLUE; colour++) {
       if ((gauss.discs(colour) >>> cell & 1) != 0) {
-        return "a " + PIECES.get(colour).name() + " is here already";
+        return "a " + pieces.get(colour).name() + " is here already";
       }
     }
     if ((GaussBoard.GRAY >>> cell & 1) == 0) {
       return "this cell is VOID, and discs are placed on gray cells only";
     }
-    return piece == 0 ? "choose a disc first" : "no " + PIECES.get(piece - 1).name() + " is left";
+    return piece == 0 ? "choose a disc first" : "no " + pieces.get(piece - 1).name() + " is left";
   }
 
   @Override

@@ -18,8 +18,12 @@ import java.util.Optional;
  * colour that each player has at the start (by default 10 and 5); {@code komi}, the points of the
  * player who moves second (0), which are in the GAIN of that player's colour from the start, or in
  * that of the other colour if the number is negative; and {@code first}, the colour that moves
- * first (red). The start position reflects all of them, so solvers, evaluators and position texts
- * need no special cases.
+ * first (red). The start position reflects discs and komi, so solvers, evaluators and position
+ * texts need no special cases.
+ *
+ * <p>Blue moving first is a matter of names: {@link GaussBoard#RED} is the colour of the first side
+ * in every variant, and texts and diagrams call it Blue. Texts are those of the image of a position
+ * that exchanges the colours.
  */
 public final class GaussGame implements Game {
 
@@ -53,7 +57,7 @@ public final class GaussGame implements Game {
     this.komi = komi;
     this.blueFirst = blueFirst;
     salt = Zobrist.variant(id);
-    diagram = new GaussDiagram(maxGain());
+    diagram = new GaussDiagram(maxGain(), blueFirst);
   }
 
   @Override
@@ -118,24 +122,33 @@ public final class GaussGame implements Game {
 
   @Override
   public String sideName(Side side) {
-    return side == Side.FIRST ? "Red" : "Blue";
+    return (side == Side.FIRST) == blueFirst ? "Blue" : "Red";
   }
 
   @Override
   public GaussPosition start() {
-    boolean komiForBlue = blueFirst == (komi < 0);
-    int points = Math.abs(komi);
-    return parsePosition(
+    return GaussNotation.parsePosition(
+        this,
         Texts.format(
-            "%s %s %d,%d,%d,%d %d,0,%d,0",
+            "%s r %d,%d,%d,%d %d,0,%d,0",
             GaussNotation.EMPTY_BOARD,
-            blueFirst ? "b" : "r",
             own,
             other,
             other,
             own,
-            komiForBlue ? 0 : points,
-            komiForBlue ? points : 0));
+            Math.max(-komi, 0),
+            Math.max(komi, 0)));
+  }
+
+  /** The position in which each colour has the number of its name, and the other way round. */
+  GaussPosition named(Position position) {
+    return blueFirst
+        ? GaussSymmetries.INSTANCE.apply(GaussSymmetries.EXCHANGE, position)
+        : (GaussPosition) position;
+  }
+
+  private int named(int move) {
+    return blueFirst ? GaussSymmetries.INSTANCE.applyToMove(GaussSymmetries.EXCHANGE, move) : move;
   }
 
   @Override
@@ -155,32 +168,32 @@ public final class GaussGame implements Game {
 
   @Override
   public GaussPosition parsePosition(String text) {
-    return GaussNotation.parsePosition(this, text);
+    return named(GaussNotation.parsePosition(this, text));
   }
 
   @Override
   public String formatPosition(Position position) {
-    return GaussNotation.formatPosition((GaussPosition) position);
+    return GaussNotation.formatPosition(named(position));
   }
 
   @Override
   public int parseMove(Position position, String text) {
-    return GaussNotation.parseMove((GaussPosition) position, text);
+    return named(GaussNotation.parseMove(named(position), text));
   }
 
   @Override
   public String formatMove(int move) {
-    return GaussNotation.formatMove(move);
+    return GaussNotation.formatMove(named(move));
   }
 
   @Override
   public String draw(Position position) {
-    return GaussDrawing.draw((GaussPosition) position);
+    return GaussDrawing.draw(named(position));
   }
 
   @Override
   public Optional<String> reason(Position position) {
-    return GaussEnd.reason((GaussPosition) position);
+    return GaussEnd.reason(named(position));
   }
 
   @Override

@@ -14,7 +14,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * turn.
  *
  * <p>Colours are numbered {@link GaussBoard#RED} and {@link GaussBoard#BLUE}; a player has the
- * number of their colour.
+ * number of their colour. {@link GaussBoard} says what the colours are called.
  */
 public final class GaussPosition implements Position {
 

@@ -20,6 +20,9 @@ public final class GaussSymmetries implements Symmetries {
   /** The number of symmetries that do not exchange colours and players; they come first. */
   public static final int BOARD_SYMMETRIES = 2 * ROTATIONS;
 
+  /** The symmetry that only exchanges colours and players. */
+  static final int EXCHANGE = BOARD_SYMMETRIES;
+
   private static final int CENTRE = 3;
 
   /** The image of a cell, by board symmetry * CELL_BOUND + cell. */

@@ -8,6 +8,7 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.NullMovePosition;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -29,7 +30,8 @@ import java.util.stream.IntStream;
  *   <li>a position is over exactly if it has no legal move;
  *   <li>position texts and move texts are read back as what was written, and the hash of the
  *       position read back, computed from scratch, equals the incremental one;
- *   <li>every move passes the turn to the other side;
+ *   <li>the first side moves first from the start position, and every move passes the turn to the
+ *       other side;
  *   <li>{@code undo} after {@code play} restores everything, and a copy is independent;
  *   <li>in games with null moves, a null move passes the turn, and {@code undo} reverses it;
  *   <li>for every symmetry, the moves, the outcome and playing a move commute with taking the
@@ -98,6 +100,11 @@ public final class GameContract {
   private void randomGame(SplitMix64 random, int maxPlies) {
     Position position = game.start();
     expect(position.ply() == 0, position, "the start position has ply 0, not %d", position.ply());
+    expect(
+        position.sideToMove() == Side.FIRST,
+        position,
+        "the first side must move first from the start position, not %s",
+        game.sideName(position.sideToMove()));
     String startText = game.formatPosition(position);
     IntArrayList moves = new IntArrayList();
     while (position.ply() < maxPlies && violations.isEmpty()) {

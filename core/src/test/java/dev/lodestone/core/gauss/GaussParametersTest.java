@@ -2,13 +2,17 @@ package dev.lodestone.core.gauss;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.lodestone.core.CanonicalKey;
+import dev.lodestone.core.Diagram.Piece;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.Twins;
 import dev.lodestone.core.verify.GameContract;
 import dev.lodestone.core.verify.Perft;
@@ -68,6 +72,31 @@ class GaussParametersTest {
     assertThat(same.hash()).isNotEqualTo(usual.hash());
     assertThat(key(blueFirst, same)).isNotEqualTo(key(Games.byId("gauss"), usual));
     assertThat(Games.byId("gauss:own=10").start().hash()).isEqualTo(usual.hash());
+  }
+
+  /** The first side is Blue, and texts name colours as ever. */
+  @Test
+  void blueIsTheFirstSideIfItMovesFirst() {
+    Game game = Games.byId("gauss:first=blue,own=9");
+    assertThat(game.sideName(Side.FIRST)).isEqualTo("Blue");
+    assertThat(game.sideName(Side.SECOND)).isEqualTo("Red");
+    Position position = game.start();
+    assertThat(position.sideToMove()).isEqualTo(Side.FIRST);
+    assertThat(game.formatPosition(position)).isEqualTo("4/5/6/7/6/5/4 b 9,5,5,9 0,0,0,0");
+    position.play(game.parseMove(position, "Bd4"));
+    position.play(game.parseMove(position, "Rd3"));
+    assertThat(game.formatPosition(position)).isEqualTo("4/5/6/2RB3/6/5/4 b 8,5,5,8 0,0,0,0");
+    assertThat(game.draw(position))
+        .contains(" R B ", "Red   in hand  8 red,  5 blue", "Blue to move");
+    assertThat(game.diagram().pieces())
+        .extracting(Piece::name)
+        .containsExactly("blue disc", "red disc");
+    assertThatThrownBy(() -> game.parseMove(position, "Rd4")).hasMessageContaining("occupied");
+
+    Position over = game.parsePosition("4/5/6/7/6/5/4 b 0,0,0,0 3,0,4,0");
+    assertThat(over.outcome()).isEqualTo(Outcome.FIRST_WINS);
+    assertThat(game.reason(over)).hasValue("the final score is red 3, blue 4");
+    assertThat(game.diagram().standing(over)).hasValue("Red 3 : 4 Blue");
   }
 
   private static long key(Game game, Position position) {

@@ -26,6 +26,7 @@ final class NaiveGauss implements NaiveRules {
   private final int[][] hands;
   private final int[] gain;
   private final int[] risk = new int[2];
+  private final int first;
   private int player;
 
   NaiveGauss() {
@@ -39,6 +40,7 @@ final class NaiveGauss implements NaiveRules {
   NaiveGauss(int own, int other, int redPoints, int bluePoints, int first) {
     hands = new int[][] {{own, other}, {other, own}};
     gain = new int[] {redPoints, bluePoints};
+    this.first = first;
     player = first;
     Arrays.setAll(cells, row -> ROWS[row].toCharArray());
   }
@@ -175,14 +177,18 @@ final class NaiveGauss implements NaiveRules {
     int red = redVoid > blueVoid ? gain[0] - risk[0] : gain[0];
     int blue = blueVoid > redVoid ? gain[1] - risk[1] : gain[1];
     if (red != blue) {
-      return red > blue ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
+      return red > blue ? wins(0) : wins(1);
     }
     if (redVoid != blueVoid) {
-      return redVoid < blueVoid ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
+      return redVoid < blueVoid ? wins(0) : wins(1);
     }
     if (risk[0] != risk[1]) {
-      return risk[0] < risk[1] ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
+      return risk[0] < risk[1] ? wins(0) : wins(1);
     }
     return Outcome.DRAW;
+  }
+
+  private Outcome wins(int colour) {
+    return colour == first ? Outcome.FIRST_WINS : Outcome.SECOND_WINS;
   }
 }

@@ -18,14 +18,22 @@ class TurnContractTest {
 
   @Test
   void aGameInWhichASideMovesAgainBreaksTheContract() {
-    assertThat(GameContract.check(turnless(Games.byId("gauss")), 1, 1, 2).violations())
+    assertThat(GameContract.check(turnless(Games.byId("gauss"), Side.FIRST), 1, 1, 2).violations())
         .anyMatch(
             violation -> violation.contains("the same side is to move again; the sides must move"));
   }
 
   @Test
+  void aGameThatTheSecondSideBeginsBreaksTheContract() {
+    assertThat(GameContract.check(turnless(Games.byId("gauss"), Side.SECOND), 1, 1, 1).violations())
+        .anyMatch(
+            v -> v.startsWith("the first side must move first from the start position, not Blue"));
+  }
+
+  @Test
   void aRepeatedFaultIsListedOnceAndCounted() {
-    GameContract.Report report = GameContract.check(turnless(Games.byId("gauss")), 1, 1, 2);
+    GameContract.Report report =
+        GameContract.check(turnless(Games.byId("gauss"), Side.FIRST), 1, 1, 2);
     assertThat(report.violations())
         .filteredOn(violation -> violation.contains("the same side is to move again"))
         .singleElement()
@@ -34,8 +42,8 @@ class TurnContractTest {
     assertThat(report.text()).isEqualTo(String.join("\n", report.violations()));
   }
 
-  /** The same game, but in all its positions it is the first side's turn. */
-  private static Game turnless(Game game) {
+  /** The same game, but in all its positions it is the turn of one side. */
+  private static Game turnless(Game game, Side turn) {
     return proxy(
         Game.class,
         (self, method, arguments) -> {
@@ -43,21 +51,21 @@ class TurnContractTest {
           if (result instanceof Diagram diagram) {
             return proxy(Diagram.class, (d, m, a) -> call(m, diagram, a));
           }
-          return result instanceof Position position ? turnless(position) : result;
+          return result instanceof Position position ? turnless(position, turn) : result;
         });
   }
 
-  private static Position turnless(Position position) {
-    return proxy(Position.class, new Turnless(position));
+  private static Position turnless(Position position, Side turn) {
+    return proxy(Position.class, new Turnless(position, turn));
   }
 
-  private record Turnless(Position real) implements InvocationHandler {
+  private record Turnless(Position real, Side turn) implements InvocationHandler {
     @Override
     public Object invoke(Object self, Method method, Object[] arguments) throws Throwable {
       return switch (method.getName()) {
-        case "sideToMove" -> Side.FIRST;
-        case "game" -> turnless(real.game());
-        case "copy" -> turnless(real.copy());
+        case "sideToMove" -> turn;
+        case "game" -> turnless(real.game(), turn);
+        case "copy" -> turnless(real.copy(), turn);
         default -> call(method, real, arguments);
       };
     }
