@@ -7,8 +7,6 @@ import dev.lodestone.dataset.row.Assessment.OfMove;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress.Bound;
-import dev.lodestone.search.SearchResult;
-import dev.lodestone.search.SearchResult.RootMove;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Thought;
@@ -38,24 +36,8 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
         .orElseGet(() -> new Assessor(SearcherOption.DEFAULT_SCALE, true, false));
   }
 
-  /** Converts the result of a search in this process. */
-  public Assessment of(SearchResult result) {
-    List<OfMove> moves = new ArrayList<>(result.rootMoves().size());
-    for (RootMove root : result.rootMoves()) {
-      moves.add(ofMove(root.move(), root.score(), root.bound(), root.visitsInAll()));
-    }
-    return new Assessment(
-        OptionalDouble.of(value(result.score())),
-        proven(result.score(), Bound.EXACT),
-        result.depth(),
-        result.nodes(),
-        moves,
-        visitsArePolicy);
-  }
-
   /**
-   * Converts the report of an engine that communicates in texts. Its reports on illegal moves are
-   * ignored.
+   * Converts the report of an engine. Its reports on illegal moves are ignored.
    *
    * @param thought the report, from the perspective of the side to move
    */

@@ -38,7 +38,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
   private final ReanalysisSpec spec;
   private final Game game;
   private final String name;
-  private final Thinker thinker;
+  private final Seat seat;
   private final StopSignal stop;
 
   /**
@@ -51,7 +51,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
     this.spec = spec;
     this.game = spec.rules();
     this.name = spec.player().name();
-    this.thinker = PlayerThinkers.thinker(game, spec.player().spec(), spec.limits());
+    this.seat = Seat.open(game, spec.player().spec(), spec.limits());
     this.stop = stop;
   }
 
@@ -104,9 +104,9 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
         }
         int player = players.indexOf(row.search().player());
         seeds.set(player, row.search().seed());
-        Turn turn = new Turn(start, texts, position.copy(), thinker.limits());
-        thinker.newGame(watch, row.search().seed());
-        Assessment thought = thinker.think(watch, turn).thought();
+        Turn turn = new Turn(start, texts, position.copy(), seat.limits());
+        seat.newGame(watch, row.search().seed());
+        Assessment thought = seat.think(watch, turn).thought();
         if (stop.isStopped()) {
           return List.of();
         }
@@ -180,7 +180,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
 
   @Override
   public void close() {
-    thinker.close();
+    seat.close();
     makers.values().forEach(RowMaker::close);
   }
 }

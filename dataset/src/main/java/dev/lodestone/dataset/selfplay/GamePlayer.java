@@ -34,14 +34,14 @@ final class GamePlayer implements AutoCloseable {
 
   private final SelfPlaySpec spec;
   private final Game game;
-  private final List<PlayerThinkers> seats = new ArrayList<>();
+  private final List<Seats> seats = new ArrayList<>();
   private final StartDraw starts;
 
   GamePlayer(SelfPlaySpec spec) {
     this.spec = spec;
     this.game = spec.rules();
     this.starts = new StartDraw(spec);
-    spec.players().forEach(player -> seats.add(PlayerThinkers.open(spec, player)));
+    spec.players().forEach(player -> seats.add(Seats.open(spec, player)));
   }
 
   /**
@@ -76,7 +76,7 @@ final class GamePlayer implements AutoCloseable {
 
   @Override
   public void close() {
-    seats.forEach(PlayerThinkers::close);
+    seats.forEach(Seats::close);
     starts.close();
   }
 
@@ -134,8 +134,8 @@ final class GamePlayer implements AutoCloseable {
 
     private void begin(int player) {
       activePlayer = player;
-      for (Thinker thinker : seats.get(player).thinkers()) {
-        thinker.newGame(watch, seed(player));
+      for (Seat seat : seats.get(player).all()) {
+        seat.newGame(watch, seed(player));
       }
     }
 
@@ -176,11 +176,10 @@ final class GamePlayer implements AutoCloseable {
     private SourceMove think(int plies) {
       int player = player(session.sideToMove());
       boolean fast = (random.nextLong() >>> 11) * UNIT < spec.exploration().fastShare();
-      PlayerThinkers seat = seats.get(player);
-      Thinker thinker = fast ? seat.fast() : seat.full();
-      Turn turn = session.turn(thinker.limits());
+      Seat seat = fast ? seats.get(player).fast() : seats.get(player).full();
+      Turn turn = session.turn(seat.limits());
       activePlayer = player;
-      Thinker.Choice choice = thinker.think(watch, turn);
+      Seat.Choice choice = seat.think(watch, turn);
       countLostPositions(choice.thought());
       double temperature = spec.exploration().temperature(plies);
       OptionalInt drawn = Draw.move(choice.thought(), temperature, random);
@@ -228,7 +227,7 @@ final class GamePlayer implements AutoCloseable {
           startType,
           record,
           moves,
-          seats.stream().map(PlayerThinkers::name).toList(),
+          seats.stream().map(Seats::name).toList(),
           IntStream.range(0, seats.size()).mapToObj(this::seed).toList());
     }
   }

@@ -270,7 +270,7 @@ class SelfPlayTest {
   @Test
   void illegalMovesOfAnEngineAreRefused() throws IOException {
     assertThat(failure("scripted:range=3,nodes=1,name=x"))
-        .isEqualTo("x: Cross: '12': expected a cell from a1 to c3 in '.x...o...'");
+        .isEqualTo("x: move '12': expected a cell from a1 to c3 (position: .x...o...)");
   }
 
   private String failure(String engine) throws IOException {

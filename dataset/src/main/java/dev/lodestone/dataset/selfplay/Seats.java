@@ -1,6 +1,5 @@
 package dev.lodestone.dataset.selfplay;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -8,7 +7,7 @@ import dev.lodestone.tournament.engine.Player;
 import java.util.List;
 
 /**
- * A player and its thinkers: one with noise for full searches, and one without noise for short
+ * The engines of one player: one with noise for full searches, and one without noise for short
  * searches, which has its own tree.
  *
  * @param name of the player
@@ -16,25 +15,16 @@ import java.util.List;
  * @param fast searches with the limits of short searches; the same object as {@code full} if all
  *     searches are full
  */
-record PlayerThinkers(String name, Thinker full, Thinker fast) implements AutoCloseable {
+record Seats(String name, Seat full, Seat fast) implements AutoCloseable {
 
-  static PlayerThinkers open(SelfPlaySpec spec, Player player) {
-    Game game = spec.rules();
+  static Seats open(SelfPlaySpec spec, Player player) {
     Exploration exploration = spec.exploration();
-    SearchLimits limits = spec.limits(player);
-    Thinker full = thinker(game, withNoise(player.spec(), exploration), limits);
-    Thinker fast =
+    Seat full = Seat.open(spec.rules(), withNoise(player.spec(), exploration), spec.limits(player));
+    Seat fast =
         exploration.fastShare() == 0
             ? full
-            : thinker(game, player.spec(), SearchLimits.nodes(exploration.fastNodes()));
-    return new PlayerThinkers(player.name(), full, fast);
-  }
-
-  /** Creates a thinker for an engine. */
-  static Thinker thinker(Game game, EngineSpec engine, SearchLimits limits) {
-    return engine.isProgram()
-        ? new EngineThinker(game, engine, limits)
-        : new SearcherThinker(game, engine, limits);
+            : Seat.open(spec.rules(), player.spec(), SearchLimits.nodes(exploration.fastNodes()));
+    return new Seats(player.name(), full, fast);
   }
 
   /**
@@ -56,13 +46,13 @@ record PlayerThinkers(String name, Thinker full, Thinker fast) implements AutoCl
         .orElse(engine);
   }
 
-  /** The thinkers of the player, without duplicates. */
-  List<Thinker> thinkers() {
-    return full == fast ? List.of(full) : List.of(full, fast);
+  /** The engines of the player, without duplicates. */
+  List<Seat> all() {
+    return full.equals(fast) ? List.of(full) : List.of(full, fast);
   }
 
   @Override
   public void close() {
-    thinkers().forEach(Thinker::close);
+    all().forEach(Seat::close);
   }
 }
