@@ -100,7 +100,7 @@ def test_unknown_names_get_a_suggestion():
         lodestone.game("gauss").position("nonsense")
 
 
-@pytest.mark.parametrize("name", ["gauss:komi=2,own=4,other=3", "gess:suicide=illegal,swap", "gaussic:conduction=orthogonal,swap"])
+@pytest.mark.parametrize("name", ["gauss:komi=2,own=4,other=3", "gess:suicide=illegal,swap", "gess:centres=inner", "gaussic:conduction=orthogonal,swap"])
 def test_games_with_parameters_are_supported(name):
     game = lodestone.game(name)
     assert lodestone.game(game.id).id == game.id

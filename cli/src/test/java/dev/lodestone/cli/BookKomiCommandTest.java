@@ -103,7 +103,7 @@ final class BookKomiCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gess | -3..3 | unknown parameter 'komi'; known: suicide",
+        "gess | -3..3 | unknown parameter 'komi'; known: suicide, centres",
         "gauss:komi=1 | -3..3 | the parameter 'komi' is given twice",
         "gauss | 3 | option '--komi': expected a range such as -3..3, found '3'",
         "gauss | 3..1 | option '--komi': expected a range such as -3..3, found '3..1'",

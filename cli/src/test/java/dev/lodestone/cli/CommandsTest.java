@@ -97,7 +97,7 @@ final class CommandsTest {
   @Test
   void movesOfGessMayHaveSpacesAroundTheHyphen() {
     CommandRun run =
-        CommandRun.of("show", "--game", "gess", "--moves", "C15 - C13 C6-C7 i15 - i14");
+        CommandRun.of("show", "--game", "gess", "--moves", "C15 - C13 c6xc7 i15 x i14");
     assertThat(run.out())
         .isEqualTo(
             CommandRun.of("show", "--game", "gess", "--moves", "C15-C13 C6-C7 I15-I14").out())

@@ -17,6 +17,7 @@ final class MoveInputTest {
     "gess, c13-C14, C13-C14",
     "gaussic, B2b6, b2b6",
     "gess, C13 - C14, C13-C14",
+    "gess, c13 x C14, C13-C14",
     "gauss, r d4, Rd4",
   })
   void theCaseOfLettersAndSpacesDoNotMatter(String id, String typed, String move) {

@@ -35,7 +35,8 @@ class SwapGameTest {
 
   /** Lines with a swap are counted in addition to all others; no first move ends these games. */
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess:suicide=illegal", "gaussic"})
+  @ValueSource(
+      strings = {"gauss", "gess:suicide=illegal", "gess:centres=inner,suicide=illegal", "gaussic"})
   void perftCountsEachLineWithAndWithoutTheSwap(String id) {
     for (int depth = 2; depth <= (id.startsWith("gess") ? 2 : 3); depth++) {
       long plain = Perft.count(Games.byId(id).start(), depth);

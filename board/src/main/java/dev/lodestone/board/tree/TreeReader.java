@@ -23,6 +23,9 @@ public final class TreeReader {
   /** A move followed by annotation signs, as people write them. */
   private static final Pattern SIGNED = Pattern.compile("(.+?)([!?]{1,2})");
 
+  /** What people write between the two ends of a move. */
+  private static final List<String> BETWEEN = List.of("-", "x", "X");
+
   /** Annotation signs in the order of their glyph numbers, from 1. */
   private static final List<String> SIGNS = List.of("!", "?", "!!", "??", "!?", "?!");
 
@@ -102,11 +105,13 @@ public final class TreeReader {
     }
   }
 
-  /** The moves of a line, in which {@code G10 - K14} is joined to one move. */
+  /**
+   * The moves of a line, in which {@code G10 - K14} and {@code G10 x K14} are joined to one move.
+   */
   private static List<PgnMove> joined(List<PgnMove> line) {
     List<PgnMove> moves = new ArrayList<>(line);
     for (int i = moves.size() - 2; i > 0; i--) {
-      if (moves.get(i).text().equals("-")) {
+      if (BETWEEN.contains(moves.get(i).text())) {
         PgnMove to = moves.remove(i + 1);
         moves.remove(i);
         String text = moves.get(i - 1).text() + "-" + to.text();

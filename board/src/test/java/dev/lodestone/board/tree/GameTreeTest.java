@@ -53,7 +53,7 @@ final class GameTreeTest {
     assertThat(TreeReader.read(Games.byId("gauss"), "Rd4 Rc3").nodes())
         .containsExactly(node(-1, "", ""), node(0, "Rd4", ""), node(1, "Rc3", ""));
     assertThat(
-            TreeReader.read(Games.byId("gess"), "1. C15 - C13 {ahead} C6-C7 2. I15 - I14").nodes())
+            TreeReader.read(Games.byId("gess"), "1. C15 - C13 {ahead} C6-C7 2. i15 x I14").nodes())
         .containsExactly(
             node(-1, "", ""),
             node(0, "C15-C13", "ahead"),

@@ -15,8 +15,8 @@ import picocli.CommandLine.Option;
 /** {@code --position} and {@code --moves}: a position of some game. */
 public final class PositionOptions {
 
-  /** The spaces between moves, but not those around a hyphen as in {@code G10 - K14}. */
-  private static final Pattern BETWEEN = Pattern.compile("(?<! -)\\s+(?!- )");
+  /** The spaces between moves, but not those as in {@code G10 - K14} and {@code G10 x K14}. */
+  private static final Pattern BETWEEN = Pattern.compile("(?<! [-xX])\\s+(?![-xX] )");
 
   @Option(
       names = "--position",

@@ -25,7 +25,10 @@ final class ActivitySweep {
   private static final long WALL_ROW = -1;
   private static final long[] NOTHING = new long[GessBoard.SIZE];
 
-  /** Centres whose footprint contains a stone of the other side. */
+  /** The centres that no piece may have, by row, in both halves. */
+  private final long[] barred = new long[GessBoard.SIZE];
+
+  /** Centres that are barred or whose footprint contains a stone of the other side. */
   private final long[] contested = new long[GessBoard.SIZE];
 
   /** Centres with any stone, or a wall, among the three squares left of, on and right of them. */
@@ -42,6 +45,14 @@ final class ActivitySweep {
   private int blacksStrongMoves;
   private int ringThreats;
   private int blacksRingThreats;
+
+  /**
+   * @param barred see {@link GessGame#barred}
+   */
+  ActivitySweep(int barred) {
+    long both = Integer.toUnsignedLong(barred) | (long) barred << GessBoard.WHITE_SHIFT;
+    Arrays.setAll(this.barred, y -> (barred >>> y & 1) != 0 ? -1 : both);
+  }
 
   /** Counts the moves of both sides; {@link #of} unpacks the result. */
   long count(long[] rows) {
@@ -153,7 +164,7 @@ final class ActivitySweep {
       leadingRow[y] = GessBoard.canHoldStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
-        contested[y - 1] = belowOther | middleOther | otherSpread;
+        contested[y - 1] = belowOther | middleOther | otherSpread | barred[y - 1];
       }
       below = middle;
       middle = all;

@@ -49,25 +49,32 @@ final class GessDiagram implements Diagram {
           Counter.of("rings", Side.SECOND, Rings.MAX),
           Counter.clock("plies since a stone was removed", GessPlyState.DRAW_CLOCK));
 
-  private static final Legend LEGEND =
-      new Legend(
-          "Break all rings of the other player and keep one of yours.",
-          Map.of(
-              Shade.OUTSIDE,
-              new Legend.Note(
-                  "edge", "a piece can be centred here; stones that reach it are removed")),
-          Map.of(
-              "stones", "Stones on the board",
-              "rings",
-                  "Eight stones of one player around an empty square: the player without a ring loses",
-              "plies since a stone was removed",
-                  "The game is drawn after " + GessPlyState.DRAW_CLOCK + " of them"));
-
   private static final List<Cell> CELLS = List.copyOf(newCells());
 
-  static final GessDiagram INSTANCE = new GessDiagram();
+  static final GessDiagram INSTANCE =
+      new GessDiagram("a piece can be centred here; stones that reach it are removed");
 
-  private GessDiagram() {}
+  /** The diagram if a parameter of the game bars centres at the edge. */
+  static final GessDiagram INNER_CENTRES =
+      new GessDiagram("no piece is centred here; stones that reach it are removed");
+
+  private final Legend legend;
+
+  /**
+   * @param edge the meaning of the squares at the edge
+   */
+  private GessDiagram(String edge) {
+    legend =
+        new Legend(
+            "Break all rings of the other player and keep one of yours.",
+            Map.of(Shade.OUTSIDE, new Legend.Note("edge", edge)),
+            Map.of(
+                "stones", "Stones on the board",
+                "rings",
+                    "Eight stones of one player around an empty square: the player without a ring loses",
+                "plies since a stone was removed",
+                    "The game is drawn after " + GessPlyState.DRAW_CLOCK + " of them"));
+  }
 
   private static List<Cell> newCells() {
     List<Cell> cells = new ArrayList<>();
@@ -179,13 +186,13 @@ final class GessDiagram implements Diagram {
     }
     int from = square(cells.getInt(0));
     return cells.size() == 1
-        ? GessRefusal.of(gess.rows(), gess.sideToMove(), from)
+        ? GessRefusal.of(gess, from)
         : GessRefusal.of(gess, from, square(cells.getInt(1)));
   }
 
   @Override
   public Legend legend() {
-    return LEGEND;
+    return legend;
   }
 
   @Override

@@ -15,40 +15,52 @@ import java.util.Optional;
  * The game of Gess; its rules are in the description of this package. Black is {@link Side#FIRST}.
  *
  * <p>Its parameter {@code suicide} defines whether a move that breaks its player's last ring is
- * {@code legal}, and loses, or {@code illegal}. Even then, a player with a ring always has a legal
- * move: the ring can move one step.
+ * {@code legal}, and loses, or {@code illegal}. Its parameter {@code centres} defines whether
+ * {@code all} squares from A1 to T20 can be the centre of a piece, or only the {@code inner} ones,
+ * on which stones stand. In every case a player with a ring has a legal move: the ring can move one
+ * step.
  */
 public final class GessGame implements Game {
 
   static final GessGame INSTANCE = new GessGame();
 
   private static final String ID = "gess";
-  private static final Symmetries SYMMETRIES = new GessSymmetries();
 
   private final String id;
   private final boolean allowsSuicide;
+  private final boolean allowsEdgeCentres;
   private final long salt;
 
   /** Created by the {@link java.util.ServiceLoader}. */
   public GessGame() {
-    this(ID, true);
+    this(ID, true, true);
   }
 
-  private GessGame(String id, boolean allowsSuicide) {
+  private GessGame(String id, boolean allowsSuicide, boolean allowsEdgeCentres) {
     this.id = id;
     this.allowsSuicide = allowsSuicide;
+    this.allowsEdgeCentres = allowsEdgeCentres;
     salt = Zobrist.variant(id);
   }
 
   @Override
   public GessGame with(GameParameters parameters) {
     boolean suicide = parameters.choice("suicide", List.of("legal", "illegal")) == 0;
-    return new GessGame(parameters.id(), suicide);
+    boolean edge = parameters.choice("centres", List.of("all", "inner")) == 0;
+    return new GessGame(parameters.id(), suicide, edge);
   }
 
   /** Whether a move that breaks the last ring of its player is legal. */
   boolean allowsSuicide() {
     return allowsSuicide;
+  }
+
+  /**
+   * The columns, and also the rows, in which no piece may be centred: bit i is set for coordinate
+   * i. 0 if a piece can be centred anywhere.
+   */
+  int barred() {
+    return allowsEdgeCentres ? 0 : ~GessBoard.STONE_COLUMNS;
   }
 
   /**
@@ -104,7 +116,7 @@ public final class GessGame implements Game {
     return GessNotation.formatPosition((GessPosition) position);
   }
 
-  /** Also accepts lower case. */
+  /** Also accepts lower case, and {@code C3xC6}. */
   @Override
   public int parseMove(Position position, String text) {
     return GessNotation.parseMove((GessPosition) position, text);
@@ -136,11 +148,11 @@ public final class GessGame implements Game {
 
   @Override
   public Diagram diagram() {
-    return GessDiagram.INSTANCE;
+    return allowsEdgeCentres ? GessDiagram.INSTANCE : GessDiagram.INNER_CENTRES;
   }
 
   @Override
   public Symmetries symmetries() {
-    return SYMMETRIES;
+    return GessSymmetries.INSTANCE;
   }
 }

@@ -13,6 +13,9 @@ enum GessLegality {
   TOO_FAR("a piece with an empty centre moves at most " + MoveSweep.WEAK_DISTANCE + " squares"),
   BLOCKED("the piece must stop earlier, where it first removes a stone"),
 
+  /** Used only if a parameter of the game bars these centres. */
+  EDGE("a piece can be centred only where stones stand, in columns B to S and rows 2 to 19"),
+
   /**
    * Used only if a parameter of the game makes suicide illegal; {@link GessPosition#judge} decides.
    */

@@ -6,6 +6,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFields;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.BoardRow;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,7 +24,7 @@ final class GessNotation {
   private static final String STONES = "XO";
   static final String COLUMNS = "ABCDEFGHIJKLMNOPQRST";
   private static final Pattern MOVE =
-      Pattern.compile("([A-Ta-t])([1-9][0-9]?)-([A-Ta-t])([1-9][0-9]?)");
+      Pattern.compile("([A-Ta-t])([1-9][0-9]?)[-xX]([A-Ta-t])([1-9][0-9]?)");
 
   private GessNotation() {}
 
@@ -161,9 +162,25 @@ final class GessNotation {
     }
     GessLegality legality = position.judge(move);
     if (legality != GessLegality.LEGAL) {
-      throw refusal(position, text, legality.reason());
+      throw refusal(position, text, legality.reason() + fromOtherSide(position, move));
     }
     return move;
+  }
+
+  /**
+   * How to read the moves of a record in which the players sit on the other sides, the first one
+   * below, as most programs have it; empty unless the illegal move can come from one. The board
+   * must be its own reflection, as it is at the start.
+   */
+  private static String fromOtherSide(GessPosition position, int move) {
+    GessSymmetries symmetries = GessSymmetries.INSTANCE;
+    GessPosition image = (GessPosition) symmetries.apply(GessSymmetries.SWAP, position);
+    int reflected = symmetries.applyToMove(GessSymmetries.SWAP, move);
+    return Arrays.equals(image.rows(), position.rows())
+            && position.judge(reflected) == GessLegality.LEGAL
+        ? "; if the players sit on the other sides in this record, replace each row r by 21 - r: here "
+            + formatMove(reflected)
+        : "";
   }
 
   private static int square(GessPosition position, String text, String column, String row) {

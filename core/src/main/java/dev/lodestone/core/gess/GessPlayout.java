@@ -32,6 +32,9 @@ final class GessPlayout {
 
   private static final int DIRECTION_SHIFT = 2 * GessBoard.SQUARE_BITS;
 
+  private final boolean suicide;
+  private final int barred;
+
   private final long[] rows = new long[GessBoard.SIZE];
 
   /**
@@ -40,10 +43,14 @@ final class GessPlayout {
    */
   private final long[] past = new long[GessPlyState.DRAW_CLOCK + 1];
 
+  GessPlayout(GessGame game) {
+    suicide = game.allowsSuicide();
+    barred = game.barred();
+  }
+
   /**
    * Plays the game and returns its outcome.
    *
-   * @param suicide whether a move may break its player's last ring
    * @param start the board, in a game that is not over
    * @param ringPlaces the {@link RingPlaces} of that board
    * @param clock plies since a stone was removed
@@ -52,7 +59,6 @@ final class GessPlayout {
    * @param reversible the number of preceding hashes that can belong to the same position
    */
   Outcome outcome(
-      boolean suicide,
       long[] start,
       Side side,
       int ringPlaces,
@@ -115,7 +121,7 @@ final class GessPlayout {
    * Draws one of the legal moves, all equally likely, of a game that is not over; {@link #from},
    * {@link #to} and {@link #code} unpack the result.
    */
-  static int draw(long[] rows, Side side, SplitMix64 random) {
+  int draw(long[] rows, Side side, SplitMix64 random) {
     int shift = GessBoard.shift(side);
     while (true) {
       long bits = random.nextLong();
@@ -158,7 +164,7 @@ final class GessPlayout {
    * The line is followed backwards to the first stone, which must be the leading stone of the
    * piece.
    */
-  private static int origin(long[] rows, int shift, int direction, int toX, int toY) {
+  private int origin(long[] rows, int shift, int direction, int toX, int toY) {
     int dx = GessBoard.dx(direction);
     int dy = GessBoard.dy(direction);
     int inRow = -(dy & 1) & THREE;
@@ -188,9 +194,10 @@ final class GessPlayout {
     int other = GessBoard.WHITE_SHIFT - shift;
     int foreign =
         (int) (rows[fromY - 1] >>> other | rows[fromY] >>> other | rows[fromY + 1] >>> other);
-    boolean open = (foreign >>> (fromX - 1) & THREE) == 0;
+    int closed = (foreign >>> (fromX - 1)) & THREE;
+    int outside = (barred >>> fromX | barred >>> fromY) & 1;
     boolean far = distance <= MoveSweep.WEAK_DISTANCE || (rows[fromY] >>> (shift + fromX) & 1) != 0;
-    return open && far ? GessBoard.square(fromX, fromY) : -1;
+    return (closed | outside) == 0 && far ? GessBoard.square(fromX, fromY) : -1;
   }
 
   /** Merges both colours of a row. */

@@ -25,9 +25,9 @@ public final class GessPosition implements NullMovePosition {
   private final GessGame game;
   private final long[] rows;
   private final GessHistory undo;
-  private final MoveSweep sweep = new MoveSweep();
-  private final ActivitySweep activity = new ActivitySweep();
-  private final GessPlayout playout = new GessPlayout();
+  private final MoveSweep sweep;
+  private final ActivitySweep activity;
+  private final GessPlayout playout;
   private final int[] ringCentres = new int[GessBoard.SIZE];
   private final int[] zone = new int[GessBoard.SIZE];
   private Side sideToMove;
@@ -42,11 +42,14 @@ public final class GessPosition implements NullMovePosition {
    * @param clock plies since a stone was removed
    */
   GessPosition(GessGame game, long[] rows, Side sideToMove, int clock) {
-    assert !GessBoard.hasGhostBits(rows)
-        : "ghost bits must be 0; set stones only through Footprint";
     this.game = game;
     this.rows = rows;
     this.undo = new GessHistory();
+    this.sweep = new MoveSweep(game.barred());
+    this.activity = new ActivitySweep(game.barred());
+    this.playout = new GessPlayout(game);
+    assert !GessBoard.hasGhostBits(rows)
+        : "ghost bits must be 0; set stones only through Footprint";
     this.sideToMove = sideToMove;
     this.undo.hashes[0] = GessZobrist.of(rows, sideToMove == Side.SECOND) ^ game.salt();
     this.ringPlaces = RingPlaces.of(rows);
@@ -59,6 +62,9 @@ public final class GessPosition implements NullMovePosition {
     this.game = other.game;
     this.rows = other.rows.clone();
     this.undo = other.undo.copy();
+    this.sweep = new MoveSweep(game.barred());
+    this.activity = new ActivitySweep(game.barred());
+    this.playout = new GessPlayout(game);
     this.sideToMove = other.sideToMove;
     this.ringPlaces = other.ringPlaces;
     this.state = other.state;
@@ -130,7 +136,7 @@ public final class GessPosition implements NullMovePosition {
   public int randomMove(SplitMix64 random) {
     int move;
     do {
-      move = GessPlayout.code(GessPlayout.draw(rows, sideToMove, random));
+      move = GessPlayout.code(playout.draw(rows, sideToMove, random));
     } while (!game.allowsSuicide() && breaksOwnLastRing(move));
     return move;
   }
@@ -145,7 +151,6 @@ public final class GessPosition implements NullMovePosition {
     }
     hash();
     return playout.outcome(
-        game.allowsSuicide(),
         rows,
         sideToMove,
         ringPlaces,
@@ -381,8 +386,17 @@ public final class GessPosition implements NullMovePosition {
     return rows;
   }
 
+  /** Whether the game allows no piece with this centre. */
+  boolean isBarred(int square) {
+    return ((game.barred() >>> GessBoard.x(square) | game.barred() >>> GessBoard.y(square)) & 1)
+        != 0;
+  }
+
   /** Judges an encoded move in a game that is not over. */
   GessLegality judge(int move) {
+    if (isBarred(GessMove.from(move))) {
+      return GessLegality.EDGE;
+    }
     GessLegality judged = GessLegality.of(rows, sideToMove, move);
     return judged == GessLegality.LEGAL && !game.allowsSuicide() && breaksOwnLastRing(move)
         ? GessLegality.SUICIDE

@@ -18,7 +18,12 @@ final class GessRefusal {
   private GessRefusal() {}
 
   /** Why no move begins on the footprint around a square. */
-  static String of(long[] rows, Side side, int from) {
+  static String of(GessPosition position, int from) {
+    if (position.isBarred(from)) {
+      return GessLegality.EDGE.reason();
+    }
+    long[] rows = position.rows();
+    Side side = position.sideToMove();
     int shift = GessBoard.shift(side);
     int x = GessBoard.x(from);
     int y = GessBoard.y(from);
@@ -57,7 +62,7 @@ final class GessRefusal {
           "the piece stops at "
               + GessNotation.formatSquare(stop(rows, side, from, dx, dy))
               + ", where it first removes a stone";
-      case LEGAL, NO_PIECE, TOO_FAR, SUICIDE -> judged.reason();
+      case LEGAL, NO_PIECE, TOO_FAR, EDGE, SUICIDE -> judged.reason();
     };
   }
 

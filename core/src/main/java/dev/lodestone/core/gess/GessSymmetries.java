@@ -12,8 +12,10 @@ import dev.lodestone.core.Symmetries;
  */
 final class GessSymmetries implements Symmetries {
 
+  static final GessSymmetries INSTANCE = new GessSymmetries();
+
   private static final int MIRROR = 1;
-  private static final int SWAP = 2;
+  static final int SWAP = 2;
   private static final int COUNT = 4;
 
   @Override

@@ -42,10 +42,13 @@ final class MoveSweep {
   /** The zone of all destinations. */
   static final int[] ANYWHERE = anywhere();
 
+  /** The centres that no piece may have, by row. */
+  private final int[] barred = new int[GessBoard.SIZE];
+
   /** The rows of the moving side's stones. */
   private final int[] own = new int[GessBoard.SIZE];
 
-  /** Centres whose footprint contains a stone of the other side. */
+  /** Centres that are barred or whose footprint contains a stone of the other side. */
   private final int[] contested = new int[GessBoard.SIZE];
 
   /** Centres with any stone, or a wall, among the three squares left of, on and right of them. */
@@ -53,6 +56,13 @@ final class MoveSweep {
 
   /** Centres with any stone, or a wall, among the three squares below, on and above them. */
   private final int[] leadingColumn = new int[GessBoard.SIZE];
+
+  /**
+   * @param barred see {@link GessGame#barred}
+   */
+  MoveSweep(int barred) {
+    Arrays.setAll(this.barred, y -> (barred >>> y & 1) != 0 ? -1 : barred);
+  }
 
   private static int[] anywhere() {
     int[] all = new int[GessBoard.SIZE];
@@ -82,7 +92,7 @@ final class MoveSweep {
       leadingRow[y] = GessBoard.canHoldStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
-        contested[y - 1] = belowOther | middleOther | otherSpread;
+        contested[y - 1] = belowOther | middleOther | otherSpread | barred[y - 1];
       }
       below = middle;
       middle = all;

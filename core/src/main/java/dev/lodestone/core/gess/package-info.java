@@ -18,7 +18,8 @@
  * removed. Two kinds of stones are removed: stones of the piece that leave the grid, and every
  * other stone of either colour within the footprint. So nothing is ever jumped over, and the whole
  * footprint is cleared, not only the squares under the moving stones. A centre never leaves A1 to
- * T20, because the stone in front of it would leave the grid first.
+ * T20, because the stone in front of it would leave the grid first; for the same reason a move
+ * always ends with the centre on the grid.
  *
  * <p><b>Rings and the end.</b> A ring is a footprint whose eight outer squares hold stones of one
  * player and whose centre is empty. A player left without any ring has lost. It is legal to break

@@ -140,7 +140,7 @@ class GaussParametersTest {
         "gauss:komi=1,komi=1 -> the parameter 'komi' is given twice",
         "gauss: -> expected NAME=VALUE or swap after the colon, separated by commas, found ''",
         "gauss:komi -> expected NAME=VALUE or swap after the colon, separated by commas, found 'komi'",
-        "gess:komi=1 -> unknown parameter 'komi'; known: suicide"
+        "gess:komi=1 -> unknown parameter 'komi'; known: suicide, centres"
       })
   void invalidParametersAreRefused(String line) {
     String[] sides = line.split(" -> ", 2);

@@ -8,6 +8,7 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PositionFormatException.Problem;
 import dev.lodestone.core.Problems;
 import dev.lodestone.core.Side;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GessNotationTest {
@@ -108,11 +109,36 @@ class GessNotationTest {
   }
 
   @Test
-  void movesAreReadInEitherCase() {
+  void movesAreReadInEitherCaseAndWithAnXForTheHyphen() {
     GessPosition start = GAME.start();
-    int move = GAME.parseMove(start, "c15-c12");
-    assertThat(GAME.formatMove(move)).isEqualTo("C15-C12");
-    assertThat(GAME.parseMove(start, "C15-C12")).isEqualTo(move);
+    for (String text : List.of("C15-C12", "c15-c12", "c15xc12", "C15xC12", "C15Xc12")) {
+      assertThat(GAME.formatMove(GAME.parseMove(start, text))).isEqualTo("C15-C12");
+    }
+  }
+
+  @Test
+  void aRecordInWhichTheFirstPlayerSitsBelowIsRecognised() {
+    assertMoveRefused(
+        "c6xc9",
+        "no piece of the side to move has this centre; if the players sit on the other"
+            + " sides in this record, replace each row r by 21 - r: here C15-C12");
+    // Neither a move of the other player nor one that is illegal in both ways comes from there.
+    GessPosition second = GAME.start();
+    second.play(GAME.parseMove(second, "C15-C13"));
+    for (String refused : List.of("C15-C13", "C14-C13", "C8-C20")) {
+      assertThatThrownBy(() -> GAME.parseMove(second, refused))
+          .satisfies(e -> assertThat(e.getMessage()).doesNotContain("sides"));
+    }
+  }
+
+  /** The other way: the position in which Black sits below takes the record as it is. */
+  @Test
+  void aPositionMayHaveTheFirstPlayerBelow() {
+    String below = GessNotation.START.replace('X', '-').replace('O', 'X').replace('-', 'O');
+    GessPosition start = GAME.parsePosition(below);
+    assertThat(GAME.formatMove(GAME.parseMove(start, "c6xc9"))).isEqualTo("C6-C9");
+    assertThatThrownBy(() -> GAME.parseMove(start, "C15-C12"))
+        .hasMessageContaining("if the players sit on the other sides");
   }
 
   @Test

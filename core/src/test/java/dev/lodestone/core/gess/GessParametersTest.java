@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
+import dev.lodestone.core.Legend;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Twins;
 import dev.lodestone.core.verify.GameContract;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares Gess without suicide with the naive rules. */
+/** Compares the variants of Gess with the naive rules. */
 class GessParametersTest {
 
   private static final Game GAME = Games.byId("gess:suicide=illegal");
@@ -23,13 +27,52 @@ class GessParametersTest {
   private static final String ONE_RING =
       "18/18/18/18/18/18/18/18/18/18/18/18/12OOO3/12O1O3/12OOO3/XXX15/X1X1X13/XXX15 b 0";
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "gess:suicide=illegal",
+        "gess:centres=inner",
+        "gess:centres=inner,suicide=illegal",
+      })
+  void aVariantKeepsTheContractAndAgreesWithTheNaiveRules(String id) {
+    Game game = Games.byId(id);
+    Twins.assertAgree(game, () -> new NaiveGess(id), 7, 3, 200);
+    Twins.assertAgree(game, () -> new NaiveGess(id), 8, 1, 120, Walks.KEEPING_RINGS);
+    assertThat(GameContract.check(game, 2, 2, 60).text()).isEmpty();
+    assertThat(game.id()).isEqualTo(id);
+    assertThat(game.start().game()).isSameAs(game);
+    assertThat(game.start().hash()).isNotEqualTo(GessGame.INSTANCE.start().hash());
+  }
+
   @Test
-  void aVariantKeepsTheContractAndAgreesWithTheNaiveRules() {
-    Twins.assertAgree(GAME, () -> new NaiveGess(false), 7, 2, 200);
-    assertThat(GameContract.check(GAME, 2, 2, 60).text()).isEmpty();
-    assertThat(GAME.start().game()).isSameAs(GAME);
-    assertThat(GAME.start().hash()).isNotEqualTo(GessGame.INSTANCE.start().hash());
-    assertThat(Games.byId("gess:suicide=legal").id()).isEqualTo("gess");
+  void defaultsAreNotPartOfTheId() {
+    assertThat(Games.byId("gess:suicide=legal,centres=all").id()).isEqualTo("gess");
+    assertThat(Games.byId("gess:suicide=illegal,centres=inner").id())
+        .isEqualTo("gess:centres=inner,suicide=illegal");
+    assertThatThrownBy(() -> Games.byId("gess:centres=grid"))
+        .hasMessage("game 'gess:centres=grid': centres: expected all or inner, found 'grid'");
+  }
+
+  /** The block around A18 has only the stones B17, B18 and B19, and goes east. */
+  @Test
+  void aPieceAtTheEdgeIsRefusedInWords() {
+    Game inner = Games.byId("gess:centres=inner");
+    GessPosition start = (GessPosition) inner.start();
+    GessPosition usual = GessGame.INSTANCE.start();
+    int move = GessGame.INSTANCE.parseMove(usual, "A18-B18");
+    assertThat(start.isLegal(move)).isFalse();
+    assertThatThrownBy(() -> inner.parseMove(start, "A18-B18"))
+        .isInstanceOf(IllegalMoveException.class)
+        .hasMessageContaining(
+            "a piece can be centred only where stones stand, in columns B to S and rows 2 to 19");
+    IntArrayList cells = new IntArrayList();
+    inner.diagram().moveCells(start, move, cells);
+    cells.size(1);
+    assertThat(inner.diagram().refusal(start, cells, 0)).startsWith("a piece can be centred only");
+    assertThat(inner.diagram().legend().shades())
+        .containsEntry(
+            Diagram.Shade.OUTSIDE,
+            new Legend.Note("edge", "no piece is centred here; stones that reach it are removed"));
   }
 
   @Test

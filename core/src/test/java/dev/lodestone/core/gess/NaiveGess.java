@@ -42,17 +42,21 @@ final class NaiveGess implements NaiveRules {
   private Outcome outcome = Outcome.ONGOING;
   private final List<String> history = new ArrayList<>();
 
+  private List<int[]> ringsOfTurn = List.of();
+
   private final boolean suicide;
+  private final boolean inner;
 
   NaiveGess() {
-    this(true);
+    this("gess");
   }
 
   /**
-   * @param suicide whether a move that breaks its player's last ring is legal
+   * @param id the game's id with its parameters
    */
-  NaiveGess(boolean suicide) {
-    this.suicide = suicide;
+  NaiveGess(String id) {
+    suicide = !id.contains("suicide=illegal");
+    inner = id.contains("centres=inner");
     for (char[] row : board) {
       Arrays.fill(row, '.');
     }
@@ -70,9 +74,10 @@ final class NaiveGess implements NaiveRules {
     if (outcome != Outcome.ONGOING) {
       return moves;
     }
+    ringsOfTurn = rings(turn);
     for (int row = 0; row < 20; row++) {
       for (int column = 0; column < 20; column++) {
-        if (isPiece(row, column)) {
+        if (isPiece(row, column) && (!inner || isOnGrid(row, column))) {
           for (int up = -1; up <= 1; up++) {
             for (int right = -1; right <= 1; right++) {
               if (up != 0 || right != 0) {
@@ -94,7 +99,8 @@ final class NaiveGess implements NaiveRules {
     for (int distance = 1; distance <= limit; distance++) {
       int toRow = row + distance * up;
       int toColumn = column + distance * right;
-      if (suicide || keepsRing(row, column, toRow, toColumn)) {
+      boolean inside = !inner || isOnGrid(toRow, toColumn);
+      if (inside && (suicide || keepsRing(row, column, toRow, toColumn))) {
         moves.add(name(row, column) + "-" + name(toRow, toColumn));
       }
       if (removes(row, column, toRow, toColumn)) {
@@ -104,11 +110,21 @@ final class NaiveGess implements NaiveRules {
   }
 
   private boolean keepsRing(int row, int column, int toRow, int toColumn) {
+    for (int[] ring : ringsOfTurn) {
+      if (isFar(ring, row, column) && isFar(ring, toRow, toColumn)) {
+        return true;
+      }
+    }
     char[][] before = board;
     board = moved(row, column, toRow, toColumn);
     boolean keeps = hasRing(turn);
     board = before;
     return keeps;
+  }
+
+  /** Whether a move from or to a centre cannot touch a ring. */
+  private static boolean isFar(int[] ring, int row, int column) {
+    return Math.abs(ring[0] - row) > 2 || Math.abs(ring[1] - column) > 2;
   }
 
   /** Whether anything is removed when the piece stands on the second centre. */
@@ -171,22 +187,32 @@ final class NaiveGess implements NaiveRules {
   }
 
   private boolean hasRing(char colour) {
+    return !rings(colour).isEmpty();
+  }
+
+  /** Row and column of each ring's centre. */
+  private List<int[]> rings(char colour) {
+    List<int[]> rings = new ArrayList<>();
     for (int row = 0; row < 20; row++) {
       for (int column = 0; column < 20; column++) {
-        int around = 0;
-        for (int i = -1; i <= 1; i++) {
-          for (int j = -1; j <= 1; j++) {
-            if ((i != 0 || j != 0) && at(row + i, column + j) == colour) {
-              around++;
-            }
-          }
-        }
-        if (around == 8 && at(row, column) == '.') {
-          return true;
+        if (isRing(row, column, colour)) {
+          rings.add(new int[] {row, column});
         }
       }
     }
-    return false;
+    return rings;
+  }
+
+  private boolean isRing(int row, int column, char colour) {
+    for (int i = -1; i <= 1; i++) {
+      for (int j = -1; j <= 1; j++) {
+        char expected = i == 0 && j == 0 ? '.' : colour;
+        if (at(row + i, column + j) != expected) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private boolean isPiece(int row, int column) {

@@ -1,5 +1,6 @@
 package dev.lodestone.core.gess;
 
+import dev.lodestone.core.Games;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Twins;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -21,12 +22,21 @@ final class Walks {
 
   private Walks() {}
 
-  /** Passes every position of some games, including the last, to {@code visitor}. */
+  /**
+   * Passes every position of some games, including the last, to {@code visitor}; half of the games
+   * allow centres at the edge, and half do not.
+   */
   static void visit(long seed, int games, int maxPlies, Consumer<GessPosition> visitor) {
+    visit(GessGame.INSTANCE, seed, games / 2 + games % 2, maxPlies, visitor);
+    visit((GessGame) Games.byId("gess:centres=inner"), seed, games / 2, maxPlies, visitor);
+  }
+
+  private static void visit(
+      GessGame game, long seed, int games, int maxPlies, Consumer<GessPosition> visitor) {
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "walks/gess"));
     IntArrayList moves = new IntArrayList();
     for (int g = 0; g < games; g++) {
-      GessPosition position = GessGame.INSTANCE.start();
+      GessPosition position = game.start();
       visitor.accept(position);
       position.legalMoves(moves);
       while (!moves.isEmpty() && position.ply() < maxPlies) {
