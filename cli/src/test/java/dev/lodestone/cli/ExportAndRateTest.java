@@ -17,6 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ExportAndRateTest {
 
@@ -350,10 +352,73 @@ final class ExportAndRateTest {
                 + " none\n");
     Files.writeString(other, "engine,elo,error\ngreedy,1,x\n");
     assertThat(CommandRun.of("rate", run.toString(), "--anchors=" + other).err())
-        .contains("line 2: expected a number in the column error, found 'x'");
+        .contains("line 2: expected a number with a decimal point in the column error, found 'x'");
     Files.writeString(other, "name,elo\ngreedy,1\n");
     assertThat(CommandRun.of("rate", run.toString(), "--anchors=" + other).err())
-        .contains("line 1: expected a header line with the columns engine and elo, found name,elo");
+        .contains(
+            "line 1: expected a header line with the columns engine and elo, separated by ',',"
+                + " found name,elo");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '#',
+      value = {
+        "engine;elo/greedy;2000,5"
+            + " | line 1: expected a header line with the columns engine and elo, separated by ',',"
+            + " found engine;elo, separated by ';'",
+        "engine,elo/greedy,2000,5"
+            + " | line 2: expected 2 values separated by ',' and numbers with a decimal point, found"
+            + " 3 values: greedy,2000,5",
+        "engine,elo/cautious,1/greedy;2000"
+            + " | line 3: expected 2 values separated by ',' and numbers with a decimal point, found"
+            + " 1 values: greedy;2000",
+        "engine,elo/greedy,\"2000,5\""
+            + " | line 2: expected a number with a decimal point in the column elo, found '2000,5'",
+        "engine,elo/greedy,\"2000 | expected quotation marks around whole values: (startline 2) EOF"
+            + " reached before encapsulated token finished",
+      })
+  void anchorsWithOtherSeparatorsAreRefused(String csv, String message) throws IOException {
+    Path run = played("run", "tictactoe");
+    Path file = Files.writeString(directory.resolve("a.csv"), csv.replace('/', '\n') + "\n");
+    CommandRun refused = CommandRun.of("rate", run.toString(), "--anchors=" + file);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .isEqualTo("lodestone rate: option '--anchors': " + file + ", " + message + "\n");
+  }
+
+  @Test
+  void aByteOrderMarkAndQuotationMarksDoNotChangeAnchors() throws IOException {
+    Path run = played("run", "tictactoe");
+    Path plain = Files.writeString(directory.resolve("a.csv"), "engine,elo\ngreedy,2000\n");
+    Path marked =
+        Files.writeString(
+            directory.resolve("b.csv"), "\ufeff\"engine\",\"elo\"\r\n\"greedy\",\"2000\"\r\n");
+    assertThat(CommandRun.succeeds("rate", run.toString(), "--anchors=" + marked))
+        .isEqualTo(CommandRun.succeeds("rate", run.toString(), "--anchors=" + plain));
+  }
+
+  /** Equal engines cannot be 1 000 Elo apart, whatever the file says. */
+  @Test
+  void anchorsThatTheGamesContradictAreReported() throws IOException {
+    StringBuilder pgn = new StringBuilder();
+    for (int n = 0; n < 40; n++) {
+      pgn.append("[White \"").append(n % 2 == 0 ? "a" : "b").append("\"]\n[Black \"");
+      pgn.append(n % 2 == 0 ? "b" : "a").append("\"]\n[Game \"tictactoe\"]\n[Pair \"");
+      pgn.append(n / 2).append("\"]\n\n").append(n % 4 < 2 ? "1-0" : "0-1").append("\n\n");
+    }
+    Path games = Files.writeString(directory.resolve("equal.pgn"), pgn);
+    Path file = Files.writeString(directory.resolve("a.csv"), "engine,elo\na,2000\nb,1000\n");
+    CommandRun rated = CommandRun.succeeds("rate", games.toString(), "--anchors=" + file);
+    assertThat(rated.err())
+        .contains(
+            "warning: the games contradict the anchors (p < 0.0001): 'a' is anchored at +2000.0, and"
+                + " by the games and the other anchors it is +1000.0 [")
+        .contains("; LOS is that of the games alone\n");
+    assertThat(rated.out()).contains(" 50.0 % ").doesNotContain("100.0 %");
+    Files.writeString(file, "engine,elo\na,1010\nb,1000\n");
+    assertThat(CommandRun.succeeds("rate", games.toString(), "--anchors=" + file).err()).isEmpty();
   }
 
   @Test

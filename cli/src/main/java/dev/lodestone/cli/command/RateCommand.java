@@ -16,6 +16,7 @@ import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.ratings.AnchorConflict;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.export.Anchors;
@@ -61,6 +62,9 @@ import picocli.CommandLine.Parameters;
       "  lodestone rate runs/second --anchors ratings.csv --cycles"
     })
 final class RateCommand extends TerminalCommand {
+
+  /** The probability below which a conflict of anchors with the games is reported. */
+  private static final double SURPRISING = 0.01;
 
   @Parameters(
       paramLabel = "SOURCE",
@@ -141,12 +145,21 @@ final class RateCommand extends TerminalCommand {
     if (field.games().isEmpty()) {
       throw new UserError("expected games that are over, found none");
     }
-    Ratings ratings = model(field).fit(field.names().size(), field.games());
+    BradleyTerry model = model(field);
+    Ratings ratings = model.fit(field.names().size(), field.games());
+    Optional<AnchorConflict> conflict =
+        AnchorConflict.worst(model, field.names().size(), field.games())
+            .filter(worst -> worst.probability() < SURPRISING);
+    // Ratings that contradict the games say nothing about who is better in them.
+    Ratings compared =
+        conflict.isPresent()
+            ? BradleyTerry.centred().fit(field.names().size(), field.games())
+            : ratings;
     List<Integer> order = order(ratings);
     List<String> lines =
         csv
             ? csv(field, ratings)
-            : json ? json(field, ratings, order) : text(field, ratings, order);
+            : json ? json(field, ratings, compared, order) : text(field, ratings, compared, order);
     lines.forEach(terminal::print);
     if (cycles) {
       CyclesText text = CyclesText.of(field.names(), field.games(), order);
@@ -156,6 +169,7 @@ final class RateCommand extends TerminalCommand {
       printAccuracy(Numbers.atLeast("--accuracy", accuracy, 1));
     }
     warnings(field).forEach(terminal::note);
+    conflict.map(worst -> warning(field, worst)).ifPresent(terminal::note);
     return ExitCode.OK;
   }
 
@@ -234,7 +248,8 @@ final class RateCommand extends TerminalCommand {
     return RatingsCsv.lines(ratings, players, Map.of());
   }
 
-  private static List<String> json(RatedField field, Ratings ratings, List<Integer> order) {
+  private static List<String> json(
+      RatedField field, Ratings ratings, Ratings compared, List<Integer> order) {
     List<String> lines = new ArrayList<>();
     lines.add(
         JsonLines.format(
@@ -253,21 +268,22 @@ final class RateCommand extends TerminalCommand {
     lines.add(JsonLines.format(EloText.FirstMoveLine.of(ratings)));
     for (int i : order) {
       for (int j : order) {
-        if (i != j && ratings.superiority(i, j).isPresent()) {
+        if (i != j && compared.superiority(i, j).isPresent()) {
           lines.add(
               JsonLines.format(
                   new SuperiorityLine(
                       "superiority",
                       field.names().get(i),
                       field.names().get(j),
-                      ratings.superiority(i, j).getAsDouble())));
+                      compared.superiority(i, j).getAsDouble())));
         }
       }
     }
     return lines;
   }
 
-  private static List<String> text(RatedField field, Ratings ratings, List<Integer> order) {
+  private static List<String> text(
+      RatedField field, Ratings ratings, Ratings compared, List<Integer> order) {
     List<String> lines =
         new ArrayList<>(
             Warnings.ofFaults(field.terminations(), field.games().size(), field.names().size()));
@@ -287,7 +303,7 @@ final class RateCommand extends TerminalCommand {
       cells.add(Long.toString(games.games()));
       cells.add(Numbers.percent(games.halfPoints() / 2.0, games.games()));
       for (int j : order) {
-        cells.add(i == j ? "-" : Numbers.percent(ratings.superiority(i, j)));
+        cells.add(i == j ? "-" : Numbers.percent(compared.superiority(i, j)));
       }
       table.row(cells.toArray(new String[0]));
     }
@@ -328,6 +344,16 @@ final class RateCommand extends TerminalCommand {
       }
     }
     return lines;
+  }
+
+  private static String warning(RatedField field, AnchorConflict worst) {
+    return Texts.format(
+        "warning: the games contradict the anchors (p %s): '%s' is anchored at %s, and by the games"
+            + " and the other anchors it is %s; LOS is that of the games alone",
+        worst.probability() < 1e-4 ? "< 0.0001" : Texts.format("= %.4f", worst.probability()),
+        field.names().get(worst.anchor().engine()),
+        Numbers.signed(worst.anchor().rating(), 1),
+        Numbers.elo(Optional.of(worst.expected())));
   }
 
   private static long firstMoves(RatedField field, int engine) {

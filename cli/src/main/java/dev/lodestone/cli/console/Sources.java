@@ -90,10 +90,11 @@ public final class Sources {
     return journals;
   }
 
-  /** The text of a file in UTF-8. */
+  /** The text of a file in UTF-8, without the byte order mark that some programs write. */
   public static String text(Path path) {
     try {
-      return Files.readString(path, StandardCharsets.UTF_8);
+      String text = Files.readString(path, StandardCharsets.UTF_8);
+      return text.startsWith("\ufeff") ? text.substring(1) : text;
     } catch (IOException e) {
       throw unreadable(path, e);
     }

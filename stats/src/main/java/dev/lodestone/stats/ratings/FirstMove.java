@@ -17,7 +17,8 @@ import java.util.OptionalDouble;
  * however many games were played from them.
  *
  * @param elo the advantage, positive if moving first is good; has no interval if the games cannot
- *     separate it from the strengths
+ *     separate it from the strengths, and no end on the side on which only the virtual draw bounds
+ *     it
  * @param usesPrior whether the results do not determine the advantage, so that one virtual draw
  *     between equal engines keeps it finite
  */
@@ -33,24 +34,29 @@ public record FirstMove(Estimate elo, boolean usesPrior) {
     }
     boolean determined = FirstMoveEvidence.determinesAdvantage(table);
     double value = RatingFit.withAdvantage(table, graph, !determined)[table.engines()];
-    OptionalDouble elo = OptionalDouble.of(value * EloScale.ELO_PER_LOGIT);
-    return Optional.of(
-        new FirstMove(
-            FirstMoveEvidence.separatesAdvantage(table)
-                ? interval(elo, table, IntervalFit.withAdvantage(table, graph))
-                : new Estimate(elo, OptionalDouble.empty(), OptionalDouble.empty()),
-            !determined));
+    if (!FirstMoveEvidence.separatesAdvantage(table)) {
+      OptionalDouble elo = OptionalDouble.of(value * EloScale.ELO_PER_LOGIT);
+      Estimate unknown = new Estimate(elo, OptionalDouble.empty(), OptionalDouble.empty());
+      return Optional.of(new FirstMove(unknown, !determined));
+    }
+    Estimate elo = estimate(value, determined, table, IntervalFit.withAdvantage(table, graph));
+    return Optional.of(new FirstMove(elo, !determined));
   }
 
-  private static Estimate interval(OptionalDouble elo, GameTotals table, IntervalFit fit) {
+  private static Estimate estimate(
+      double value, boolean determined, GameTotals table, IntervalFit fit) {
     double[] advantage = new double[table.engines() + 1];
     advantage[table.engines()] = 1;
     double centre = fit.value(advantage);
     double margin = variance(table, fit.strengths(), fit.influence(advantage)).margin();
     return Estimate.within(
-        elo,
-        OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre - margin)),
-        OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre + margin)));
+        OptionalDouble.of(EloScale.ELO_PER_LOGIT * value),
+        determined || value >= centre - margin
+            ? OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre - margin))
+            : OptionalDouble.empty(),
+        determined || value <= centre + margin
+            ? OptionalDouble.of(EloScale.ELO_PER_LOGIT * (centre + margin))
+            : OptionalDouble.empty());
   }
 
   private static ModeratedVariance variance(GameTotals table, double[] theta, double[] influence) {

@@ -44,6 +44,43 @@ class AnchorTest {
     assertThat(expected).isCloseTo(7.5 + 11.5, within(1e-6));
   }
 
+  private static AnchorConflict worst(Arena arena, Anchor... anchors) {
+    return AnchorConflict.worst(new BradleyTerry(List.of(anchors)), 3, arena.games).orElseThrow();
+  }
+
+  @Test
+  void equalEnginesContradictDifferentAnchors() {
+    Arena equal = new Arena().singles(0, 1, 20, 20, 20);
+    AnchorConflict conflict = worst(equal, new Anchor(0, 2000, 0), new Anchor(1, 1000, 0));
+    assertThat(conflict.anchor().engine()).isZero();
+    assertThat(conflict.expected().value().orElseThrow()).isCloseTo(1000, within(1e-6));
+    assertThat(conflict.probability()).isLessThan(1e-10);
+    // Errors of 400 Elo each allow a difference of 1 000 in one of 500 cases.
+    assertThat(worst(equal, new Anchor(0, 2000, 600), new Anchor(1, 1000, 600)).probability())
+        .isBetween(0.01, 0.1);
+    assertThat(worst(equal, new Anchor(0, 1000, 0), new Anchor(1, 1010, 0)).probability()).isOne();
+  }
+
+  @Test
+  void theAnchorThatDisagreesMostIsNamed() {
+    Arena arena = new Arena().singles(0, 1, 9, 9, 9).singles(1, 2, 9, 9, 9).singles(0, 2, 9, 9, 9);
+    AnchorConflict conflict =
+        worst(arena, new Anchor(0, 1000, 30), new Anchor(1, 1005, 30), new Anchor(2, 1500, 30));
+    assertThat(conflict.anchor().engine()).isEqualTo(2);
+    assertThat(conflict.expected().value().orElseThrow()).isCloseTo(1002.5, within(5.0));
+  }
+
+  @Test
+  void anchorsThatNoGamesConnectCannotConflict() {
+    Arena apart = new Arena().singles(0, 1, 5, 5, 5);
+    assertThat(
+            AnchorConflict.worst(
+                new BradleyTerry(List.of(new Anchor(0, 0, 0), new Anchor(2, 900, 0))),
+                3,
+                apart.games))
+        .isEmpty();
+  }
+
   @Test
   void impreciseAnchorsOnlyShiftTheScale() {
     Ratings free = BradleyTerry.centred().fit(3, threeEngines().games);

@@ -1,6 +1,7 @@
 package dev.lodestone.stats.ratings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.stats.counts.EloScale;
@@ -80,6 +81,19 @@ class FirstMoveTest {
     assertThat(hidden.high()).isEmpty();
     games.add(new RatedGame(2, 0, 1, 200, 200));
     assertThat(firstMove(3, games).elo().halfWidth()).isPresent();
+  }
+
+  /** The virtual draw alone keeps the value finite, so it is no end of the interval. */
+  @Test
+  void theIntervalIsOpenIfMovingFirstAlwaysWins() {
+    List<RatedGame> games = new ArrayList<>();
+    for (int n = 0; n < 60; n++) {
+      games.add(new RatedGame(n % 2, 1 - n % 2, 2, n / 2, n / 2));
+    }
+    Estimate always = firstMove(2, games).elo();
+    assertThat(always.value().orElseThrow()).isCloseTo(833, within(1.0));
+    assertThat(always.low().orElseThrow()).isCloseTo(543, within(1.0));
+    assertThat(always.high()).isEmpty();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.export;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.Anchor;
 import java.io.IOException;
 import java.io.StringReader;
@@ -7,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -48,13 +48,10 @@ public final class Anchors {
   public static List<Anchor> parse(String csv, List<String> engines) {
     Map<String, Anchor> anchors = new LinkedHashMap<>();
     try (CSVParser parser = FORMAT.parse(new StringReader(csv))) {
-      if (!parser.getHeaderNames().containsAll(List.of(ENGINE, ELO))) {
-        throw new IllegalArgumentException(
-            "line 1: expected a header line with the columns engine and elo, found "
-                + String.join(",", parser.getHeaderNames()));
-      }
+      requireColumns(parser.getHeaderNames());
       for (CSVRecord line : parser) {
         String where = "line " + parser.getCurrentLineNumber() + ": ";
+        requireValues(line, parser.getHeaderNames().size(), where);
         String name = line.get(ENGINE);
         int engine = engines.indexOf(name);
         if (engine >= 0
@@ -64,16 +61,43 @@ public final class Anchors {
           throw new IllegalArgumentException(where + "expected every engine once, found " + name);
         }
       }
-    } catch (CSVException | IllegalStateException e) {
-      throw new IllegalArgumentException("expected CSV: " + e.getMessage(), e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | UncheckedIOException e) {
+      // The text is in memory, so only a fault of its quotation marks can end the reading.
+      Throwable fault = e.getCause() == null ? e : e.getCause();
+      throw new IllegalArgumentException(
+          "expected quotation marks around whole values: " + fault.getMessage(), e);
     }
     if (anchors.isEmpty()) {
       throw new IllegalArgumentException(
           "expected a rating of at least one of " + String.join(", ", engines) + ", found none");
     }
     return List.copyOf(anchors.values());
+  }
+
+  private static void requireColumns(List<String> names) {
+    if (names.containsAll(List.of(ENGINE, ELO))) {
+      return;
+    }
+    String found = String.join(",", names);
+    String separator =
+        found.contains(";")
+            ? ", separated by ';'"
+            : found.contains("\t") ? ", separated by tabs" : "";
+    throw new IllegalArgumentException(
+        "line 1: expected a header line with the columns engine and elo, separated by ',', found "
+            + found
+            + separator);
+  }
+
+  /** A decimal comma without quotation marks would be read as the end of a value. */
+  private static void requireValues(CSVRecord line, int columns, String where) {
+    if (line.size() != columns) {
+      throw new IllegalArgumentException(
+          Texts.format(
+              "%sexpected %d values separated by ',' and numbers with a decimal point, found %d"
+                  + " values: %s",
+              where, columns, line.size(), String.join(",", line)));
+    }
   }
 
   private static boolean isOpen(CSVRecord line) {
@@ -107,7 +131,7 @@ public final class Anchors {
     }
     throw new IllegalArgumentException(
         where
-            + "expected a number in the column "
+            + "expected a number with a decimal point in the column "
             + column
             + ", found '"
             + (line.isSet(column) ? line.get(column) : "")
