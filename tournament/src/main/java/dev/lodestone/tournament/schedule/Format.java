@@ -152,8 +152,8 @@ public sealed interface Format {
    * Rounds in which players with about equal points meet. No two players meet twice. See {@link
    * SwissPairings}.
    *
-   * @param rounds number of rounds, at least 1 and at most half of the number of players (rounded
-   *     up); up to that number, rounds without rematches always exist
+   * @param rounds number of rounds, from 1 to {@link SwissPairings#maxRounds}; up to that number,
+   *     rounds without rematches always exist
    * @param games number of games in each meeting, even and at least 2
    */
   record Swiss(int rounds, int games) implements Format {
@@ -169,7 +169,7 @@ public sealed interface Format {
     @Override
     public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       requirePlayers("a Swiss tournament", 2, players);
-      int maxRounds = (players + 1) / 2;
+      int maxRounds = SwissPairings.maxRounds(players);
       if (rounds > maxRounds) {
         throw new IllegalArgumentException(
             Texts.format(

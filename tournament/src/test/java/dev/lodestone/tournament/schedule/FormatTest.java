@@ -29,6 +29,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -136,7 +137,7 @@ final class FormatTest {
     SplitMix64 random = new SplitMix64(4);
     for (int n = 0; n < 200; n++) {
       int players = 2 + random.nextInt(30);
-      int rounds = 1 + random.nextInt((players + 1) / 2);
+      int rounds = 1 + random.nextInt(SwissPairings.maxRounds(players));
       Schedule schedule = new Format.Swiss(rounds, 2).schedule(GAME, players, RANDOM, n);
       List<GamePlan> plans = Playthrough.play(schedule, Playthrough.anything(n), 4, n);
       int gamesARound = players - players % 2;
@@ -158,6 +159,18 @@ final class FormatTest {
       }
       assertThat(byes.values()).as("byes of %s players", players).allMatch(b -> b == 1);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 1", "3, 3", "4, 3", "5, 3", "6, 3", "7, 5", "8, 5", "9, 5", "10, 5", "16, 9"})
+  void aSwissHasAsManyRoundsAsAlwaysExist(int players, int rounds) {
+    for (int n = 0; n < 100; n++) {
+      Schedule schedule = new Format.Swiss(rounds, 2).schedule(GAME, players, RANDOM, n);
+      List<GamePlan> plans = Playthrough.play(schedule, Playthrough.anything(n), 1, n);
+      assertThat(plans).hasSize(rounds * (players - players % 2));
+      assertThat(meetings(plans).values()).containsOnly(1);
+    }
+    assertRefused(new Setting(new Format.Swiss(rounds + 1, 2), players), "at most " + rounds);
   }
 
   @Test
@@ -320,7 +333,7 @@ final class FormatTest {
     assertRefused(new Setting(new Format.RoundRobin(2), 1001), "players=1001");
     assertRefused(new Setting(new Format.RoundRobin(1000), 1000), "at most 100000000 games");
     assertRefused(new Setting(new Format.Gauntlet(3, 2), 3), "players=3");
-    assertRefused(new Setting(new Format.Swiss(3, 2), 4), "at most 2 rounds with 4 players");
+    assertRefused(new Setting(new Format.Swiss(4, 2), 4), "at most 3 rounds with 4 players");
     assertRefused(new Setting(new Format.Knockout(2), 1), "players=1");
     Format named = new Format.Named("one-against-rest", 2, new TreeMap<>());
     assertRefused(new Setting(named, 1), "players=1");
