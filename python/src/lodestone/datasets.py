@@ -131,7 +131,7 @@ def selfplay(engine: str, out: Union[str, "os.PathLike[str]"], game: Union[str, 
             leaves of all games at once are evaluated together, so a network wants many; each game
             has tables of its own (``hash``, in MiB).
         out: a new directory for the set, in the format npz, which load and the command line read.
-        positions: minimum number of rows; games are played to their ends.
+        positions: minimum number of rows; games are played to their ends, at most 400 plies.
         opening_plies: maximum number of random moves at the beginning of a game.
         temperature: moves are drawn by ``T:PLIES`` from their visits, as ``lodestone selfplay``
             reads it, or ``none``.

@@ -1,9 +1,9 @@
 package dev.lodestone.cli;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.ProgramVersion;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
@@ -16,6 +16,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.EngineTooLargeException;
 import dev.lodestone.tournament.engine.RefereeFailure;
+import dev.lodestone.tournament.journal.LockedException;
 import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -52,7 +53,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "lodestone",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = ProgramVersion.class,
     description = "Game-tree search and engine tournaments.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
@@ -241,6 +242,7 @@ public final class Lodestone {
   private static int report(Terminal terminal, CommandLine command, Exception e) {
     if (e instanceof UserError
         || e instanceof PluginException
+        || e instanceof LockedException
         || e instanceof EngineTooLargeException) {
       error(
           terminal,

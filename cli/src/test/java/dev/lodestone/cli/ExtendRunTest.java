@@ -2,10 +2,10 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.cli.console.OutputLock;
+import dev.lodestone.tournament.journal.OutputLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,11 +70,14 @@ final class FitCommandTest {
       assertMistake(
           "lodestone fit: another process is writing "
               + weights
-              + "; wait for it or choose another name",
-          fit("mine.weights", "--epochs=0"));
+              + "; wait until it ends, or choose another name",
+          fit("mine.weights", "--epochs=1"));
       assertThat(weights).doesNotExist();
     }
-    CommandRun.succeeds(fit("mine.weights", "--epochs=0"));
+    CommandRun.succeeds(fit("mine.weights", "--epochs=1"));
+    assertMistake(
+        "lodestone fit: option '--epochs': expected at least 1, or 0 with --from FILE, found 0",
+        fit("none.weights", "--epochs=0"));
   }
 
   @Test

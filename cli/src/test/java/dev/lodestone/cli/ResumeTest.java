@@ -270,10 +270,12 @@ final class ResumeTest {
       awaitLength(journal(out), 1500, first);
       String before = Files.readString(journal(out));
       CommandRun second = CommandRun.of("resume", out.toString());
-      assertThat(second.exitCode()).isEqualTo(1);
+      assertThat(second.exitCode()).isEqualTo(2);
       assertThat(second.err())
           .isEqualTo(
-              "lodestone resume: another process is running the tournament in " + out + "\n");
+              "lodestone resume: another process is running the tournament in "
+                  + out
+                  + "; wait until it ends, or choose another name\n");
       assertThat(journal(out)).content().startsWith(before);
       assertThat(first.isAlive()).isTrue();
     }
@@ -324,5 +326,24 @@ final class ResumeTest {
     assertThat(CommandRun.tournament("--nodes=5", "--seed=7", games, "--out=" + out).exitCode())
         .isZero();
     return out;
+  }
+
+  @Test
+  void aSingleEngineIsNoFieldToCompare() throws IOException {
+    Path out = directory.resolve("run");
+    CommandRun.succeeds(
+        "tournament",
+        "--game=gauss",
+        "--engine=random",
+        "--engine=greedy",
+        "--games=2",
+        "--nodes=1",
+        "--out=" + out);
+    CommandRun run = CommandRun.of("resume", out.toString(), "--engine=greedy");
+    assertThat(run.err())
+        .isEqualTo(
+            "lodestone resume: option '--engine': expected none, or all 2 engines of the"
+                + " tournament, found 1\n");
+    assertThat(run.exitCode()).isEqualTo(2);
   }
 }

@@ -113,7 +113,7 @@ final class SelfPlayCommandTest {
       String refusal =
           "lodestone selfplay: another process is writing "
               + set
-              + "; wait for it or choose another name\n";
+              + "; wait until it ends, or choose another name\n";
       for (String[] words :
           List.of(
               new String[] {"selfplay", "--resume", "--out=" + set},

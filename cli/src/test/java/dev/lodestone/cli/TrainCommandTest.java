@@ -224,6 +224,10 @@ final class TrainCommandTest {
         run(command(out, "--from=zero", "--evaluator=linear", "--generations=1", "--elo1=100"));
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(out.resolve("start.weights")).content().contains("evaluator linear", "id zero");
+    assertThat(out.resolve("run.json"))
+        .content()
+        .contains(": train ")
+        .doesNotContain("train train");
   }
 
   @ParameterizedTest

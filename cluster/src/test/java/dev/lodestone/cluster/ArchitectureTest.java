@@ -19,7 +19,7 @@ final class ArchitectureTest extends ModuleArchitecture {
               .dependOnClassesThat()
               .resideInAnyPackage("picocli..", "dev.lodestone.cli.."),
           ".job",
-          "Object line = dev.lodestone.cli.console.Version.get();");
+          "Object line = new dev.lodestone.cli.console.ProgramVersion();");
 
   private static final Guard NOTHING_ELSE_KNOWS_SPARK =
       new Guard(

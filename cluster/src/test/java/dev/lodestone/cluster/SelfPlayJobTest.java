@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.cli.SetFiles;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cluster.job.JobException;
 import dev.lodestone.cluster.job.SelfPlayJob;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
@@ -83,7 +83,7 @@ final class SelfPlayJobTest {
     DatasetFiles files = files("threads", spec);
     new SelfPlay(spec, files, SelfPlayListener.SILENT, new StopSignal())
         .make(IntStream.range(0, spec.shards()).boxed().toList(), 2);
-    assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isPresent();
+    assertThat(SelfPlay.writeManifest(spec, files, Provenance.ofThisProgram())).isPresent();
     return files.path();
   }
 
@@ -108,7 +108,7 @@ final class SelfPlayJobTest {
     Files.writeString(files.path().resolve(".part-00003.parquet.killed.tmp"), "half");
     job.run(spark);
     assertThat(made).containsExactly(3);
-    assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isPresent();
+    assertThat(SelfPlay.writeManifest(spec, files, Provenance.ofThisProgram())).isPresent();
     SetFiles.assertSame(files.path(), madeByThreads(spec));
   }
 
@@ -126,7 +126,7 @@ final class SelfPlayJobTest {
         };
     new SelfPlayJob(spec, files, stopping, stop).run(spark);
     assertThat(SelfPlay.missing(spec, files)).isNotEmpty().hasSizeLessThan(400);
-    assertThat(SelfPlay.writeManifest(spec, files, Version.provenance())).isEmpty();
+    assertThat(SelfPlay.writeManifest(spec, files, Provenance.ofThisProgram())).isEmpty();
   }
 
   @Test

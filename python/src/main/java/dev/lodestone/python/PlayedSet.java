@@ -13,7 +13,8 @@ import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
-import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.journal.OutputLock;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,21 @@ public final class PlayedSet {
   private static final int ROWS_OF_A_FILE = 100_000;
 
   private PlayedSet() {}
+
+  private static int make(SelfPlaySpec spec, DatasetFiles files, int gamesAtOnce, StopSignal stop)
+      throws IOException {
+    if (files.settings().isPresent()) {
+      throw new IllegalArgumentException(
+          files.path() + ": expected a directory without a data set, found one");
+    }
+    SelfPlaySpec begun = spec.withChecksums();
+    files.writeSettings(Json.format(begun));
+    new SelfPlay(begun, files, SelfPlayListener.SILENT, stop)
+        .makeByGames(SelfPlay.missing(begun, files), gamesAtOnce);
+    return SelfPlay.writeManifest(begun, files, Provenance.ofThisProgram())
+        .map(manifest -> Math.toIntExact(manifest.totals().games()))
+        .orElse(0);
+  }
 
   /**
    * Plays an engine against itself and writes a data set in npz format.
@@ -74,7 +90,7 @@ public final class PlayedSet {
                 usual.fastNodes()),
             ExactSpec.defaults(game, exactPlies),
             Split.Shares.DEFAULT,
-            TournamentSpec.DEFAULT_MAX_PLIES,
+            SelfPlaySpec.DEFAULT_MAX_PLIES,
             Optional.empty(),
             false,
             false,
@@ -86,19 +102,11 @@ public final class PlayedSet {
         stop,
         () -> {
           Path set = Path.of(directory);
-          DatasetFiles files = new DatasetFiles(set);
-          if (files.settings().isPresent()) {
-            throw new IllegalArgumentException(
-                set + ": expected a directory without a data set, found one");
+          Files.createDirectories(set.toAbsolutePath());
+          OutputLock lock = OutputLock.of(set);
+          try (lock) {
+            return make(spec, new DatasetFiles(set), gamesAtOnce, stop);
           }
-          Files.createDirectories(set);
-          files.writeSettings(Json.format(spec));
-          new SelfPlay(spec, files, SelfPlayListener.SILENT, stop)
-              .makeByGames(SelfPlay.missing(spec, files), gamesAtOnce);
-          Provenance by = new Provenance("lodestone (Python)", Optional.empty(), Optional.empty());
-          return SelfPlay.writeManifest(spec, files, by)
-              .map(manifest -> Math.toIntExact(manifest.totals().games()))
-              .orElse(0);
         });
   }
 }

@@ -2,6 +2,9 @@ package dev.lodestone.python;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.run.Tournament;
@@ -9,6 +12,8 @@ import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Results;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A finished tournament.
@@ -34,7 +39,11 @@ public record PlayedTournament(Standings standings, Results results) {
             return play(spec, concurrency, new TournamentListener() {}, stop);
           }
           try (JournalWriter writer =
-              JournalWriter.create(Path.of(journal), "lodestone (Python)")) {
+              JournalWriter.create(
+                  Path.of(journal),
+                  new Origin(Version.get(), Optional.of(Machine.here(concurrency))),
+                  Instant.now(),
+                  line -> {})) {
             return play(spec, concurrency, writer, stop);
           }
         });

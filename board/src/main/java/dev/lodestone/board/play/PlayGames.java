@@ -17,7 +17,7 @@ import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalException;
-import dev.lodestone.tournament.journal.JournalLockedException;
+import dev.lodestone.tournament.journal.LockedException;
 import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -425,7 +425,7 @@ public final class PlayGames implements AutoCloseable {
               past,
               text.seed(),
               PlayJournal.append(directory, version, game, seats, control, past, text.seed()));
-    } catch (JournalLockedException e) {
+    } catch (LockedException e) {
       throw HttpFault.conflict("this game is played by another process");
     } catch (IllegalArgumentException e) {
       throw HttpFault.conflict("this game cannot be read: " + e.getMessage());

@@ -91,7 +91,7 @@ final class PlayJournal implements Closeable {
   /**
    * Reopens the journal of a game that is not over.
    *
-   * @throws dev.lodestone.tournament.journal.JournalLockedException if another process plays it
+   * @throws dev.lodestone.tournament.journal.LockedException if another process plays it
    */
   static PlayJournal append(
       Path directory,

@@ -1,13 +1,13 @@
 package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.tournament.check.EngineCheck;
 import dev.lodestone.tournament.check.Finding;
 import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.process.DialogueLog;

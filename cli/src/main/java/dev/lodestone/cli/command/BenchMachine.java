@@ -1,7 +1,8 @@
 package dev.lodestone.cli.command;
 
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Version;
 import java.util.Optional;
 
 /**
@@ -31,7 +32,7 @@ record BenchMachine(
     return new BenchMachine(
         KIND,
         Version.number(),
-        Version.provenance().commit(),
+        Provenance.ofThisProgram().commit(),
         machine.jdk(),
         machine.cpu(),
         machine.cores(),

@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.console.OutputLock;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -28,6 +28,7 @@ import dev.lodestone.dataset.selfplay.Reanalysis;
 import dev.lodestone.dataset.selfplay.ReanalysisSpec;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.tournament.engine.Deadlines;
+import dev.lodestone.tournament.journal.OutputLock;
 import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -108,7 +109,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
     Provenance by = license.provenance();
     Path target = Objects.requireNonNull(out);
     DatasetFiles source = DatasetSource.in(Objects.requireNonNull(directory));
-    Files.createDirectories(target.toAbsolutePath());
+    Files.createDirectories(OutputDirectory.require("option '--out'", target).toAbsolutePath());
     OutputLock lock = OutputLock.of(target);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();

@@ -1,8 +1,8 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.ProgramVersion;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.tournament.export.CsvExport;
 import dev.lodestone.tournament.export.EngineOptions;
 import dev.lodestone.tournament.export.PgnExport;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "export",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = ProgramVersion.class,
     description = "Writes the games of tournaments in a format for other programs.",
     synopsisSubcommandLabel = "pgn | csv",
     footerHeading = "%nExamples:%n",

@@ -3,7 +3,6 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -12,11 +11,12 @@ import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.journal.JournalLockedException;
 import dev.lodestone.tournament.journal.JournalPlayers;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.LockedException;
+import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
@@ -89,7 +89,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
     try {
       enterAll();
       terminal.print("the roster of " + directory + " is changed");
-    } catch (JournalLockedException e) {
+    } catch (LockedException e) {
       terminal.print("the league that runs in " + directory + " will take this in");
     }
   }
@@ -121,7 +121,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
    * Enters all requests into the journal and deletes their files. If the process is killed between
    * these two steps, the next one finds the request impossible and drops it.
    *
-   * @throws JournalLockedException if another process plays the league
+   * @throws LockedException if another process plays the league
    */
   void enterAll() throws IOException {
     if (!hasRequests()) {

@@ -3,10 +3,10 @@ package dev.lodestone.cli.command;
 import com.google.errorprone.annotations.FormatMethod;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.ProgramVersion;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
 import java.io.IOException;
@@ -38,7 +38,7 @@ final class NewCommand {
   @Command(
       name = "new",
       mixinStandardHelpOptions = true,
-      versionProvider = Version.class,
+      versionProvider = ProgramVersion.class,
       description = "Writes a project for your own game or engine, which works from the start.",
       synopsisSubcommandLabel = "COMMAND",
       footerHeading = "%nExamples:%n",

@@ -117,7 +117,18 @@ final class ResumeCommand extends TerminalCommand {
             (journal, config) -> requireSame(players, journal, config));
   }
 
+  private static void requireAll(List<Player> players, TournamentStarted config) {
+    int recorded = config.players().size();
+    if (!players.isEmpty() && players.size() != recorded) {
+      throw new UserError(
+          Texts.format(
+              "option '--engine': expected none, or all %s engines of the tournament, found %s",
+              recorded, players.size()));
+    }
+  }
+
   private void requireSame(List<Player> players, Path journal, TournamentStarted config) {
+    requireAll(players, config);
     TournamentSpec is;
     try {
       TournamentSpec was =

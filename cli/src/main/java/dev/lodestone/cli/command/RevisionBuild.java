@@ -1,6 +1,5 @@
 package dev.lodestone.cli.command;
 
-import dev.lodestone.cli.console.OutputLock;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
@@ -10,6 +9,7 @@ import dev.lodestone.tournament.engine.EngineRevision.Built;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.OutputLock;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

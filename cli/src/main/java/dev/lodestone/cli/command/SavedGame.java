@@ -1,6 +1,5 @@
 package dev.lodestone.cli.command;
 
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
@@ -8,6 +7,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
 import dev.lodestone.tournament.export.PgnTags;
+import dev.lodestone.tournament.journal.Version;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;

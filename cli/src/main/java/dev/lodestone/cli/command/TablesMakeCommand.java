@@ -3,7 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.console.OutputLock;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -12,6 +12,7 @@ import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Tables;
+import dev.lodestone.tournament.journal.OutputLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -65,11 +66,12 @@ final class TablesMakeCommand extends TerminalCommand {
   public Integer call() throws IOException {
     int threadCount = threads.get();
     int maxMen = Numbers.between("--men", men, 2, MAX_MEN);
+    Files.createDirectories(OutputDirectory.require("parameter DIR", options.directory()));
     Tables tables = options.opened();
     List<String> missing =
         tables.classes(maxMen).stream().filter(name -> !tables.has(name)).toList();
     checkMemory(tables, missing);
-    Files.createDirectories(options.directory());
+
     OutputLock lock = OutputLock.of(options.directory());
     try (lock;
         Interruption interruption = new Interruption()) {

@@ -1,6 +1,6 @@
 package dev.lodestone.cli.command;
 
-import dev.lodestone.cli.console.Version;
+import dev.lodestone.tournament.journal.Version;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -3,11 +3,11 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.TrainOptions;
@@ -15,6 +15,7 @@ import dev.lodestone.cli.print.TrainProgress;
 import dev.lodestone.cli.print.TrainText;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.learning.page.LearningPage;
@@ -31,6 +32,7 @@ import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
@@ -109,16 +111,14 @@ final class TrainCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Path place = Objects.requireNonNull(directory).normalize();
-    if (Files.exists(place) && !Files.isDirectory(place)) {
-      throw new UserError("expected a directory, found the file " + place);
-    }
+    OutputDirectory.require("parameter DIR", place);
     int threads = concurrency.get();
     TrainFiles files = new TrainFiles(place);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
       TrainSpec spec = settled(files, threads);
       Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)));
-      try (Training training = Training.open(spec, files, Version.provenance(), origin)) {
+      try (Training training = Training.open(spec, files, Provenance.ofThisProgram(), origin)) {
         return train(training, files, threads, stop);
       }
     } catch (IllegalArgumentException e) {
@@ -227,7 +227,6 @@ final class TrainCommand extends TerminalCommand {
     List<String> words =
         Objects.requireNonNull(command).commandLine().getParseResult().originalArgs();
     return Version.program()
-        + "train "
         + words.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
   }
 

@@ -4,11 +4,11 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.DeadlineOption;
 import dev.lodestone.cli.option.GameSetup;
@@ -30,6 +30,7 @@ import dev.lodestone.search.knowledge.WeightsFile;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.schedule.Format;
@@ -166,10 +167,7 @@ final class TuneSearchCommand extends TerminalCommand {
       StopSignal stop = interruption.signal();
       TuneSpec spec = spec(directory);
       requirePlayable(spec, threads);
-      if (Files.exists(directory) && !Files.isDirectory(directory)) {
-        throw new UserError("option '--out': expected a directory, found the file " + directory);
-      }
-      Files.createDirectories(directory);
+      Files.createDirectories(OutputDirectory.require("option '--out'", directory));
       TuneProgress progress = new TuneProgress(terminal, spec);
       TuneResult result;
       try (TuneJournal journal =

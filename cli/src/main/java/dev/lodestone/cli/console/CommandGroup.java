@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 /** A command that does nothing without one of its subcommands. */
 @Command(
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = ProgramVersion.class,
     footerHeading = "%nExamples:%n")
 public abstract class CommandGroup implements Callable<Integer> {
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
  */
 @Command(
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = ProgramVersion.class,
     footerHeading = "%nExamples:%n")
 public abstract class TerminalCommand implements Callable<Integer> {
 

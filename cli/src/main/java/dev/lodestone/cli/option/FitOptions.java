@@ -1,5 +1,6 @@
 package dev.lodestone.cli.option;
 
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.fit.Fit;
@@ -138,9 +139,12 @@ public final class FitOptions {
     return evaluator.equals(MoveFeatureSet.POLICY);
   }
 
-  /** Maximum number of epochs. */
+  /** Maximum number of epochs; 0 only if there are weights to begin with. */
   public int epochs() {
-    return epochs;
+    if (from == null && epochs == 0) {
+      throw new UserError("option '--epochs': expected at least 1, or 0 with --from FILE, found 0");
+    }
+    return Numbers.atLeast("--epochs", epochs, 0);
   }
 
   /** The id of the weights that are written to {@code file}. */
@@ -161,7 +165,7 @@ public final class FitOptions {
         scale(),
         knotsOf(features),
         seed,
-        epochs,
+        epochs(),
         batch,
         rate,
         ridge);
@@ -220,7 +224,7 @@ public final class FitOptions {
       throw new UserError("option '--shift': a policy predicts visits, no values to shift");
     }
     return new PolicySpec(
-        knotsOf(features), new TrainingSettings(seed, epochs, batch, rate, ridge));
+        knotsOf(features), new TrainingSettings(seed, epochs(), batch, rate, ridge));
   }
 
   private static void refuse(String option, @Nullable Object value) {

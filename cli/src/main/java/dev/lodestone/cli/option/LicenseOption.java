@@ -1,7 +1,6 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.console.Version;
 import dev.lodestone.dataset.files.Provenance;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +30,6 @@ public final class LicenseOption {
               + license
               + "'");
     }
-    return Version.provenance().withLicense(Optional.ofNullable(license));
+    return Provenance.ofThisProgram().withLicense(Optional.ofNullable(license));
   }
 }

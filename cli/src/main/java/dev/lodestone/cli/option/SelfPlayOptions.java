@@ -1,7 +1,7 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.console.OutputLock;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
@@ -12,6 +12,7 @@ import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.tournament.journal.OutputLock;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -130,7 +131,7 @@ public final class SelfPlayOptions implements Closeable {
   @Option(
       names = "--max-plies",
       paramLabel = "N",
-      defaultValue = "400",
+      defaultValue = "" + SelfPlaySpec.DEFAULT_MAX_PLIES,
       description = "Length at which a game is called a draw; default ${DEFAULT-VALUE}.")
   private int maxPlies;
 
@@ -191,6 +192,7 @@ public final class SelfPlayOptions implements Closeable {
    */
   public SelfPlaySpec settle(boolean shared, Consumer<SelfPlaySpec> check) throws IOException {
     DatasetFiles files = files();
+    OutputDirectory.require("option '--out'", files.path());
     if (files.settings().isPresent() && (resume || shared)) {
       lock(shared);
     }

@@ -292,7 +292,7 @@ public final class TrainOptions {
         FitSpec.SCALE,
         knots,
         1,
-        epochs,
+        Numbers.atLeast("--epochs", epochs, 1),
         BATCH,
         rate,
         ridge);

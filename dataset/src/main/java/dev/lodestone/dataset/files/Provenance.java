@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.tournament.journal.Version;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,11 @@ public record Provenance(String lodestone, Optional<String> commit, Optional<Str
   /** Creates a provenance without a licence. */
   public Provenance(String lodestone, Optional<String> commit) {
     this(lodestone, commit, Optional.empty());
+  }
+
+  /** This program, without a licence. */
+  public static Provenance ofThisProgram() {
+    return new Provenance(Version.number(), Version.commit());
   }
 
   /** The same program with the given licence. */

@@ -65,6 +65,9 @@ public record SelfPlaySpec(
     Optional<Starts> starts,
     Optional<SortedMap<String, String>> sha256) {
 
+  /** Default of {@link #maxPlies}. */
+  public static final int DEFAULT_MAX_PLIES = 400;
+
   /** Maximum number of shards of a set. */
   public static final int MAX_SHARDS = 1_000_000;
 

@@ -31,7 +31,8 @@ public final class EventFile<E> implements Closeable {
    * @param start first event of a new file
    * @param first receives the first event of an existing file; throws if it describes another job
    * @param next receives each later event; throws if it cannot follow those before
-   * @throws IOException if the file cannot be read or written, or if another process is writing it
+   * @throws LockedException if another process is writing it
+   * @throws IOException if the file cannot be read or written
    * @throws IllegalArgumentException if a line is not an event of this type or was rejected; the
    *     message contains its line number
    */
@@ -40,7 +41,7 @@ public final class EventFile<E> implements Closeable {
     Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
     LineFile lines =
         LineFile.open(path, lock, () -> LineFile.lengthOfCompleteLines(path))
-            .orElseThrow(() -> new IOException("another process is writing " + path));
+            .orElseThrow(() -> new LockedException("writing " + path));
     EventFile<E> file = new EventFile<>(path, lines);
     boolean opened = false;
     try {

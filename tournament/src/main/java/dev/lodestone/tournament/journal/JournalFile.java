@@ -125,7 +125,7 @@ final class JournalFile implements Closeable {
 
   private static LineFile open(Path directory, LineFile.Kept kept) throws IOException {
     return LineFile.open(directory.resolve(Journal.FILE_NAME), directory.resolve(LOCK_NAME), kept)
-        .orElseThrow(() -> new JournalLockedException(directory));
+        .orElseThrow(() -> new LockedException("running the tournament in " + directory));
   }
 
   private static void syncDirectory(Path directory) {

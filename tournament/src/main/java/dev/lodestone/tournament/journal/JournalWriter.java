@@ -77,7 +77,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
    * @param now the time that the first line records
    * @param echo receives every line, without its end, once it is in the file
    * @throws java.nio.file.FileAlreadyExistsException if a journal already exists there
-   * @throws JournalLockedException if another process is writing one there
+   * @throws LockedException if another process is writing one there
    * @throws IOException if the file cannot be created
    */
   public static JournalWriter create(
@@ -97,7 +97,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
    *
    * @param visitor receives the games that are over
    * @throws java.nio.file.NoSuchFileException if no journal exists there
-   * @throws JournalLockedException if another process is writing it
+   * @throws LockedException if another process is writing it
    * @throws IOException if the file cannot be written
    * @throws IllegalArgumentException if the journal is damaged; it is left unchanged
    */

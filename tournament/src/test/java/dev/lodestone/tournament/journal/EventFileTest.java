@@ -91,9 +91,12 @@ final class EventFileTest {
   @Test
   void onlyOneProcessWritesAtATime() throws IOException {
     try (EventFile<Step> file = open()) {
-      assertThatExceptionOfType(IOException.class)
+      assertThatExceptionOfType(LockedException.class)
           .isThrownBy(this::open)
-          .withMessage("another process is writing " + path);
+          .withMessage(
+              "another process is writing "
+                  + path
+                  + "; wait until it ends, or choose another name");
       file.append(new Step("counting", 1));
     }
   }

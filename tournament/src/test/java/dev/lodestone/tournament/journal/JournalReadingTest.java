@@ -195,7 +195,7 @@ final class JournalReadingTest {
         JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE)) {
       assertThatThrownBy(
               () -> JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE))
-          .isInstanceOf(JournalLockedException.class);
+          .isInstanceOf(LockedException.class);
       assertThat(writer).isNotNull();
     }
     JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE).close();

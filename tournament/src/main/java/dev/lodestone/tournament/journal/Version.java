@@ -1,22 +1,20 @@
-package dev.lodestone.cli.console;
+package dev.lodestone.tournament.journal;
 
-import dev.lodestone.dataset.files.Provenance;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Properties;
-import picocli.CommandLine.IVersionProvider;
 
-/**
- * The version of this program and the commit of its sources, written into a resource by the build.
- */
-public final class Version implements IVersionProvider {
+/** The version of Lodestone and the commit of its sources, written into a resource by the build. */
+public final class Version {
 
   /** The value that the build writes if git is not available. */
   private static final String UNKNOWN = "unknown";
 
   private static final Properties BUILD = build();
+
+  private Version() {}
 
   /**
    * The version that journals, PGN, books and reports record, with the commit as build metadata of
@@ -32,22 +30,13 @@ public final class Version implements IVersionProvider {
     return BUILD.getProperty("version", "");
   }
 
-  /** The version for the provenance of data sets. */
-  public static Provenance provenance() {
-    return new Provenance(number(), commit());
-  }
-
   /** The program and its version, which weights record before the command. */
   public static String program() {
     return "lodestone " + number() + commit().map(commit -> ", commit " + commit).orElse("") + ": ";
   }
 
-  @Override
-  public String[] getVersion() {
-    return new String[] {"lodestone " + get() + " (Java " + Runtime.version() + ")"};
-  }
-
-  private static Optional<String> commit() {
+  /** The commit of the sources; empty if they were built without git. */
+  public static Optional<String> commit() {
     return Optional.of(BUILD.getProperty("commit", UNKNOWN))
         .filter(commit -> !commit.equals(UNKNOWN));
   }

@@ -1,4 +1,4 @@
-package dev.lodestone.cli.console;
+package dev.lodestone.tournament.journal;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -25,7 +25,7 @@ public final class OutputLock implements Closeable {
   /**
    * Takes the exclusive lock for a file or directory.
    *
-   * @throws UserError if another process holds a lock
+   * @throws LockedException if another process holds a lock
    */
   public static OutputLock of(Path output) throws IOException {
     return take(output, false);
@@ -34,7 +34,7 @@ public final class OutputLock implements Closeable {
   /**
    * Takes a shared lock for a directory to which several processes write.
    *
-   * @throws UserError if another process holds the exclusive lock
+   * @throws LockedException if another process holds the exclusive lock
    */
   public static OutputLock shared(Path output) throws IOException {
     return take(output, true);
@@ -48,8 +48,7 @@ public final class OutputLock implements Closeable {
             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     if (!tryLock(channel, shared)) {
       channel.close();
-      throw new UserError(
-          "another process is writing " + output + "; wait for it or choose another name");
+      throw new LockedException("writing " + output);
     }
     return new OutputLock(channel);
   }
