@@ -13,6 +13,7 @@ import dev.lodestone.search.Network;
 import dev.lodestone.search.NetworkFormat;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -59,12 +60,17 @@ final class OnnxNetwork implements Network {
   }
 
   private static byte[] read(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new PluginException("net '" + file + "': expected a file, found a directory");
+    }
     try {
       return Files.readAllBytes(file);
     } catch (NoSuchFileException e) {
       throw refusal(file, "there is no such file", e);
+    } catch (AccessDeniedException e) {
+      throw refusal(file, "it cannot be read: permission denied", e);
     } catch (IOException e) {
-      throw refusal(file, "it cannot be read: " + e, e);
+      throw refusal(file, "it cannot be read: " + e.getMessage(), e);
     }
   }
 

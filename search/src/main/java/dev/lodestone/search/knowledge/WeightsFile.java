@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -82,6 +83,9 @@ public final class WeightsFile {
 
   private static Weights parsed(String option, Path file) {
     try {
+      if (Files.isDirectory(file)) {
+        throw new IllegalArgumentException("expected a file, found a directory");
+      }
       if (Files.isRegularFile(file) && Files.size(file) > MAX_BYTES) {
         throw new IllegalArgumentException("expected at most " + MAX_BYTES + " bytes");
       }
@@ -90,8 +94,10 @@ public final class WeightsFile {
       throw refusal(option, file, "there is no such file", e);
     } catch (CharacterCodingException e) {
       throw refusal(option, file, "expected text in UTF-8", e);
+    } catch (AccessDeniedException e) {
+      throw refusal(option, file, "it cannot be read: permission denied", e);
     } catch (IOException e) {
-      throw refusal(option, file, "it cannot be read: " + e, e);
+      throw refusal(option, file, "it cannot be read: " + e.getMessage(), e);
     }
   }
 

@@ -154,7 +154,7 @@ class WeightsFileTest {
         .hasMessage("weights '" + none + "': there is no such file");
     assertThatThrownBy(() -> WeightsFile.read(directory, LINEAR))
         .isInstanceOf(PluginException.class)
-        .hasMessageContaining("cannot be read");
+        .hasMessage("weights '" + directory + "': expected a file, found a directory");
     Path binary = Files.write(directory.resolve("binary"), new byte[] {(byte) 0xc3, 0x28});
     assertThatThrownBy(() -> WeightsFile.read(binary, LINEAR))
         .hasMessage("weights '" + binary + "': expected text in UTF-8");
