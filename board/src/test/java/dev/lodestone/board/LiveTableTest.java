@@ -39,10 +39,14 @@ final class LiveTableTest {
       List.of("greedy", "alphabeta:tc=60+1,depth=1", "random");
 
   private Path played() throws Exception {
+    return played(new Format.RoundRobin(4));
+  }
+
+  private Path played(Format format) throws Exception {
     TournamentSpec spec =
         TournamentSpec.builder(Games.byId("gauss"))
             .players(Player.of(NAMES.stream().map(EngineText::parse).toList()))
-            .format(new Format.RoundRobin(4))
+            .format(format)
             .openings(new Openings.RandomMoves(2, Openings.Scope.ROUND))
             .seed(3)
             .limits(SearchLimits.depth(1))
@@ -61,6 +65,20 @@ final class LiveTableTest {
     List<String> lines = Files.readAllLines(journal);
     assertThat(lines.get(lines.size() - 1)).contains("\"event\":\"end\"");
     Files.write(journal, lines.subList(0, lines.size() - 1));
+  }
+
+  /** In each of the two rounds, one of the three players has a bye of two games. */
+  @Test
+  void byesOfASwissArePoints() throws Exception {
+    Path run = played(new Format.Swiss(2, 2));
+    try (BoardServer server = Boards.open(directory.resolve("board"), run);
+        Listener page = new Listener(server, "/api/runs/0/events", 0)) {
+      double points = 0;
+      for (JsonNode row : page.next().data().path("table").path("rows")) {
+        points += row.path("points").asDouble();
+      }
+      assertThat(points).isEqualTo(8);
+    }
   }
 
   @Test

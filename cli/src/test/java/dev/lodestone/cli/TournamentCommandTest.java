@@ -216,6 +216,11 @@ final class TournamentCommandTest {
     }
     assertThat(byes).isEqualTo(4);
     assertThat(points).isEqualTo(8);
+    CommandRun.succeeds("report", directory.resolve("swiss").toString());
+    assertThat(directory.resolve("swiss/report.html"))
+        .content()
+        .containsPattern("(?s)\"byes\":2,.*\"byes\":2,")
+        .containsOnlyOnce("\"byes\":0,");
   }
 
   @Test

@@ -296,7 +296,8 @@ final class RunState {
   }
 
   private List<Row> newRows() {
-    Standings standings = tally.standings(JournalConfig.ratingModel(config));
+    Standings standings =
+        tally.standings(JournalConfig.ratingModel(config)).withByes(schedule, results);
     warnings =
         Stream.concat(
                 Faults.of(standings.terminations(), countedIds.size(), names.size()).stream()

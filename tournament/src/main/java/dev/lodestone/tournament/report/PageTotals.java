@@ -79,7 +79,7 @@ final class PageTotals {
         runs.uncounted(),
         Faults.of(endings.counts(), rated.all().size(), players.size()),
         repeated.counts(id -> true).repeated(),
-        players.stream().map(p -> p.summary(ratings)).toList(),
+        players.stream().map(p -> p.summary(ratings, runs)).toList(),
         model.anchor().isPresent() ? Optional.of(model.anchor().getAsInt()) : Optional.empty(),
         crosstable.cells(ratings),
         rated.firstPlayer().games(),

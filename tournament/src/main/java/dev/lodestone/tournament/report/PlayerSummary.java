@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param group number of its group; players of different groups are not connected by games
  * @param asFirst results of its games as the first player, from its own point of view
  * @param asSecond results of its games as the second player, from its own point of view
+ * @param byes games that count as won because there was no opponent; no other count includes them
  * @param failedAlways whether it lost all its games because it failed
  * @param pairs its colour-swapped pairs: LL, LD, even, WD, WW
  * @param moves number of moves that it chose
@@ -35,6 +36,7 @@ record PlayerSummary(
     int group,
     WinDrawLoss asFirst,
     WinDrawLoss asSecond,
+    int byes,
     boolean failedAlways,
     List<Long> pairs,
     long moves,

@@ -56,7 +56,7 @@ final class PlayerTotals {
     }
   }
 
-  PlayerSummary summary(Ratings ratings) {
+  PlayerSummary summary(Ratings ratings, ReportedRuns runs) {
     Quantiles latency = Quantiles.of(latencyMicros);
     return new PlayerSummary(
         entrant.name(),
@@ -73,6 +73,7 @@ final class PlayerTotals {
         ratings.group(index),
         asFirst,
         asSecond,
+        runs.byes(index),
         failures > 0 && failures == asFirst.games() + asSecond.games(),
         PageNumbers.counts(pairs.pairs()),
         moves,

@@ -10,6 +10,7 @@ import dev.lodestone.tournament.journal.JournalLimits;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,6 +28,7 @@ final class ReportedRuns {
   private final Map<String, Journal> runs;
   private final TournamentStarted config;
   private final List<CountedGames> counted = new ArrayList<>();
+  private final Results results = new Results();
 
   /**
    * A run.
@@ -129,11 +131,18 @@ final class ReportedRuns {
           new CountedGames(
               game -> {
                 last[0] = Math.max(last[0], offset + game.id());
-                visitor.game(moved(game, players, offset), run, game.id());
+                PlayedGame moved = moved(game, players, offset);
+                results.add(moved.finished());
+                visitor.game(moved, run, game.id());
               });
       counted.add(games);
       journal.visit(games);
     }
+  }
+
+  /** The byes of a player in the games visited, if there is only one run. */
+  int byes(int player) {
+    return runs.size() == 1 ? JournalConfig.schedule(config).byes(player, results) : 0;
   }
 
   /** The games that count in the last run that was visited. */

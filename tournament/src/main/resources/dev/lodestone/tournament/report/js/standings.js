@@ -2,7 +2,7 @@
 
 import { html, section } from "./dom.js";
 import { NONE, games, grouped, percent, points, probability, score, withInterval } from "./format.js";
-import { ranking } from "./summary.js";
+import { pointsOf, ranking } from "./summary.js";
 import { sortableTable } from "./table.js";
 
 export function standings(data) {
@@ -19,13 +19,14 @@ export function standings(data) {
     { title: "Engine", text: true, value: (p) => p.name, show: (p) => [html("strong", null, p.name), p.failedAlways ? " (failed)" : null], tip: (p) => p.engine },
     { title: duel ? "Elo" : "Rating", value: (p) => p.elo?.value, show: (p) => withInterval(p.elo, p.virtualDraw),
       about: duel ? "Difference from the other engine, with its 95 % interval" : `Bradley-Terry rating relative to ${data.reference === undefined ? "the mean" : data.players[data.reference].name}, with its 95 % interval` },
-    { title: "Points", value: (p) => score(p.all), show: (p) => points(score(p.all)) },
+    { title: "Points", value: pointsOf, show: (p) => points(pointsOf(p)) },
     { title: "Games", value: (p) => games(p.all) },
     { title: "Score", value: (p) => score(p.all) / (games(p.all) || 1),
       show: (p) => (games(p.all) ? percent(score(p.all) / games(p.all)) : NONE) },
     { title: "W", about: "Games won", value: (p) => p.all.wins },
     { title: "D", about: "Games drawn", value: (p) => p.all.draws },
     { title: "L", about: "Games lost", value: (p) => p.all.losses },
+    ...(data.players.some((p) => p.byes > 0) ? [{ title: "Byes", about: "Games that count as won because there was no opponent", value: (p) => p.byes }] : []),
     { title: "LOS", value: superiority, show: (p) => probability(superiority(p)),
       about: duel ? "Probability of being the stronger" : "Probability of being stronger than the next in this table" },
     { title: "Nodes/s", value: (p) => p.nodesPerSecond, show: (p) => (p.nodesPerSecond === undefined ? NONE : grouped(p.nodesPerSecond)),

@@ -52,11 +52,14 @@ function openingSentence(data) {
   return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${runs}${when}.`;
 }
 
+/** A player's points: those of its games, and one for a bye. */
+export const pointsOf = (player) => score(player.all) + player.byes;
+
 /** Players with their index, most points first, then fewer games, ties in the order of entry. */
 export function ranking(data) {
   return data.players
     .map((player, index) => ({ ...player, index, all: added(player.asFirst, player.asSecond) }))
-    .sort((a, b) => score(b.all) - score(a.all) || games(a.all) - games(b.all) || a.index - b.index);
+    .sort((a, b) => pointsOf(b) - pointsOf(a) || games(a.all) - games(b.all) || a.index - b.index);
 }
 
 function added(a, b) {
