@@ -1,7 +1,9 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -94,6 +96,29 @@ final class TrainCommandTest {
     assertThat(again.out()).contains("curves: " + out.resolve("train.html"));
     assertThat(Files.readString(out.resolve("train.json")).strip())
         .isEqualTo(curves.get(curves.size() - 1));
+  }
+
+  @Test
+  void aStoppedTrainingSaysWhatItHasNotDone() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    Path out = directory.resolve("gauss");
+    List<String> command = command(out, "--positions=1000000", "--shard-positions=1000000");
+    try (LodestoneProcess process =
+        LodestoneProcess.start(
+            directory, Interruptible.command(List.of()), command.toArray(String[]::new))) {
+      process.await(out.resolve("generation-1/data/run.json"), "positions");
+      process.interrupt();
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(130);
+      assertThat(process.out())
+          .contains("\nno candidate was judged\n")
+          .doesNotContain("are the best");
+      assertThat(process.err())
+          .endsWith(
+              "stopped in generation 1: its games are not complete, nothing is fitted; resume with:"
+                  + " lodestone train "
+                  + out
+                  + "\n");
+    }
   }
 
   @Tag("slow")

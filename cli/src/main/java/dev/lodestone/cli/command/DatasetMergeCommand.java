@@ -89,6 +89,9 @@ final class DatasetMergeCommand extends TerminalCommand {
                   unseen)
               .run(license.provenance(), stop);
       manifest.ifPresent(made -> DatasetText.print(made, terminal.out()));
+      if (manifest.isEmpty()) {
+        terminal.note("stopped: the set in " + target + " is not complete; delete it");
+      }
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);

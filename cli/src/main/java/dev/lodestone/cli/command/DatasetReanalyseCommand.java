@@ -124,6 +124,10 @@ final class DatasetReanalyseCommand extends TerminalCommand {
           new Reanalysis(spec, source, files, progress, stop).run(by, threads);
       progress.end();
       manifest.ifPresent(made -> DatasetText.print(made, terminal.out()));
+      if (manifest.isEmpty()) {
+        terminal.note(
+            "stopped: the set in " + target + " is not complete; the same command continues");
+      }
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);

@@ -93,6 +93,7 @@ final class DatasetVerifyCommand extends TerminalCommand {
                   Numbers.atLeast("--concurrency", concurrency, 1))
               .verify(stop);
       if (stop.isStopped()) {
+        terminal.note("stopped: the set is not verified");
         return ExitCode.INTERRUPTED;
       }
       print(dir, found, (System.nanoTime() - start) / 1e9);

@@ -102,7 +102,8 @@ final class FitCommand extends TerminalCommand {
           options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
       progress.end();
       if (fitted.isEmpty()) {
-        terminal.note("resume with: " + Invocation.of(resuming(features())));
+        terminal.note(
+            "stopped, no weights are written; resume with: " + Invocation.of(resuming(features())));
         return ExitCode.INTERRUPTED;
       }
       write(file, fitted.get());

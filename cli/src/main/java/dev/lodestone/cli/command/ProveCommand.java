@@ -190,6 +190,7 @@ final class ProveCommand extends TerminalCommand {
     try {
       verdict = CertificateCheck.check(file, leaves, threadCount, mebibytes, stop);
     } catch (CancellationException e) {
+      terminal.note("stopped: the certificate is not checked");
       return ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {
       terminal.note(String.valueOf(e.getMessage()));

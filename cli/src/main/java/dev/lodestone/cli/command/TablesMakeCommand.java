@@ -90,6 +90,9 @@ final class TablesMakeCommand extends TerminalCommand {
               "class %d of %d: %s, %s bytes, after %.1f s",
               i + 1, missing.size(), name, Numbers.grouped(tables.bytes(name)), seconds(start)));
       if (!tables.make(name, threadCount, stop)) {
+        terminal.note(
+            Texts.format(
+                "stopped: %d of %d tables made; the same command continues", i, missing.size()));
         return ExitCode.INTERRUPTED;
       }
       bytes += tables.bytes(name);

@@ -83,6 +83,7 @@ final class TablesVerifyCommand extends TerminalCommand {
         terminal.note("verifying " + name);
         TableCounts counts = tables.verify(name, threadCount, stop);
         if (stop.isStopped()) {
+          terminal.note("stopped: " + name + " and the tables after it are not verified");
           return ExitCode.INTERRUPTED;
         }
         faults += counts.faults();

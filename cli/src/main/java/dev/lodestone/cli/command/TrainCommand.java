@@ -143,14 +143,14 @@ final class TrainCommand extends TerminalCommand {
       TrainText.print(report, terminal.out());
       terminal.print(
           state.accepted() == 0
-              ? "no candidate was accepted: the weights it began with are the best"
+              ? TrainText.noneAccepted(state)
               : Texts.format(
                   "best: %s, copied to %s",
                   training.best().orElseThrow(), files.path().resolve("best.*")));
       terminal.print("curves: " + files.page());
     }
     if (stop.isStopped()) {
-      terminal.note("stopped; resume with: " + resuming(files.path()));
+      terminal.note(TrainText.stopped(state) + "; resume with: " + resuming(files.path()));
       return ExitCode.INTERRUPTED;
     }
     return ExitCode.OK;

@@ -6,6 +6,7 @@ import dev.lodestone.learning.page.TrainReport;
 import dev.lodestone.learning.page.TrainReport.Generation;
 import dev.lodestone.learning.page.TrainReport.Test;
 import dev.lodestone.learning.train.TrainEvent.ExactShare;
+import dev.lodestone.learning.train.TrainState;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -30,6 +31,31 @@ public final class TrainText {
       }
     }
     table.lines().forEach(out::println);
+  }
+
+  /** What a training without an accepted candidate has found. */
+  public static String noneAccepted(TrainState state) {
+    return state.generation() == 1
+        ? "no candidate was judged"
+        : "no candidate was accepted: the weights it began with are the best";
+  }
+
+  /** What a stopped training has not done in its generation. */
+  public static String stopped(TrainState state) {
+    int generation = state.generation();
+    int tests = state.tested(generation).size();
+    String undone =
+        state.isOver()
+            ? "after its last generation"
+            : state.played(generation).isEmpty()
+                ? "in generation " + generation + ": its games are not complete, nothing is fitted"
+                : state.learned(generation).isEmpty()
+                    ? "in generation " + generation + ": no candidate is fitted"
+                    : "in generation "
+                        + generation
+                        + ": the candidate is not judged, "
+                        + (tests == 1 ? "1 test is complete" : tests + " tests are complete");
+    return "stopped " + undone;
   }
 
   /** One test as a line. */
