@@ -210,7 +210,8 @@ def _match_result(standings: Any) -> MatchResult:
         first = rows[0]
         elo = _java.java("stats.counts.MatchElo")
         superiority = elo.superiority(first.pairs())
-        games, pairs, first_player = first.games(), first.pairs(), standings.firstPlayer()
+        games, pairs = first.games(), first.pairs()
+        first_player = standings.firstPlayer().games()
         first_move = standings.ratings().firstMove()
         return MatchResult(
             players=(str(rows[0].player()), str(rows[1].player())),
