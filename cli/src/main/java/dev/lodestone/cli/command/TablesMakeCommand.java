@@ -66,12 +66,12 @@ final class TablesMakeCommand extends TerminalCommand {
   public Integer call() throws IOException {
     int threadCount = threads.get();
     int maxMen = Numbers.between("--men", men, 2, MAX_MEN);
-    Files.createDirectories(OutputDirectory.require("parameter DIR", options.directory()));
+    OutputDirectory.require("parameter DIR", options.directory());
     Tables tables = options.opened();
     List<String> missing =
         tables.classes(maxMen).stream().filter(name -> !tables.has(name)).toList();
     checkMemory(tables, missing);
-
+    Files.createDirectories(options.directory());
     OutputLock lock = OutputLock.of(options.directory());
     try (lock;
         Interruption interruption = new Interruption()) {
