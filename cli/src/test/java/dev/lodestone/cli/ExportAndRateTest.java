@@ -2,14 +2,15 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
-import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +29,7 @@ final class ExportAndRateTest {
   void thePgnContainsEveryGameWithAllItsInformation() throws IOException {
     Path run = played("run", "tictactoe");
     CommandRun export = CommandRun.succeeds("export", "pgn", run.toString());
-    List<PgnGame> games = PgnParser.parse(export.out());
+    List<PgnGame> games = PgnFile.of(export.out()).games();
     List<PlayedGame> recorded = JournalContent.gamesById(run);
     List<String> players =
         Journal.read(run).config().players().stream().map(Entrant::name).toList();
@@ -79,7 +80,7 @@ final class ExportAndRateTest {
         "--tc=60+0.5",
         "--games=2",
         "--out=" + run);
-    List<PgnGame> games = PgnParser.parse(CommandRun.of("export", "pgn", run.toString()).out());
+    List<PgnGame> games = PgnFile.of(CommandRun.of("export", "pgn", run.toString()).out()).games();
     assertThat(games).hasSize(2).allMatch(g -> "60+0.5".equals(g.tags().get("TimeControl")));
   }
 
@@ -270,7 +271,7 @@ final class ExportAndRateTest {
 
     assertMistake(
         foreign
-            + ", expected the tag Game in every game, found none; set the game of those"
+            + ", line 1: expected the tag Game in every game, found none; set the game of those"
             + " without it by --game",
         run,
         foreign);
@@ -278,6 +279,81 @@ final class ExportAndRateTest {
         CommandRun.succeeds("rate", run.toString(), foreign.toString(), "--game=tictactoe");
     assertThat(beside.err()).isEmpty();
     assertThat(beside.out()).contains("stranger ", "14 games; ");
+  }
+
+  @Test
+  void gamesInPgnThatCannotBeRatedAreListedAndTheOthersRated() throws IOException {
+    String bytes =
+        """
+        \ufeff[White "a"]
+        [Black "b"]
+
+        1. x 1\u20130
+
+        [White "b"]
+        [Black "a"]
+        [Result "0-1"]
+
+        1. x y
+
+        [White "a"]
+        [Black "b"]
+        [Result "1-0"]
+
+        1. x 0-1
+
+        [White "a"]
+        [Black ""]
+
+        1. x 1-0
+
+        [White "b"]
+        [Black "a"]
+
+        [White "a"]
+        [Black "b"]
+
+        1. x {never 1-0
+
+        [White "b"]
+        [Black "a"]
+
+        1. x *
+
+        [White "b"]
+        [Black "a"]
+
+        1. x y z \u00bd-\u00bd
+        """;
+    Path file = Files.writeString(directory.resolve("mixed.pgn"), bytes);
+    CommandRun rated = CommandRun.succeeds("rate", file.toString(), "--game=gauss");
+    assertThat(rated.out()).contains("3 games; ").containsPattern("1 a .* 2\\.5 +3 ");
+    assertThat(rated.err())
+        .startsWith(
+            "warning: "
+                + file
+                + ": not rated: 5 of 8 games\n"
+                + "  line 12: the tag Result is 1-0, the text ends with 0-1\n"
+                + "  line 18: expected tags White and Black with two different players, found 'a'"
+                + " and '?'\n"
+                + "  line 23, 31: the game has no result\n"
+                + "  line 29: expected a '}' to close the comment\n");
+
+    Path open = Files.writeString(directory.resolve("open.pgn"), "[White \"a\"]\n*\n\n[A \"\"]\n*");
+    assertMistake(
+        open + ", line 1: the game has no result (none of the 2 games can be rated)", open);
+    Path empty = Files.writeString(directory.resolve("empty.pgn"), "\n");
+    assertMistake(empty + ": expected games, found none", empty);
+  }
+
+  @Test
+  void pgnInLatin1IsReadWithAWarning() throws IOException {
+    String pgn = "[White \"a\"]\n[Black \"M\u00fcller\"]\n\n1. x 1-0\n";
+    Path file = directory.resolve("latin.pgn");
+    Files.writeString(file, pgn, StandardCharsets.ISO_8859_1);
+    CommandRun rated = CommandRun.succeeds("rate", file.toString(), "--game=gauss");
+    assertThat(rated.out()).contains("2 M\u00fcller ");
+    assertThat(rated.err()).startsWith("warning: " + file + ", line 2: not UTF-8, and so read as");
   }
 
   @Test
@@ -304,7 +380,7 @@ final class ExportAndRateTest {
   void anEngineThatMovedFirstTooOftenIsReported() throws IOException {
     StringBuilder pgn = new StringBuilder();
     for (int n = 0; n < 8; n++) {
-      pgn.append("[White \"a\"]\n[Black \"b\"]\n[Game \"gauss\"]\n[Result \"1-0\"]\n\n1. x")
+      pgn.append("[White \"a\"]\n[Black \"b\"]\n[Game \"gauss\"]\n\n1. x")
           .append(n)
           .append(n % 2 == 0 ? " 1-0\n\n" : " 0-1\n\n");
     }

@@ -4,8 +4,8 @@ import static dev.lodestone.cli.CommandRun.succeeds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
-import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -113,7 +113,7 @@ final class ForeignTournamentTest {
         .contains("\"moves\":\"" + String.join(" ", WORDS) + "\"");
 
     String pgn = succeeds("export", "pgn", run.toString()).out();
-    List<PgnGame> exported = PgnParser.parse(pgn);
+    List<PgnGame> exported = PgnFile.of(pgn).games();
     assertThat(exported).hasSize(GAMES);
     assertThat(exported.get(0).tags())
         .containsEntry("Game", "ugi")

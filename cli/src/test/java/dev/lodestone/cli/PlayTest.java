@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
-import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import java.io.IOException;
@@ -257,7 +257,7 @@ final class PlayTest {
             "--save=" + file);
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).startsWith("You are ").contains("level 1 is ").endsWith(file + "\n");
-    PgnGame saved = PgnParser.parse(Files.readString(file)).get(0);
+    PgnGame saved = PgnFile.of(Files.readString(file)).games().get(0);
     assertThat(saved.result()).isEqualTo("1-0");
     assertThat(saved.moves()).hasSize(1);
     assertThat(saved.tags())
@@ -356,7 +356,7 @@ final class PlayTest {
         .contains("Cross> Cross plays ", "Taken back.\n3 ...", "There is no move to take back.\n")
         .contains("'b2': expected Enter or one of: help,", "'resign': expected Enter or one of:")
         .contains("Nought> Nought plays ");
-    PgnGame saved = PgnParser.parse(Files.readString(file)).get(0);
+    PgnGame saved = PgnFile.of(Files.readString(file)).games().get(0);
     assertThat(saved.tags()).containsEntry("White", "one").containsEntry("Black", "other");
     assertThat(saved.moves()).hasSize(2);
     CommandRun whole = CommandRun.withInput("\n".repeat(9), command);

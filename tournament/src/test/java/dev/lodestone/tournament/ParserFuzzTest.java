@@ -13,8 +13,8 @@ import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
-import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.ugi.UgiCommand;
@@ -154,9 +154,9 @@ final class ParserFuzzTest {
         "e4 e5 1/2-1/2\n[A \"\"]\n0-1\n") {
       @Override
       void read(String text) {
-        List<PgnGame> games = PgnParser.parse(text);
+        List<PgnGame> games = PgnFile.of(text).games();
         String written = games.stream().map(PgnGame::text).collect(Collectors.joining());
-        assertThat(PgnParser.parse(written)).isEqualTo(games);
+        assertThat(PgnFile.of(written).games()).isEqualTo(games);
       }
     };
 

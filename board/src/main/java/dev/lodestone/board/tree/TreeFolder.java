@@ -3,6 +3,7 @@ package dev.lodestone.board.tree;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.tournament.export.PgnText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ public final class TreeFolder {
   private static final String ENDING = ".pgn";
   private static final Pattern NAME =
       Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{N} ,._-]{0,58}[\\p{L}\\p{N}])?");
-  private static final Pattern GAME = Pattern.compile("(?m)^\\[Game \"([^\"]+)\"]$");
+  private static final Pattern GAME = Pattern.compile("(?m)^\ufeff?\\[Game \"([^\"]+)\"]$");
   private static final int MAX_LISTED = 500;
 
   private final Path root;
@@ -65,7 +66,7 @@ public final class TreeFolder {
   private static List<Listed> listed(Path file) {
     String name = String.valueOf(file.getFileName());
     try {
-      Matcher game = GAME.matcher(Files.readString(file));
+      Matcher game = GAME.matcher(text(file));
       return game.find()
           ? List.of(
               new Listed(
@@ -94,12 +95,16 @@ public final class TreeFolder {
 
   /** Reads a saved game. */
   public GameTree read(String name) throws IOException {
-    String text = Files.readString(existing(name));
+    String text = text(existing(name));
     Matcher game = GAME.matcher(text);
     if (!game.find()) {
       throw HttpFault.notFound("the file '" + name + ENDING + "' has no tag 'Game'");
     }
     return TreeReader.read(Games.byId(game.group(1)), text);
+  }
+
+  private static String text(Path file) throws IOException {
+    return PgnText.of(Files.readAllBytes(file)).text();
   }
 
   /** Removes a saved game. */

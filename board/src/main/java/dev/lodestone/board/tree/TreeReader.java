@@ -4,15 +4,16 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
-import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.export.PgnTags;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a pasted text: a position, or the moves of a game, with or without the numbers, comments,
@@ -58,13 +59,12 @@ public final class TreeReader {
   }
 
   private GameTree moves(String text) {
-    PgnGame read;
-    try {
-      // PGN needs a result, which moves alone do not have.
-      read = PgnParser.parse(text + "\n*").get(0);
-    } catch (IllegalArgumentException e) {
-      throw unreadable(String.valueOf(e.getMessage()), e);
-    }
+    // A text without a move is a game, too.
+    PgnFile.Entry first = PgnFile.of(text + "\n*").entries().get(0);
+    PgnGame read =
+        first
+            .game()
+            .orElseThrow(() -> unreadable("line " + first.line() + ": " + first.fault(), null));
     String other = read.tags().getOrDefault("Game", game.id());
     if (!other.equals(game.id())) {
       throw new IllegalArgumentException(
@@ -76,7 +76,7 @@ public final class TreeReader {
     return new GameTree(game.id(), game.formatPosition(start), read.tags(), nodes);
   }
 
-  private IllegalArgumentException unreadable(String what, Exception cause) {
+  private IllegalArgumentException unreadable(String what, @Nullable Exception cause) {
     String where = played == 0 ? "" : " after " + played + " moves";
     return new IllegalArgumentException(
         "neither a position nor moves of " + game.title() + ": " + what + where, cause);

@@ -9,6 +9,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -118,6 +119,24 @@ final class GameTreeTest {
     assertThatThrownBy(
             () -> new GameTree("gauss", "x", Map.of(), List.of(node(-1, "", ""), node(1, "a", ""))))
         .hasMessage("expected each node after its parent, found node 1");
+  }
+
+  @Test
+  void filesOfOtherProgramsAreReadAndOnlyTheFirstGameOfSeveral(@TempDir Path directory)
+      throws Exception {
+    Game gauss = Games.byId("gauss");
+    String two = "\ufeff[A \"\"]\r\n\r\n1. Rd4 {M\u00fcller}\r\n\r\n[A \"\"]\r\n1. Rd3 1\u20130";
+    assertThat(TreeReader.read(gauss, two).nodes())
+        .containsExactly(node(-1, "", ""), node(0, "Rd4", "M\u00fcller"));
+    Files.writeString(
+        directory.resolve("latin.pgn"),
+        "[Game \"gauss\"]\n\n1. Rd4 {M\u00fcller}\n",
+        StandardCharsets.ISO_8859_1);
+    Files.writeString(directory.resolve("bom.pgn"), "\ufeff[Game \"gauss\"]\n\n1. Rd4 *\n");
+    TreeFolder folder = new TreeFolder(directory);
+    assertThat(folder.list()).hasSize(2);
+    assertThat(folder.read("latin").nodes().get(1).note()).isEqualTo("M\u00fcller");
+    assertThat(folder.read("bom").nodes()).hasSize(2);
   }
 
   @Test

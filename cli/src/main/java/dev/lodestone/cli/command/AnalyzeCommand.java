@@ -77,7 +77,9 @@ final class AnalyzeCommand extends TerminalCommand {
       names = "--number",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Number of the game in --game-file; default ${DEFAULT-VALUE}.")
+      description =
+          "Number of the game in --game-file, counting those that cannot be read; default"
+              + " ${DEFAULT-VALUE}.")
   private int number;
 
   @Option(

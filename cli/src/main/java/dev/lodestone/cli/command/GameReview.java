@@ -16,9 +16,9 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.export.PgnMove;
-import dev.lodestone.tournament.export.PgnParser;
 import dev.lodestone.tournament.export.PgnTags;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.nio.file.Path;
@@ -67,19 +67,19 @@ final class GameReview {
    * @throws UserError if the file has no game of this number, or it is a game with other rules
    */
   static GameReview of(Game game, Path file, int number, Terminal terminal, boolean json) {
-    List<PgnGame> games;
-    try {
-      games = PgnParser.parse(Sources.text(file));
-    } catch (IllegalArgumentException e) {
-      throw new UserError(file + ", " + e.getMessage());
-    }
+    List<PgnFile.Entry> games = Sources.pgn(file, terminal).entries();
     if (number < 1 || number > games.size()) {
       throw new UserError(
           Texts.format(
               "option '--number': expected a game of %s from 1 to %s, found %s",
               file, games.size(), number));
     }
-    PgnGame chosen = games.get(number - 1);
+    PgnFile.Entry entry = games.get(number - 1);
+    PgnGame chosen =
+        entry
+            .game()
+            .orElseThrow(
+                () -> new UserError(file + ", line " + entry.line() + ": " + entry.fault()));
     String id = chosen.tags().getOrDefault("Game", game.id());
     if (!id.equals(game.id())) {
       throw new UserError(Texts.format("%s: expected a game of %s, found %s", file, game.id(), id));

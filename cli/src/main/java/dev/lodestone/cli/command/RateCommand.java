@@ -20,7 +20,7 @@ import dev.lodestone.stats.ratings.AnchorConflict;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.export.Anchors;
-import dev.lodestone.tournament.export.PgnParser;
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.RatedField;
 import dev.lodestone.tournament.export.RatingsCsv;
 import dev.lodestone.tournament.journal.CountedGames;
@@ -69,7 +69,9 @@ final class RateCommand extends TerminalCommand {
   @Parameters(
       paramLabel = "SOURCE",
       arity = "1..*",
-      description = "Tournament directories, journals, or files in PGN (*.pgn).")
+      description =
+          "Tournament directories, journals, or files in PGN (*.pgn). The moves in PGN are not"
+              + " checked by the rules; games that cannot be rated are listed with the reason.")
   private List<Path> sources = new ArrayList<>();
 
   @Mixin private final AnchorOption anchor = new AnchorOption();
@@ -207,8 +209,9 @@ final class RateCommand extends TerminalCommand {
       warnOfUnfinished(source, journal, counted);
       return;
     }
+    PgnFile pgn = Sources.pgn(source, terminal);
     try {
-      field.add(source.toString(), PgnParser.parse(Sources.text(source)));
+      UnratedGames.report(source, pgn, field.add(source.toString(), pgn), terminal);
     } catch (IllegalArgumentException e) {
       throw new UserError(source + ", " + e.getMessage());
     }

@@ -8,8 +8,8 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.Score;
+import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
-import dev.lodestone.tournament.export.PgnParser;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +39,7 @@ final class GameReviewTest {
     Game game = Games.byId("tictactoe");
     int blunders = 0;
     for (int number = 1; number <= 6; number++) {
-      PgnGame played = PgnParser.parse(Files.readString(games)).get(number - 1);
+      PgnGame played = PgnFile.of(Files.readString(games)).games().get(number - 1);
       CommandRun run =
           CommandRun.succeeds(
               "analyze",
@@ -94,7 +94,7 @@ final class GameReviewTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void everyGameIsReviewed(String id) throws IOException {
     Path games = games(id, 2, "--max-plies=30");
-    int plies = PgnParser.parse(Files.readString(games)).get(0).moves().size();
+    int plies = PgnFile.of(Files.readString(games)).games().get(0).moves().size();
     CommandRun run =
         CommandRun.succeeds(
             "analyze", "--game=" + id, "--engine=alphabeta", "--nodes=200", "--game-file=" + games);
@@ -110,6 +110,9 @@ final class GameReviewTest {
     assertRefused(file, "gauss", "1", "ply 2: ");
     assertRefused(file, "gess", "1", "bad.pgn: expected a game of gess, found gauss");
     assertRefused(file, "gauss", "2", "option '--number': expected a game of ");
+    Files.writeString(file, "\ufeff[A \"1\"]\n\n1. Rd4 {\n\n[A \"2\"]\n\n1. Rd4 Rd4\n");
+    assertRefused(file, "gauss", "1", "bad.pgn, line 3: expected a '}' to close the comment");
+    assertRefused(file, "gauss", "2", "ply 2: ");
     CommandRun both =
         CommandRun.of(
             "analyze", "--game=gauss", "--engine=greedy", "--moves=Rd4", "--game-file=" + file);

@@ -23,8 +23,6 @@ public record PgnGame(
     String result,
     String comment) {
 
-  static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
-
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_]+");
   private static final Pattern VALUE = Pattern.compile("\\P{Cntrl}*");
 
@@ -48,9 +46,9 @@ public record PgnGame(
                     + "'");
           }
         });
-    if (!RESULTS.contains(result)) {
+    if (!PgnResult.ALL.contains(result)) {
       throw new IllegalArgumentException(
-          "a result must be one of " + RESULTS + ": result=" + result);
+          "a result must be one of " + PgnResult.ALL + ": result=" + result);
     }
     if (moves.isEmpty() && secondBegins) {
       throw new IllegalArgumentException(

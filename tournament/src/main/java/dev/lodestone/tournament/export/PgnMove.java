@@ -27,7 +27,7 @@ public record PgnMove(
 
   private static final Pattern TEXT =
       Pattern.compile("[^\\s{}();\\[\\]<>$%\"*][^\\s{}();\\[\\]\"]*");
-  private static final Pattern NOT_A_MOVE = Pattern.compile("1-0|0-1|1/2-1/2|\\d+\\..*");
+  private static final Pattern NUMBERED = Pattern.compile("\\d+\\..*");
   private static final Pattern SIGN = Pattern.compile("[+#]$");
   private static final Pattern COMMENT = Pattern.compile("[^{}\\r\\n]*");
 
@@ -35,7 +35,9 @@ public record PgnMove(
    * @throws IllegalArgumentException if the text of the move could not be read back
    */
   public PgnMove {
-    if (!TEXT.matcher(text).matches() || NOT_A_MOVE.matcher(text).matches()) {
+    if (!TEXT.matcher(text).matches()
+        || NUMBERED.matcher(text).matches()
+        || PgnResult.of(text).isPresent()) {
       throw new IllegalArgumentException("a move must be one word in PGN: move='" + text + "'");
     }
     requireComment(comment);

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  * is also accepted. Escaped lines and results within variations are ignored. Several comments on
  * one move are joined by a space. A comment before the first move of a variation is added to that
  * move.
+ *
+ * <p>A game ends with its result, or where the tags of the next one begin: then its result is that
+ * of its tag. After a fault, parsing continues with the next game.
  */
 public final class PgnParser {
 
@@ -26,8 +29,22 @@ public final class PgnParser {
 
   private static final Pattern GLYPH = Pattern.compile("\\$(\\d{1,9})");
 
+  private static final Pattern TAG_NAME = Pattern.compile("\\[\\s*(\\w+)");
+
+  /** The standard's first tag. */
+  private static final String FIRST_TAG = "Event";
+
+  /** A line with nothing but a tag, which is no part of a comment. */
+  private static final Pattern TAG_LINE =
+      Pattern.compile("\\n[ \\t]*\\[\\w+[ \\t]+\"[^\"\\n]*\"[ \\t]*][ \\t]*\\n");
+
   private final String text;
+  private final List<PgnFile.Entry> entries = new ArrayList<>();
   private int at;
+
+  // The number of the line that contains an offset.
+  private int countedLine = 1;
+  private int countedTo;
 
   // The game being parsed.
   private final Map<String, String> tags = new LinkedHashMap<>();
@@ -36,7 +53,9 @@ public final class PgnParser {
   private final Deque<Line> lines = new ArrayDeque<>(List.of(new Line()));
 
   private boolean secondBegins;
-  private boolean begun;
+
+  /** The line at which the game begins, or 0 before its first tag or move. */
+  private int begun;
 
   /** A line of moves being parsed. */
   private static final class Line {
@@ -97,54 +116,45 @@ public final class PgnParser {
     }
   }
 
-  private PgnParser(String text) {
+  /**
+   * @param text with line feeds only
+   */
+  PgnParser(String text) {
     this.text = text;
   }
 
-  /**
-   * Parses all games in a text.
-   *
-   * @throws IllegalArgumentException if the text is not PGN; the message begins with the line
-   *     number
-   */
-  public static List<PgnGame> parse(String text) {
-    return new PgnParser(text).games();
-  }
-
-  private List<PgnGame> games() {
-    List<PgnGame> games = new ArrayList<>();
+  /** Parses all games. */
+  List<PgnFile.Entry> entries() {
     skipWhitespace();
     while (at < text.length()) {
       try {
-        element().ifPresent(games::add);
+        element();
       } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("line " + line() + ": " + e.getMessage(), e);
+        fault(String.valueOf(e.getMessage()));
+        skipGame();
       }
       skipWhitespace();
     }
-    if (lines.size() > 1) {
-      throw new IllegalArgumentException(
-          "line " + line() + ": expected a ')' to close the variation");
-    }
-    if (begun) {
-      throw new IllegalArgumentException(
-          "line " + line() + ": expected a result at the game's end, found the end of the text");
-    }
-    return games;
+    endWithoutResult();
+    return entries;
   }
 
   private int line() {
-    return 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+    for (; countedTo < at; countedTo++) {
+      if (text.charAt(countedTo) == '\n') {
+        countedLine++;
+      }
+    }
+    return countedLine;
   }
 
-  /** Parses one element. Returns the game if the element was its result. */
-  private Optional<PgnGame> element() {
+  private void element() {
     switch (text.charAt(at)) {
       case '[' -> {
-        if (!current().moves.isEmpty() || lines.size() > 1) {
-          throw new IllegalArgumentException("expected a result before the next game's tags");
+        if (isNextGame()) {
+          endWithoutResult();
         }
-        begun = true;
+        begin();
         tag();
       }
       case '{' -> comment(through('}'));
@@ -159,25 +169,44 @@ public final class PgnParser {
       case ')' -> closeVariation();
       case '$' -> glyph(word());
       default -> {
-        begun = true;
-        return move(word());
+        begin();
+        move(word());
       }
     }
-    return Optional.empty();
   }
 
-  private Optional<PgnGame> move(String word) {
-    if (PgnGame.RESULTS.contains(word)) {
-      if (lines.size() > 1) {
-        return Optional.empty();
+  private void begin() {
+    if (begun == 0) {
+      begun = line();
+    }
+  }
+
+  /** Whether the tag that follows belongs to the next game, although this one has no result. */
+  private boolean isNextGame() {
+    if (lines.size() > 1 || !current().moves.isEmpty()) {
+      return true;
+    }
+    int before = at - 1;
+    while (before >= 0 && Character.isWhitespace(text.charAt(before))) {
+      before--;
+    }
+    boolean inBlock =
+        before >= 0
+            && text.charAt(before) == ']'
+            && text.substring(before, at).chars().filter(c -> c == '\n').count() < 2;
+    Matcher name = TAG_NAME.matcher(text).region(at, text.length());
+    return !inBlock
+        && name.lookingAt()
+        && (tags.containsKey(name.group(1)) || name.group(1).equals(FIRST_TAG));
+  }
+
+  private void move(String word) {
+    Optional<String> result = PgnResult.of(word);
+    if (result.isPresent()) {
+      if (lines.size() == 1) {
+        end(result.get());
       }
-      Line line = lines.pop();
-      lines.push(new Line());
-      PgnGame game = new PgnGame(tags, secondBegins, line.moves, word, line.comment);
-      tags.clear();
-      secondBegins = false;
-      begun = false;
-      return Optional.of(game);
+      return;
     }
     Matcher numbered = NUMBERED.matcher(word);
     String move = word;
@@ -189,7 +218,72 @@ public final class PgnParser {
     if (!move.isEmpty()) {
       current().add(move);
     }
-    return Optional.empty();
+  }
+
+  /** Ends a game at the tags of the next one or at the end of the text. */
+  private void endWithoutResult() {
+    if (lines.size() > 1) {
+      fault("expected a ')' to close the variation");
+    } else if (begun > 0) {
+      end(PgnResult.of(tags).orElse(PgnResult.OPEN));
+    }
+  }
+
+  private void end(String result) {
+    Line main = current();
+    try {
+      PgnGame game =
+          new PgnGame(
+              tags, secondBegins && !main.moves.isEmpty(), main.moves, result, main.comment);
+      entries.add(new PgnFile.Entry(begun, Optional.of(game), ""));
+      reset();
+    } catch (IllegalArgumentException e) {
+      fault(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void fault(String what) {
+    entries.add(new PgnFile.Entry(line(), Optional.empty(), what));
+    reset();
+  }
+
+  private void reset() {
+    tags.clear();
+    lines.clear();
+    lines.push(new Line());
+    secondBegins = false;
+    begun = 0;
+  }
+
+  /**
+   * Skips the rest of a game with a fault: up to a line with a tag that does not follow another
+   * one, or behind a result at the end of a paragraph.
+   */
+  private void skipGame() {
+    boolean tagBefore = isTag(lineAt(at));
+    while (at < text.length()) {
+      String skipped = lineAt(at);
+      boolean ended =
+          !isTag(skipped)
+              && PgnResult.of(skipped.substring(skipped.lastIndexOf(' ') + 1)).isPresent();
+      at = Math.min(text.length(), find('\n').orElse(text.length()) + 1);
+      String next = lineAt(at);
+      if (next.isEmpty() ? ended : isTag(next) && !tagBefore) {
+        return;
+      }
+      tagBefore = isTag(next);
+    }
+  }
+
+  /** The line that contains an offset, without surrounding spaces. */
+  private String lineAt(int offset) {
+    int begin = text.lastIndexOf('\n', offset - 1) + 1;
+    int end = text.indexOf('\n', offset);
+    return text.substring(begin, end < 0 ? text.length() : end).strip();
+  }
+
+  private static boolean isTag(String line) {
+    return TAG_NAME.matcher(line).lookingAt();
   }
 
   private void tag() {
@@ -241,10 +335,10 @@ public final class PgnParser {
   /** The text up to the next {@code end}, which is skipped. */
   private String through(char end) {
     OptionalInt close = find(end);
-    if (close.isEmpty()) {
+    String inner = text.substring(at + 1, close.orElse(at + 1));
+    if (close.isEmpty() || TAG_LINE.matcher(inner).find()) {
       throw new IllegalArgumentException("expected a '" + end + "' to close the comment");
     }
-    String inner = text.substring(at + 1, close.getAsInt());
     at = close.getAsInt() + 1;
     return inner;
   }

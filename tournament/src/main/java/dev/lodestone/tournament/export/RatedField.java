@@ -126,17 +126,18 @@ public final class RatedField implements JournalVisitor {
   }
 
   /**
-   * Adds games in PGN, except those without a result. Two games with the same tags {@code Pair} and
-   * {@code Run} are a colour-swapped pair; a game without the tag {@code Pair} is treated as a pair
-   * of its own. Games with a tag {@code OpeningPlies} share an opening if that number of moves is
-   * the same; games without it share none.
+   * Adds games in PGN. Two games with the same tags {@code Pair} and {@code Run} are a
+   * colour-swapped pair; a game without the tag {@code Pair} is treated as a pair of its own. Games
+   * with a tag {@code OpeningPlies} share an opening if that number of moves is the same; games
+   * without it share none.
    *
    * @param source name of the source
-   * @throws IllegalArgumentException if the players of a game are missing or identical, if it is of
-   *     a different game than earlier ones, or if its run was added from another source
+   * @return the games that are not rated, with the reason as their fault
+   * @throws IllegalArgumentException if a game is of a different game than earlier ones, or if its
+   *     run was added from another source
    */
-  public void add(String source, List<PgnGame> pgn) {
-    pgn.stream()
+  public List<PgnFile.Entry> add(String source, PgnFile pgn) {
+    pgn.games().stream()
         .map(game -> game.tags().get(PgnExport.STARTED_TAG))
         .filter(Objects::nonNull)
         .distinct()
@@ -144,31 +145,57 @@ public final class RatedField implements JournalVisitor {
     references.add(Optional.empty());
     Map<String, Long> numbers = new HashMap<>();
     long single = 0;
-    for (PgnGame played : pgn) {
-      String white = played.tags().getOrDefault("White", UNKNOWN);
-      String black = played.tags().getOrDefault("Black", UNKNOWN);
-      if (white.equals(UNKNOWN) || black.equals(UNKNOWN) || white.equals(black)) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "expected tags White and Black with two different players, found '%s' and '%s'",
-                white, black));
+    List<PgnFile.Entry> unrated = new ArrayList<>();
+    for (PgnFile.Entry entry : pgn.entries()) {
+      String fault = entry.game().map(RatedField::fault).orElse(entry.fault());
+      if (!fault.isEmpty()) {
+        unrated.add(new PgnFile.Entry(entry.line(), entry.game(), fault));
+        continue;
       }
+      PgnGame played = entry.game().orElseThrow();
       guessed |= !played.tags().containsKey("Game") && untagged.isEmpty();
-      requireSameGame(played.tags().getOrDefault("Game", untagged.orElse(UNKNOWN)));
-      Optional<Integer> halfPoints =
-          switch (played.result()) {
-            case "1-0" -> Optional.of(2);
-            case "1/2-1/2" -> Optional.of(1);
-            case "0-1" -> Optional.of(0);
-            default -> Optional.empty();
-          };
-      if (halfPoints.isPresent()) {
-        single++;
-        String run = played.tags().getOrDefault(PgnExport.RUN_TAG, "");
-        sources = Math.max(sources, numbers.computeIfAbsent(run, r -> sources + 1));
-        add(played, index(white), index(black), halfPoints.get(), numbers.get(run), single);
+      try {
+        requireSameGame(played.tags().getOrDefault("Game", untagged.orElse(UNKNOWN)));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("line " + entry.line() + ": " + e.getMessage(), e);
       }
+      single++;
+      String run = played.tags().getOrDefault(PgnExport.RUN_TAG, "");
+      sources = Math.max(sources, numbers.computeIfAbsent(run, r -> sources + 1));
+      int halfPoints =
+          played.result().equals("1-0") ? 2 : played.result().equals(PgnResult.DRAW) ? 1 : 0;
+      add(
+          played,
+          index(player(played, "White")),
+          index(player(played, "Black")),
+          halfPoints,
+          numbers.get(run),
+          single);
     }
+    return unrated;
+  }
+
+  /** Why a game cannot be rated; empty if it can. */
+  private static String fault(PgnGame played) {
+    String white = player(played, "White");
+    String black = player(played, "Black");
+    String tag = PgnResult.of(played.tags()).orElse(played.result());
+    if (!tag.equals(played.result())) {
+      return "the tag Result is " + tag + ", the text ends with " + played.result();
+    }
+    if (played.result().equals(PgnResult.OPEN)) {
+      return "the game has no result";
+    }
+    return white.equals(UNKNOWN) || black.equals(UNKNOWN) || white.equals(black)
+        ? Texts.format(
+            "expected tags White and Black with two different players, found '%s' and '%s'",
+            white, black)
+        : "";
+  }
+
+  private static String player(PgnGame played, String side) {
+    String name = played.tags().getOrDefault(side, UNKNOWN);
+    return name.isBlank() ? UNKNOWN : name;
   }
 
   private void add(

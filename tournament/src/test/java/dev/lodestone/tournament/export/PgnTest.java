@@ -8,10 +8,14 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,9 +35,9 @@ final class PgnTest {
     for (int i = 0; i < 500; i++) {
       games.add(anyGame(random));
     }
-    assertThat(PgnParser.parse(text(games))).isEqualTo(games);
+    assertThat(PgnFile.of(text(games)).games()).isEqualTo(games);
     String windows = text(games).replace("\n", "\r\n");
-    assertThat(PgnParser.parse(windows)).isEqualTo(games);
+    assertThat(PgnFile.of(windows).games()).isEqualTo(games);
   }
 
   @ParameterizedTest
@@ -48,7 +52,7 @@ final class PgnTest {
     }
     PgnGame all = new PgnGame(Map.of(), false, moves, "*");
     assertThat(moves).hasSizeGreaterThanOrEqualTo(game.maxLegalMoves());
-    assertThat(PgnParser.parse(all.text())).containsExactly(all);
+    assertThat(PgnFile.of(all.text()).games()).containsExactly(all);
   }
 
   /** Not every number below the bound is the code of a move. */
@@ -74,8 +78,8 @@ final class PgnTest {
   @Test
   void pgnOfOtherProgramsIsRead() {
     List<PgnGame> games =
-        PgnParser.parse(
-            """
+        PgnFile.of(
+                """
             % a line for somebody else
             [Event "x \\"y\\" \\\\"]
             [White "A"] [Black "B"]
@@ -86,7 +90,8 @@ final class PgnTest {
 
             [White "C"]
             1... d5 *
-            """);
+            """)
+            .games();
     assertThat(games).hasSize(2);
     assertThat(games.get(0).tags())
         .containsExactly(
@@ -117,19 +122,105 @@ final class PgnTest {
         "[White \"A] | line 1: expected the end of the value of tag 'White'",
         "[White \"A\" x | line 1: expected ']' at the end of tag 'White'",
         "[A \"1\"]~[A \"2\"] | line 2: expected tag 'A' once",
-        "[A \"1\"]~1. e4 | line 2: expected a result at the game's end, found the end of the text",
-        "1. e4~[A \"1\"] | line 2: expected a result before the next game's tags",
         "1. e4 {never | line 1: expected a '}' to close the comment",
         "1. e4 (never | line 1: expected a ')' to close the variation",
         "1. e4 ) | line 1: expected a move, found ')' without a '('",
         "(1. e4) * | line 1: expected a move before its variation",
-        "1. e4 (1. d4~[A \"1\"] | line 2: expected a result before the next game's tags",
+        "1. e4 (1. d4~[A \"1\"] | line 2: expected a ')' to close the variation",
         "1. e4 %x | line 1: expected '%' only at the beginning of a line",
       })
-  void aTextThatIsNoPgnIsRefusedWithItsLine(String text, String message) {
-    assertThatThrownBy(() -> PgnParser.parse(text.replace('~', '\n')))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(message);
+  void aGameThatCannotBeReadIsAFaultWithItsLine(String text, String message) {
+    String lines = text.replace('~', '\n');
+    assertThat(faults(lines).get(0)).isEqualTo(message);
+    // The games around it are not affected. Tags in one block are tags of one game.
+    String good = "[White \"%s\"]\n[Black \"b\"]\n\n1. x {c} y 1-0\n";
+    for (String end : List.of("\n", "\n\n", " 1-0\n", "\n1. x 0-1\n\n")) {
+      if (lines.startsWith("[") && !end.endsWith("\n\n")) {
+        continue;
+      }
+      String joined = good.replace("%s", "first") + "\n" + lines + end + good.replace("%s", "last");
+      PgnFile file = PgnFile.of(joined);
+      assertThat(file.games()).extracting(g -> g.tags().get("White")).contains("first", "last");
+      assertThat(faults(joined)).as(joined).hasSize(1);
+    }
+  }
+
+  private static List<String> faults(String text) {
+    return PgnFile.of(text).entries().stream()
+        .filter(entry -> entry.game().isEmpty())
+        .map(entry -> "line " + entry.line() + ": " + entry.fault())
+        .toList();
+  }
+
+  /** Each text has the games with these results, and the tag A of each game is its number. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        // A byte order mark, at the beginning and where two files were joined.
+        "\ufeff[A \"1\"]~~1. x 1-0~~\ufeff[A \"2\"]~~1. x 0-1 | 1-0 0-1",
+        // Results of word processors.
+        "[A \"1\"]~~1. x 1\u20130~~[A \"2\"]~~1. x \u00bd-\u00bd | 1-0 1/2-1/2",
+        "[A \"1\"]~~1. x 0\u22121~~[A \"2\"]~~1. x 1/2\u20131/2 | 0-1 1/2-1/2",
+        // A result in the tag only, also with spaces, or none at all.
+        "[A \"1\"]~[Result \"1-0\"]~~1. x~~[A \"2\"]~~1. x 0-1 | 1-0 0-1",
+        "[A \"1\"]~[Result \"0 \u2013 1\"]~~1. x~[A \"2\"]~1. x | 0-1 *",
+        "[A \"1\"]~~1. x~~[A \"2\"]~[Result \"?\"]~~1. x | * *",
+        // A game of tags only, before the next one's.
+        "[A \"1\"]~~[A \"2\"]~~1. x 1-0 | * 1-0",
+        "[A \"1\"]~[Result \"1-0\"]~~~[Event \"e\"]~[A \"2\"]~~1. x 0-1 | 1-0 0-1",
+        "[A \"1\"]~{forfeit}~[A \"2\"]~1. x 1-0 | * 1-0",
+        // Blank lines between tags, and no blank line before the next game.
+        "[A \"1\"]~~[B \"b\"]~~1. x 1-0~[A \"2\"]~[B \"b\"]~1. x 0-1 | 1-0 0-1",
+        // Lines that end with a carriage return alone.
+        "[A \"1\"]^^1. x ; rest^1-0^^[A \"2\"]^^1. x 0-1^ | 1-0 0-1",
+      })
+  void gamesOfOtherProgramsAreNeitherMergedNorLost(String text, String results) {
+    List<PgnGame> games = PgnFile.of(text.replace('~', '\n').replace('^', '\r')).games();
+    assertThat(games.stream().map(PgnGame::result).collect(Collectors.joining(" ")))
+        .isEqualTo(results);
+    for (int i = 0; i < games.size(); i++) {
+      assertThat(games.get(i).tags()).containsEntry("A", Integer.toString(i + 1));
+    }
+  }
+
+  @Test
+  void aCommentThatIsNotClosedDoesNotSwallowTheNextGame() {
+    String text =
+        "[A \"1\"]\n\n1. x {never\n1-0\n\n[A \"2\"]\n\n1. x {closed} 0-1\n\n[A \"3\"]\n\n*\n";
+    PgnFile file = PgnFile.of(text);
+    assertThat(file.entries()).extracting(PgnFile.Entry::line).containsExactly(3, 6, 10);
+    assertThat(file.entries().get(0).fault()).isEqualTo("expected a '}' to close the comment");
+    assertThat(file.games()).extracting(g -> g.tags().get("A")).containsExactly("2", "3");
+    assertThat(file.games().get(0).moves()).containsExactly(new PgnMove("x", "closed"));
+  }
+
+  @Test
+  void aFileIsReadAsUtf8AndItsOtherLinesAsLatin1() {
+    String text = "[White \"M\u00fcller\"]\n[Black \"\u0141ukasz\"]\n\n1. x 1\u20130\n";
+    PgnText utf8 = PgnText.of(text.getBytes(StandardCharsets.UTF_8));
+    assertThat(utf8).isEqualTo(new PgnText(text, OptionalInt.empty()));
+
+    String latin = text.replace("\u0141", "\u00d8").replace("\u2013", "-");
+    byte[] bytes = (latin + "{").getBytes(StandardCharsets.ISO_8859_1);
+    PgnText read = PgnText.of(bytes);
+    assertThat(read).isEqualTo(new PgnText(latin + "{", OptionalInt.of(1)));
+
+    assertThat(PgnText.of(join(text.getBytes(StandardCharsets.UTF_8), new byte[] {(byte) 0xe9})))
+        .isEqualTo(new PgnText(text + "\u00e9", OptionalInt.of(5)));
+
+    for (Charset wide : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      List<PgnGame> games = PgnFile.of(PgnText.of(("\ufeff" + text).getBytes(wide)).text()).games();
+      assertThat(games).extracting(PgnGame::result).containsExactly("1-0");
+      assertThat(games.get(0).tags()).containsEntry("Black", "\u0141ukasz");
+    }
+  }
+
+  private static byte[] join(byte[] one, byte[] other) {
+    byte[] both = Arrays.copyOf(one, one.length + other.length);
+    System.arraycopy(other, 0, both, one.length, other.length);
+    return both;
   }
 
   @Test
@@ -140,19 +231,20 @@ final class PgnTest {
     PgnGame game = new PgnGame(Map.of(), false, List.of(first, new PgnMove("e", "")), "*", "begin");
     assertThat(game.text())
         .isEqualTo("\n{begin} 1. a $6 $2 (1. b c $1 (1... d {why not})) 1... e *\n\n");
-    assertThat(PgnParser.parse(game.text())).containsExactly(game);
+    assertThat(PgnFile.of(game.text()).games()).containsExactly(game);
   }
 
   @Test
   void aTextOfEndlessVariationsIsRefused() {
-    assertThatThrownBy(() -> PgnParser.parse("a (b".repeat(100_000)))
-        .hasMessage("line 1: expected at most 100 nested variations");
+    assertThat(faults("a (b".repeat(100_000)))
+        .containsExactly("line 1: expected at most 100 nested variations");
     String deep = "a" + " (b".repeat(PgnParser.MAX_DEPTH) + ")".repeat(PgnParser.MAX_DEPTH) + " *";
-    assertThat(PgnParser.parse(deep)).hasSize(1);
+    assertThat(PgnFile.of(deep).games()).hasSize(1);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "a b", "1-0", "*", "1/2-1/2", "{a", "a}", "(a", "$1", "%a", "3.a"})
+  @ValueSource(
+      strings = {"", "a b", "1-0", "*", "1/2-1/2", "1\u20130", "{a", "a}", "(a", "$1", "%a", "3.a"})
   void aMoveThatCouldNotBeReadBackIsRefused(String move) {
     assertThatThrownBy(() -> new PgnMove(move, "")).hasMessageContaining("'" + move + "'");
   }
@@ -167,7 +259,7 @@ final class PgnTest {
         tags,
         !moves.isEmpty() && random.nextInt(2) == 0,
         moves,
-        PgnGame.RESULTS.get(random.nextInt(4)),
+        PgnResult.ALL.get(random.nextInt(4)),
         anyComment(random));
   }
 
