@@ -2,6 +2,7 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import dev.lodestone.learning.fit.FitListener;
@@ -14,6 +15,7 @@ import dev.lodestone.learning.train.TrainEvent.Played;
 import dev.lodestone.learning.train.TrainEvent.Tested;
 import dev.lodestone.learning.train.TrainListener;
 import dev.lodestone.learning.train.TrainState;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.nio.file.Path;
@@ -80,10 +82,11 @@ public final class TrainProgress implements TrainListener {
     if (event instanceof Played played) {
       Generation generation = report.generations().get(played.generation() - 1);
       return Texts.format(
-          "generation %d: %s games, %s positions, first player %.1f %%",
+          "generation %d: %s games, %s positions, %s scored %.1f %%",
           played.generation(),
           Numbers.grouped(played.games()),
           Numbers.grouped(played.rows()),
+          GameRules.forCounting(report.game()).sideName(Side.FIRST),
           100 * generation.firstScore());
     }
     if (event instanceof Learned learned) {

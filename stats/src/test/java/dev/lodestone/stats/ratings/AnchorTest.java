@@ -70,6 +70,26 @@ class AnchorTest {
     assertThat(conflict.expected().value().orElseThrow()).isCloseTo(1002.5, within(5.0));
   }
 
+  /** Among right anchors, a probability below 0.05 is about as rare as that. */
+  @Test
+  void rightAnchorsSeldomConflict() {
+    SplitMix64 random = new SplitMix64(8);
+    double[] ratings = {0, 150, -80};
+    int alarms = 0;
+    for (int run = 0; run < 300; run++) {
+      Arena arena = new Arena();
+      for (int n = 0; n < 60; n++) {
+        int a = n % 3;
+        int b = (n + 1) % 3;
+        arena.drawnPair(a, b, ratings[a], ratings[b], 30, random);
+      }
+      AnchorConflict worst =
+          worst(arena, new Anchor(0, 0, 0), new Anchor(1, 150, 0), new Anchor(2, -80, 0));
+      alarms += worst.probability() < 0.05 ? 1 : 0;
+    }
+    assertThat(alarms).isBetween(3, 24);
+  }
+
   @Test
   void anchorsThatNoGamesConnectCannotConflict() {
     Arena apart = new Arena().singles(0, 1, 5, 5, 5);
