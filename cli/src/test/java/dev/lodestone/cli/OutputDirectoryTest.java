@@ -23,6 +23,12 @@ final class OutputDirectoryTest {
         "parameter DIR | file | tables make OUT --game=gaussic --men=3",
         "parameter DIR | loop | train OUT --game=gauss",
         "parameter DIR | file | train OUT --game=gauss",
+        "parameter DIR | loop | prove OUT --game=gauss:own=2,other=1",
+        "parameter DIR | file | league new OUT --game=gauss --engine=random --engine=greedy"
+            + " --nodes=1",
+        "option '--out' | loop | tournament --game=gauss --engine=random --engine=greedy"
+            + " --games=2 --nodes=1 --out=OUT",
+        "option '--out' | loop | dataset positions none --out=OUT",
       })
   void isRefused(String name, String kind, String command) throws IOException {
     Files.writeString(directory.resolve("file"), "text");

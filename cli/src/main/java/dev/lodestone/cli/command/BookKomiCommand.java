@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -180,7 +181,9 @@ final class BookKomiCommand extends TerminalCommand {
   }
 
   private Path directory() {
-    return out == null ? FreshDirectory.of(FreshDirectory.RUNS, game.get().id() + "-komi") : out;
+    return out == null
+        ? FreshDirectory.of(FreshDirectory.RUNS, game.get().id() + "-komi")
+        : OutputDirectory.require("option '--out'", out);
   }
 
   private TournamentSpec spec(int komi) {

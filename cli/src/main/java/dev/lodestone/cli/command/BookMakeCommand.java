@@ -207,6 +207,9 @@ final class BookMakeCommand extends TerminalCommand {
     if (json && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
+    if (out != null) {
+      OutputFile.requirePlace(out);
+    }
     int target = Numbers.atLeast("--count", count, 1);
     int threads = Numbers.atLeast("--concurrency", concurrency, 1);
     try (Interruption interruption = new Interruption()) {

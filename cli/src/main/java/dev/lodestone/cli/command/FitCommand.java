@@ -32,7 +32,6 @@ import dev.lodestone.tournament.journal.OutputLock;
 import dev.lodestone.tournament.journal.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +92,7 @@ final class FitCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Path file = Objects.requireNonNull(out).toAbsolutePath();
-    requirePlace(file);
+    OutputFile.requirePlace(file);
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
     try (Interruption interruption = new Interruption()) {
@@ -171,17 +170,6 @@ final class FitCommand extends TerminalCommand {
         DatasetSource.in(data),
         options.id(file),
         Version.program() + String.join(" ", words(features)));
-  }
-
-  private static void requirePlace(Path file) {
-    if (Files.isDirectory(file)) {
-      throw new UserError("option '--out': expected a file, found the directory " + file);
-    }
-    Path directory = file.getParent();
-    if (directory == null || !Files.isDirectory(directory)) {
-      throw new UserError(
-          "option '--out': expected a directory that exists, found no " + directory);
-    }
   }
 
   /** The options that reproduce the weights, except the output file. */

@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -40,7 +41,7 @@ final class LeagueNewCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    Path out = Objects.requireNonNull(directory);
+    Path out = OutputDirectory.require("parameter DIR", Objects.requireNonNull(directory));
     TournamentSpec requested = setup.spec(LeagueFormat.NEW);
     TournamentSpec league =
         requested.toBuilder().players(RevisionBuild.of(requested.players(), terminal)).build();

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
@@ -140,6 +141,7 @@ final class ProveCommand extends TerminalCommand {
             Numbers.atLeast("--leaf", leaf, 1),
             Numbers.atLeast("--estimate", estimate, 1),
             Numbers.atLeast("--in-flight", inFlight, 1));
+    OutputDirectory.require("parameter DIR", directory);
     long start = System.nanoTime();
     Optional<GameProof.Result> proven;
     try {

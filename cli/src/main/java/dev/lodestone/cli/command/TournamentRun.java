@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
@@ -99,6 +100,7 @@ final class TournamentRun {
    * default a new directory.
    */
   int start(TournamentSpec requested, Optional<Path> out) throws IOException {
+    out.ifPresent(directory -> OutputDirectory.require("option '--out'", directory));
     Optional<TournamentSpec> built = built(requested);
     if (built.isEmpty()) {
       return ExitCode.INTERRUPTED;

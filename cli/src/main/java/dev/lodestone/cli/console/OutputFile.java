@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the file that an option such as {@code --out} names. A regular file is replaced atomically
@@ -49,11 +50,32 @@ public final class OutputFile {
     return write("--out", file, content);
   }
 
-  /** Writes the file that another option names. */
-  public static long write(String option, Path file, Content content) throws IOException {
+  /**
+   * Checks, before long work, that the file that {@code --out} names can be written later.
+   *
+   * @throws UserError if the file is a directory, or its directory does not exist
+   */
+  public static void requirePlace(Path file) {
+    requireNoDirectory("--out", file);
+    requireDirectory(file.toAbsolutePath().getParent());
+  }
+
+  private static void requireNoDirectory(String option, Path file) {
     if (Files.isDirectory(file)) {
       throw new UserError("option '" + option + "': expected a file, found the directory " + file);
     }
+  }
+
+  private static void requireDirectory(@Nullable Path directory) {
+    if (directory == null || !Files.isDirectory(directory)) {
+      throw new UserError(
+          "option '--out': expected a directory that exists, found no " + directory);
+    }
+  }
+
+  /** Writes the file that another option names. */
+  public static long write(String option, Path file, Content content) throws IOException {
+    requireNoDirectory(option, file);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       try (SeekableByteChannel channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
         return fill(channel, content);
@@ -64,11 +86,7 @@ public final class OutputFile {
 
   /** Writes to a temporary file in the same directory, then renames it to {@code file}. */
   private static long replace(Path file, Content content) throws IOException {
-    Path directory = file.getParent();
-    if (directory == null || !Files.isDirectory(directory)) {
-      throw new UserError(
-          "option '--out': expected a directory that exists, found no " + directory);
-    }
+    requireDirectory(file.getParent());
     Optional<Set<PosixFilePermission>> permissions = permissions(file);
     Path temporary = temporary(file, Long.toString(ProcessHandle.current().pid()));
     deleteLeftovers(file);

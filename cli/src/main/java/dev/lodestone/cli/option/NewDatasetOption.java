@@ -1,5 +1,6 @@
 package dev.lodestone.cli.option;
 
+import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +22,7 @@ public final class NewDatasetOption {
 
   /** Returns the directory after checking that it is new or empty. */
   public Path get() throws IOException {
-    Path directory = Objects.requireNonNull(out);
+    Path directory = OutputDirectory.require("option '--out'", Objects.requireNonNull(out));
     if (Files.exists(directory) && !isEmptyDirectory(directory)) {
       throw new UserError("option '--out': expected an empty directory, found " + directory);
     }
@@ -29,9 +30,6 @@ public final class NewDatasetOption {
   }
 
   private static boolean isEmptyDirectory(Path directory) throws IOException {
-    if (!Files.isDirectory(directory)) {
-      return false;
-    }
     try (Stream<Path> entries = Files.list(directory)) {
       return entries.findAny().isEmpty();
     }
