@@ -76,10 +76,11 @@ public final class TreeReader {
     return new GameTree(game.id(), game.formatPosition(start), read.tags(), nodes);
   }
 
-  private IllegalArgumentException unreadable(String what, @Nullable Exception cause) {
+  private IllegalArgumentException unreadable(String what, @Nullable IllegalMoveException cause) {
     String where = played == 0 ? "" : " after " + played + " moves";
+    String reason = cause == null ? "" : ": " + cause.reason();
     return new IllegalArgumentException(
-        "neither a position nor moves of " + game.title() + ": " + what + where, cause);
+        "neither a position nor moves of " + game.title() + ": " + what + where + reason, cause);
   }
 
   /**

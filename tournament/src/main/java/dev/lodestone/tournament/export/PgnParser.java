@@ -195,9 +195,12 @@ public final class PgnParser {
             && text.charAt(before) == ']'
             && text.substring(before, at).chars().filter(c -> c == '\n').count() < 2;
     Matcher name = TAG_NAME.matcher(text).region(at, text.length());
-    return !inBlock
-        && name.lookingAt()
-        && (tags.containsKey(name.group(1)) || name.group(1).equals(FIRST_TAG));
+    if (!name.lookingAt()) {
+      return false;
+    }
+    boolean repeated = tags.containsKey(name.group(1));
+    boolean first = name.group(1).equals(FIRST_TAG);
+    return inBlock ? repeated && first : repeated || first;
   }
 
   private void move(String word) {

@@ -170,6 +170,7 @@ final class PgnTest {
         // A game of tags only, before the next one's.
         "[A \"1\"]~~[A \"2\"]~~1. x 1-0 | * 1-0",
         "[A \"1\"]~[Result \"1-0\"]~~~[Event \"e\"]~[A \"2\"]~~1. x 0-1 | 1-0 0-1",
+        "[Event \"e\"]~[A \"1\"]~[Event \"e\"]~[A \"2\"]~1. x 0-1 | * 0-1",
         "[A \"1\"]~{forfeit}~[A \"2\"]~1. x 1-0 | * 1-0",
         // Blank lines between tags, and no blank line before the next game.
         "[A \"1\"]~~[B \"b\"]~~1. x 1-0~[A \"2\"]~[B \"b\"]~1. x 0-1 | 1-0 0-1",
