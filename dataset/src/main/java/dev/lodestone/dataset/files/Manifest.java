@@ -6,6 +6,7 @@ import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.PackedState;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.tournament.rules.FirstSide;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -49,15 +50,17 @@ public record Manifest(
   }
 
   /**
-   * Checks that the rows' schema is known to this version of Lodestone.
+   * Checks that the rows' schema is known to this version of Lodestone, and that they call the same
+   * side the first player.
    *
-   * @throws IllegalArgumentException if it is not
+   * @throws IllegalArgumentException if they do not
    */
   public void requireKnownSchema() {
     if (schema < 1 || schema > Row.SCHEMA) {
       throw new IllegalArgumentException(
           "expected rows of schema 1 to " + Row.SCHEMA + ", found schema " + schema);
     }
+    FirstSide.requireSame(game, lodestone);
   }
 
   /** The shares of the splits in all runs that the rows come from, if their settings are known. */

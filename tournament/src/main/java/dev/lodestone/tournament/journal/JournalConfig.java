@@ -12,6 +12,7 @@ import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.rules.FirstSide;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -232,6 +233,7 @@ public final class JournalConfig {
       throw new IllegalArgumentException(
           "expected format " + JournalEvent.FORMAT + ", found " + config.format());
     }
+    FirstSide.requireSame(config.game(), config.lodestone());
     try {
       Instant.parse(config.startedAt());
     } catch (DateTimeParseException e) {

@@ -199,6 +199,21 @@ final class GameLedgerTest {
         .withMessage("field 'maxPlies': expected at least 1, found 0");
   }
 
+  /** Its sides would be exchanged, and games without a result by the rules would not show it. */
+  @Test
+  void aJournalInWhichTheFirstPlayerMovedSecondIsRefused() {
+    String line =
+        JsonLines.format(config())
+            .replace("\"lodestone\":\"1\"", "\"lodestone\":\"0.3.0+a12cf5ca\"")
+            .replace("\"game\":\"tictactoe\"", "\"game\":\"gauss:first=blue,komi=1\"");
+    TournamentStarted old = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new GameLedger(old, GameRules.byId(old.game())))
+        .withMessage(
+            "expected a file of Lodestone 0.4.0 or later, because in gauss:first=blue,komi=1 the"
+                + " first player was Red and is now Blue, found one of 0.3.0+a12cf5ca");
+  }
+
   private void enter(JournalEvent... events) {
     for (JournalEvent event : events) {
       assertThat(ledger.enter(event) != null).isEqualTo(event instanceof GameEnded);
