@@ -110,7 +110,10 @@ final class GameCheck {
       }
       number++;
     }
-    finish();
+    if (!of.isCut()) {
+      finish();
+    }
+    replay = null;
     return begins;
   }
 

@@ -45,8 +45,9 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
    *
    * @param firstRow number of the game's first row in the shard
    * @param place number of the game in the shard, counting games without rows
+   * @param isCut whether the next row cannot be read, so that rows may be missing
    */
-  record Placed(List<Row> rows, long firstRow, int place) {}
+  record Placed(List<Row> rows, long firstRow, int place, boolean isCut) {}
 
   @Override
   public boolean hasNext() {
@@ -56,7 +57,7 @@ final class GamePlaces implements Iterator<GamePlaces.Placed> {
   @Override
   public Placed next() {
     List<Row> game = games.next();
-    Placed placed = new Placed(game, nextRow, place(game.get(0)));
+    Placed placed = new Placed(game, nextRow, place(game.get(0)), failure().isPresent());
     nextRow += game.size();
     return placed;
   }

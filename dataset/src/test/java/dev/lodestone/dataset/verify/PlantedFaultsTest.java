@@ -469,6 +469,15 @@ class PlantedFaultsTest {
   }
 
   @Test
+  void aRowThatCannotBeReadIsNotAlsoMissing() throws IOException {
+    DatasetFiles files = make("set");
+    List<String> lines = Files.readAllLines(files.path().resolve("part-00000.jsonl"));
+    lines.set(5, "{");
+    write(files, lines);
+    assertFault(files, "part-00000.jsonl: part-00000.jsonl, line 6: ");
+  }
+
+  @Test
   void exchangedActionsOfTheEncodingAreFound() throws IOException {
     DatasetFiles files = make("set");
     Encoding encoding = Encoding.of(Games.byId("gauss"));
