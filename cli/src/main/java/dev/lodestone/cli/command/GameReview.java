@@ -1,6 +1,5 @@
 package dev.lodestone.cli.command;
 
-import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
@@ -67,7 +66,7 @@ final class GameReview {
    * @throws UserError if the file has no game of this number, or it is a game with other rules
    */
   static GameReview of(Game game, Path file, int number, Terminal terminal, boolean json) {
-    List<PgnFile.Entry> games = Sources.pgn(file, terminal).entries();
+    List<PgnFile.Entry> games = PgnSource.read(file, terminal).entries();
     if (number < 1 || number > games.size()) {
       throw new UserError(
           Texts.format(

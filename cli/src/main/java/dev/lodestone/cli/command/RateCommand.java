@@ -209,7 +209,7 @@ final class RateCommand extends TerminalCommand {
       warnOfUnfinished(source, journal, counted);
       return;
     }
-    PgnFile pgn = Sources.pgn(source, terminal);
+    PgnFile pgn = PgnSource.read(source, terminal);
     try {
       UnratedGames.report(source, pgn, field.add(source.toString(), pgn), terminal);
     } catch (IllegalArgumentException e) {

@@ -1,7 +1,5 @@
 package dev.lodestone.cli.console;
 
-import dev.lodestone.tournament.export.PgnFile;
-import dev.lodestone.tournament.export.PgnText;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import java.io.IOException;
@@ -97,20 +95,6 @@ public final class Sources {
     try {
       String text = Files.readString(path, StandardCharsets.UTF_8);
       return text.startsWith("\ufeff") ? text.substring(1) : text;
-    } catch (IOException e) {
-      throw unreadable(path, e);
-    }
-  }
-
-  /** The games of a file in PGN. */
-  public static PgnFile pgn(Path path, Terminal terminal) {
-    try {
-      PgnText read = PgnText.of(Files.readAllBytes(path));
-      read.firstLatinLine()
-          .ifPresent(
-              line ->
-                  terminal.warn(path + ", line " + line + ": not UTF-8, and so read as Latin-1"));
-      return PgnFile.of(read.text());
     } catch (IOException e) {
       throw unreadable(path, e);
     }
