@@ -145,10 +145,13 @@ class RefusalTest {
   }
 
   @Test
-  void missingFilesAreRefused() {
+  void missingFilesAreRefused() throws IOException {
     assertThatThrownBy(() -> Network.open(GAUSS, "/none/such.onnx"))
         .hasMessage("net '/none/such.onnx': there is no such file");
     assertThatThrownBy(() -> Network.open(GAUSS, "/none/such.bin"))
         .hasMessage("net '/none/such.bin': expected the name of a file that ends with .onnx");
+    Path folder = Files.createDirectory(directory.resolve("folder.onnx"));
+    assertThatThrownBy(() -> Network.open(GAUSS, folder.toString()))
+        .hasMessage("net '" + folder + "': expected a file, found a directory");
   }
 }
