@@ -23,11 +23,11 @@ final class BuiltInBookTest {
   @TempDir private Path directory = Path.of("");
 
   @Test
-  void aTournamentUsesTheBookByDefault() throws IOException {
+  void aTournamentUsesTheBookByItsName() throws IOException {
     Game gauss = Games.byId("gauss");
     List<Opening> book = OpeningBook.builtIn(gauss).orElseThrow();
     Path run = directory.resolve("run");
-    CommandRun tournament = tournament("--games=8", "--out=" + run);
+    CommandRun tournament = tournament("--games=8", "--openings=book", "--out=" + run);
     assertThat(tournament.exitCode()).as(tournament.err()).isZero();
     String words = book.size() + " openings of the built-in book, seed 3";
     assertThat(tournament.out()).contains("GAUSS: 8 games, 100ms a move, " + words);
@@ -41,12 +41,22 @@ final class BuiltInBookTest {
     assertThat(tournament("--games=2", "--opening-plies=2", "--out=" + plies).out())
         .contains("GAUSS: 2 games, 100ms a move, 2 random opening plies, seed 3");
     Path order = directory.resolve("order");
-    tournament("--games=4", "--openings-order=sequential", "--out=" + order);
+    tournament("--games=4", "--openings=book", "--openings-order=sequential", "--out=" + order);
     assertThat(openings(order)).containsExactly(book.get(0), book.get(0), book.get(1), book.get(1));
   }
 
   @Test
-  void aSequentialTestUsesTheBookToo() {
+  void byDefaultNoOpeningIsUsedTwice() throws IOException {
+    Path run = directory.resolve("run");
+    CommandRun tournament = tournament("--games=200", "--out=" + run);
+    assertThat(tournament.exitCode()).as(tournament.err()).isZero();
+    String words = "balanced openings that come with the game, then further ones, seed 3";
+    assertThat(tournament.out()).contains("GAUSS: 200 games, 100ms a move, " + words);
+    assertThat(new HashSet<>(openings(run))).hasSize(100);
+  }
+
+  @Test
+  void aSequentialTestDrawsOpeningsWithoutEndToo() {
     CommandRun run =
         CommandRun.succeeds(
             "sprt",
@@ -56,7 +66,7 @@ final class BuiltInBookTest {
             "--max-games=2",
             "--seed=3",
             "--out=" + directory.resolve("sprt"));
-    assertThat(run.out()).contains(" openings of the built-in book, seed 3");
+    assertThat(run.out()).contains("balanced openings that come with the game");
   }
 
   /**
@@ -66,7 +76,7 @@ final class BuiltInBookTest {
   @Test
   void anInterruptedRunResumesWithItsOwnBook() throws IOException {
     Path whole = directory.resolve("whole");
-    tournament("--games=6", "--out=" + whole);
+    tournament("--games=6", "--openings=book", "--out=" + whole);
     List<String> lines = Files.readAllLines(whole.resolve("journal.jsonl"));
     int end = 0;
     for (int i = 0; i < lines.size() / 2; i++) {

@@ -34,7 +34,7 @@ final class TournamentCommandTest {
     assertThat(run.out())
         .isEqualTo(
             """
-            Tic-tac-toe: 10 games, 5 nodes a move, 2 random opening plies, seed 7
+            Tic-tac-toe: 10 games, 5 nodes a move, distinct random openings, seed 7
 
             warning: 5 of 10 games lost by an illegal move: this is no measure of strength
 

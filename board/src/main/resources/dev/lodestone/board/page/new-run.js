@@ -11,7 +11,7 @@ const LIMITS = [["movetime=50ms", "50 ms a move"], ["movetime=100ms", "0.1 s a m
   ["tc=10+0.1", "clock: 10 s + 0.1 s a move"], ["tc=60+0.6", "clock: 1 min + 0.6 s a move"], ["tc=300+3", "clock: 5 min + 3 s a move"], [OWN, "another \u2026"]];
 const FORMATS = [["round robin", "everybody against everybody"], ["gauntlet", "the first against the others"], ["swiss", "Swiss"], ["knockout", "knockout"],
   ["test", "two engines, until a test decides (SPRT)"]];
-const OPENINGS = [["usual", "the game\u2019s own book"], ["random", "random moves"], ["none", "none: the start position"], ["lines", "my own lines"]];
+const OPENINGS = [["usual", "balanced openings"], ["random", "random moves"], ["none", "none: the start position"], ["lines", "my own lines"]];
 const GAMES = 20;
 const GAMES_OF_A_TEST = 20000;
 const MAX_ENGINES = 12;

@@ -40,6 +40,8 @@ public final class GameSetup {
           + " commas or spaces. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
           + " bench=CMD for its signature.";
 
+  private static final String BOOK = "book";
+
   @Option(
       names = "--game",
       paramLabel = "GAME",
@@ -93,28 +95,25 @@ public final class GameSetup {
   @Option(
       names = "--opening-plies",
       paramLabel = "PLIES",
-      description =
-          "Random moves before the engines take over, instead of a book; default where the game"
-              + " has no built-in book: "
-              + Openings.DEFAULT_PLIES
-              + ".")
+      description = "Random moves before the engines take over, instead of the default openings.")
   private @Nullable Integer openingPlies;
 
   @Option(
       names = "--openings",
-      paramLabel = "FILE",
+      paramLabel = "book|FILE",
       description =
-          "File of openings, one per line: a position, or moves from the start position separated"
-              + " by spaces; '#' begins a comment. 'lodestone book make' writes such files."
-              + " Default: the game's built-in book, if it has one.")
-  private @Nullable Path openings;
+          "The game's built-in book, or a FILE of openings, one per line: a position, or moves from"
+              + " the start position separated by spaces; '#' begins a comment. 'lodestone book"
+              + " make' writes such files. Default: balanced openings that do not repeat"
+              + " (docs/openings.md).")
+  private @Nullable String openings;
 
   @Option(
       names = "--openings-order",
       paramLabel = "ORDER",
       description =
-          "sequential or random (shuffled by the seed); default: sequential for a FILE, random for"
-              + " the built-in book.")
+          "sequential or random (shuffled by the seed), with --openings; default: sequential for a"
+              + " FILE, random for the built-in book.")
   private Openings.@Nullable Order order;
 
   @Option(
@@ -254,43 +253,45 @@ public final class GameSetup {
     if (openingPlies != null && openings != null) {
       throw new UserError("expected --opening-plies or --openings, found both");
     }
-    Optional<List<Opening>> book = openingPlies == null ? book(rules) : Optional.empty();
-    if (book.isEmpty()) {
-      if (order != null) {
-        throw new UserError("option '--openings-order': expected --openings FILE with it");
-      }
-      int plies = openingPlies == null ? defaultOpeningPlies(rules) : openingPlies;
-      return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", plies, 0), scope);
+    if (openings != null) {
+      // Openings of a user's file are played in order; those of the built-in book are chosen at
+      // random, so that runs differ.
+      boolean isBuiltIn = openings.equals(BOOK);
+      Openings.Order defaultOrder = isBuiltIn ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
+      return new Openings.Book(
+          isBuiltIn ? builtIn(rules) : book(rules, Path.of(openings)),
+          order == null ? defaultOrder : order,
+          scope,
+          Optional.of(isBuiltIn ? Openings.BUILT_IN : openings));
     }
-    // Openings of a user's file are played in order; those of the built-in book are chosen at
-    // random, so that runs differ.
-    Openings.Order defaultOrder =
-        openings == null ? Openings.Order.RANDOM : Openings.Order.SEQUENTIAL;
-    return new Openings.Book(
-        book.get(),
-        order == null ? defaultOrder : order,
-        scope,
-        Optional.of(openings == null ? Openings.BUILT_IN : openings.toString()));
+    if (order != null) {
+      throw new UserError("option '--openings-order': expected --openings FILE with it");
+    }
+    if (openingPlies != null) {
+      return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", openingPlies, 0), scope);
+    }
+    return Openings.defaults(rules, scope);
   }
 
-  /** The openings of the user's file, or else those built into the game. */
-  private Optional<List<Opening>> book(GameRules rules) {
-    if (openings == null) {
-      return rules.known().flatMap(OpeningBook::builtIn);
-    }
+  private static List<Opening> builtIn(GameRules rules) {
+    return rules
+        .known()
+        .flatMap(OpeningBook::builtIn)
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "option '--openings': expected a FILE, because "
+                        + rules.id()
+                        + " has no built-in book"));
+  }
+
+  private static List<Opening> book(GameRules rules, Path file) {
     try {
-      return Optional.of(OpeningBook.read(rules, openings));
+      return OpeningBook.read(rules, file);
     } catch (IOException e) {
-      throw Sources.unreadable(openings, e);
+      throw Sources.unreadable(file, e);
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--openings': " + e.getMessage());
     }
-  }
-
-  /**
-   * The default number of random moves; 0 if the rules are unknown, because random moves need them.
-   */
-  private static int defaultOpeningPlies(GameRules rules) {
-    return rules.known().isPresent() ? Openings.DEFAULT_PLIES : 0;
   }
 }

@@ -7,6 +7,7 @@ import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.Resignation;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
+import dev.lodestone.tournament.schedule.Balance;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +36,7 @@ final class RecordedOptions {
     VALUES.put("--opening-plies", RecordedOptions::openingPlies);
     VALUES.put("--openings", spec -> orNone(spec.starts().flatMap(Starts::book)));
     VALUES.put("--balance", spec -> orNone(balance(spec).map(b -> b.low() + ".." + b.high())));
-    VALUES.put("--balance-by", spec -> orNone(balance(spec).map(Starts.Balance::by)));
+    VALUES.put("--balance-by", spec -> orNone(balance(spec).map(Balance::by)));
     VALUES.put("--temperature", spec -> temperatures(spec.exploration().temperatures()));
     VALUES.put("--noise", spec -> spec.exploration().noise());
     VALUES.put("--noise-concentration", spec -> spec.exploration().noiseConcentration());
@@ -67,7 +68,7 @@ final class RecordedOptions {
     return min + ".." + spec.exploration().openingPlies();
   }
 
-  private static Optional<Starts.Balance> balance(SelfPlaySpec spec) {
+  private static Optional<Balance> balance(SelfPlaySpec spec) {
     return spec.starts().flatMap(Starts::balance);
   }
 

@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Balance;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
 import java.io.IOException;
@@ -121,7 +122,7 @@ public final class StartOptions {
     }
   }
 
-  private Optional<Starts.Balance> band() {
+  private Optional<Balance> band() {
     boolean isPlain = openings != null || maxPlies() == 0;
     String text = balance == null ? (isPlain ? NONE : DEFAULT_BAND) : balance;
     if (text.equals(NONE)) {
@@ -135,8 +136,7 @@ public final class StartOptions {
     }
     try {
       return Optional.of(
-          new Starts.Balance(
-              Integer.parseInt(band.group(1)), Integer.parseInt(band.group(2)), balanceBy));
+          new Balance(Integer.parseInt(band.group(1)), Integer.parseInt(band.group(2)), balanceBy));
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--balance': " + e.getMessage());
     }

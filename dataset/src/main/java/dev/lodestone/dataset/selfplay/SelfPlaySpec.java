@@ -16,6 +16,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FileChecksums;
 import dev.lodestone.tournament.journal.SeedText;
+import dev.lodestone.tournament.schedule.Balance;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -142,8 +143,7 @@ public record SelfPlaySpec(
         seed,
         FileChecksums.of(
             Stream.concat(
-                    players().stream().map(Player::spec),
-                    balance().map(Starts.Balance::judge).stream())
+                    players().stream().map(Player::spec), balance().map(Balance::judge).stream())
                 .flatMap(engine -> engine.files().stream())
                 .toList()));
   }
@@ -256,7 +256,7 @@ public record SelfPlaySpec(
   }
 
   /** The band of evaluations within which starts are kept; empty if all are kept. */
-  Optional<Starts.Balance> balance() {
+  Optional<Balance> balance() {
     return starts.flatMap(Starts::balance);
   }
 
@@ -271,6 +271,6 @@ public record SelfPlaySpec(
    */
   public boolean isRepeatable() {
     return players().stream().allMatch(p -> !p.spec().isProgram() && limits(p).moveTime().isEmpty())
-        && balance().map(Starts.Balance::isRepeatable).orElse(true);
+        && balance().map(Balance::isRepeatable).orElse(true);
   }
 }

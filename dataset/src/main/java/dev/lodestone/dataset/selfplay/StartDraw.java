@@ -4,6 +4,8 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Balance;
+import dev.lodestone.tournament.schedule.BalanceJudge;
 import java.util.Optional;
 
 /** Draws the starts of games. Used by one thread, which closes it. */
@@ -11,12 +13,12 @@ final class StartDraw implements AutoCloseable {
 
   private final SelfPlaySpec spec;
   private final StartCandidates candidates;
-  private final Optional<StartJudge> judge;
+  private final Optional<BalanceJudge> judge;
 
   StartDraw(SelfPlaySpec spec) {
     this.spec = spec;
     this.candidates = new StartCandidates(spec);
-    this.judge = spec.balance().map(balance -> new StartJudge(spec.rules(), balance));
+    this.judge = spec.balance().map(balance -> new BalanceJudge(spec.rules(), balance));
   }
 
   /**
@@ -32,18 +34,18 @@ final class StartDraw implements AutoCloseable {
     if (judge.isEmpty()) {
       return Optional.of(opening);
     }
+    Balance band = spec.balance().orElseThrow();
     for (int number = 0; number < StartCandidates.MAX_TRIES; number++) {
       opening = number == 0 ? opening : candidates.draw(gameId, number);
       long seed = SplitMix64.derive(gameId, "judge/" + number) >>> 1;
-      boolean isEven = judge.get().isEven(opening.play(spec.rules()), seed, stop);
+      int value = judge.get().value(opening.play(spec.rules()), seed, stop);
       if (stop.isStopped()) {
         return Optional.empty();
       }
-      if (isEven) {
+      if (band.contains(value)) {
         return Optional.of(opening);
       }
     }
-    Starts.Balance band = spec.balance().orElseThrow();
     throw new SelfPlayException(
         Texts.format(
             "none of %d starts is within %d..%d centipoints according to %s: expected a wider --balance, or none",
@@ -52,6 +54,6 @@ final class StartDraw implements AutoCloseable {
 
   @Override
   public void close() {
-    judge.ifPresent(StartJudge::close);
+    judge.ifPresent(BalanceJudge::close);
   }
 }

@@ -1,12 +1,9 @@
 package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.text.Texts;
-import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.schedule.Balance;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import java.util.List;
 import java.util.Optional;
@@ -77,47 +74,6 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
     @Override
     public String toString() {
       return name + " (" + openings.size() + " openings)";
-    }
-  }
-
-  /**
-   * A band of evaluations.
-   *
-   * @param low minimum evaluation, in centipoints, from the first player's perspective
-   * @param high maximum evaluation, in centipoints
-   * @param by spec of the engine that evaluates the position after an opening
-   */
-  public record Balance(int low, int high, String by) {
-
-    public Balance {
-      if (low > high) {
-        throw new IllegalArgumentException(
-            "a band's low end must not be above its high end: low=" + low + " high=" + high);
-      }
-      EngineSpec judge = EngineText.parse(by);
-      if (judge.isProgram()) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "starts are judged by an engine of Lodestone, expected one such as"
-                    + " alphabeta:nodes=1000, found '%s'",
-                by));
-      }
-      if (judge.limits().isEmpty()) {
-        throw new IllegalArgumentException(
-            "engine '" + by + "': expected a limit, such as " + by + ":nodes=1000");
-      }
-    }
-
-    EngineSpec judge() {
-      return EngineText.parse(by);
-    }
-
-    SearchLimits limits() {
-      return judge().limitsWithoutClock(SearchLimits.INFINITE);
-    }
-
-    boolean isRepeatable() {
-      return limits().moveTime().isEmpty();
     }
   }
 }

@@ -23,6 +23,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Balance;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,8 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StartsTest {
 
-  private static final Starts.Balance BAND =
-      new Starts.Balance(-60, 80, "alphabeta:nodes=200,hash=1");
+  private static final Balance BAND = new Balance(-60, 80, "alphabeta:nodes=200,hash=1");
 
   @TempDir private Path directory;
 
@@ -237,8 +237,7 @@ class StartsTest {
   @Test
   void aBandThatContainsNoStartEndsTheRun() {
     Starts none =
-        new Starts(
-            0, Optional.empty(), Optional.of(new Starts.Balance(29_000, 29_001, "greedy:nodes=1")));
+        new Starts(0, Optional.empty(), Optional.of(new Balance(29_000, 29_001, "greedy:nodes=1")));
     assertThatThrownBy(() -> Sets.make(spec("tictactoe", none), directory.resolve("none"), 1))
         .isInstanceOf(SelfPlayException.class)
         .hasMessage(
@@ -249,13 +248,13 @@ class StartsTest {
   @Test
   void unsuitableJudgesAreRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Starts.Balance(0, 1, "alphabeta"))
+        .isThrownBy(() -> new Balance(0, 1, "alphabeta"))
         .withMessage("engine 'alphabeta': expected a limit, such as alphabeta:nodes=1000");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Starts.Balance(2, 1, "alphabeta:nodes=1"))
+        .isThrownBy(() -> new Balance(2, 1, "alphabeta:nodes=1"))
         .withMessage("a band's low end must not be above its high end: low=2 high=1");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Starts.Balance(0, 1, "cmd=other,nodes=1"))
+        .isThrownBy(() -> new Balance(0, 1, "cmd=other,nodes=1"))
         .withMessageStartingWith("starts are judged by an engine of Lodestone");
   }
 }

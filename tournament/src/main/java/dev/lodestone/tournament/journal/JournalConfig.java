@@ -287,10 +287,10 @@ public final class JournalConfig {
   }
 
   /**
-   * Requires that the files of the openings and of all engines that still play are the same as when
+   * Requires that the openings, and the files of all engines that still play, are the same as when
    * the tournament began.
    *
-   * @throws IllegalArgumentException if a file was replaced
+   * @throws IllegalArgumentException if a file was replaced, or if this version has other openings
    */
   public static void requireSameFiles(TournamentStarted config) {
     SortedMap<String, String> recorded = new TreeMap<>();
@@ -307,6 +307,8 @@ public final class JournalConfig {
           "a tournament must be resumed with the files with which it began; "
               + String.join("; ", differences));
     }
+    GameRules game = GameRules.byId(config.game());
+    JournalOpenings.read(game, config.openings()).requireAvailable(game);
   }
 
   /** The limits of a journal's engines, in words. */

@@ -257,11 +257,14 @@ public sealed interface JournalEvent {
    * The openings.
    *
    * @param per unit whose games share an opening: {@code round} or {@code pair}
-   * @param randomPlies number of random moves, if there is no book
+   * @param randomPlies number of random moves, if there is no book; with {@code endless}, of the
+   *     openings that are drawn
    * @param order order in which the book's lines are used: {@code sequential} or {@code random}
    * @param book the lines of a book
    * @param source a readable description of where the book comes from
    * @param sha256 checksum of the book's file, keyed by file name; absent in journals of 0.2.0
+   * @param endless how openings that do not repeat are drawn; absent for others and in journals of
+   *     versions up to 0.3.0
    */
   record Openings(
       String per,
@@ -269,7 +272,8 @@ public sealed interface JournalEvent {
       Optional<String> order,
       Optional<List<Line>> book,
       Optional<String> source,
-      Optional<SortedMap<String, String>> sha256) {
+      Optional<SortedMap<String, String>> sha256,
+      Optional<Endless> endless) {
 
     /** Openings that do not come from a file. */
     public Openings(
@@ -278,9 +282,26 @@ public sealed interface JournalEvent {
         Optional<String> order,
         Optional<List<Line>> book,
         Optional<String> source) {
-      this(per, randomPlies, order, book, source, Optional.empty());
+      this(per, randomPlies, order, book, source, Optional.empty(), Optional.empty());
     }
   }
+
+  /**
+   * Openings that do not repeat.
+   *
+   * @param set checksum of the game's own openings, which are used first; absent if there are none
+   * @param band the band of evaluations within which further ones are; absent if they are random
+   *     moves to distinct positions
+   */
+  record Endless(Optional<String> set, Optional<Band> band) {}
+
+  /**
+   * A band of evaluations, in centipoints from the first player's perspective.
+   *
+   * @param by the engine that evaluates
+   */
+  record Band(
+      @JsonProperty(required = true) int low, @JsonProperty(required = true) int high, String by) {}
 
   /**
    * An opening.

@@ -1,8 +1,11 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.tournament.journal.JournalEvent.Band;
+import dev.lodestone.tournament.journal.JournalEvent.Endless;
 import dev.lodestone.tournament.journal.JournalEvent.Line;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.schedule.Balance;
 import dev.lodestone.tournament.schedule.Openings;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +31,20 @@ final class JournalOpenings {
           book.source(),
           book.source()
               .filter(source -> !source.equals(Openings.BUILT_IN))
-              .flatMap(source -> FileChecksums.of(List.of(source))));
+              .flatMap(source -> FileChecksums.of(List.of(source))),
+          Optional.empty());
+    }
+    if (openings instanceof Openings.Endless endless) {
+      return new JournalEvent.Openings(
+          per,
+          Optional.of(endless.plies()),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.of(
+              new Endless(
+                  endless.set(), endless.balance().map(b -> new Band(b.low(), b.high(), b.by())))));
     }
     Openings.RandomMoves random = (Openings.RandomMoves) openings;
     return new JournalEvent.Openings(
@@ -40,6 +56,14 @@ final class JournalOpenings {
    */
   static Openings read(GameRules game, JournalEvent.Openings openings) {
     Openings.Scope scope = Lowercase.choice(Openings.Scope.class, openings.per());
+    if (openings.endless().isPresent()) {
+      Endless endless = openings.endless().get();
+      return new Openings.Endless(
+          openings.randomPlies().orElse(0),
+          endless.band().map(band -> new Balance(band.low(), band.high(), band.by())),
+          endless.set(),
+          scope);
+    }
     if (openings.book().isEmpty()) {
       return new Openings.RandomMoves(openings.randomPlies().orElse(0), scope);
     }

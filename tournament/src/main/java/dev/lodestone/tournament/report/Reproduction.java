@@ -6,6 +6,7 @@ import dev.lodestone.tournament.engine.EngineKeys;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
 import dev.lodestone.tournament.journal.JournalEvent.Command;
+import dev.lodestone.tournament.journal.JournalEvent.Endless;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.Openings;
@@ -172,8 +173,15 @@ final class Reproduction {
     String what =
         openings.book().isPresent()
             ? openings.book().get().size() + " lines of " + openings.source().orElse("a book")
-            : openings.randomPlies().orElse(0) + " random plies";
+            : openings.endless().map(Reproduction::describe).orElse("")
+                + openings.randomPlies().orElse(0)
+                + " random plies";
     return what + ", the same for all games of a " + openings.per();
+  }
+
+  private static String describe(Endless endless) {
+    return endless.set().map(set -> "those of the game, then ").orElse("")
+        + (endless.band().isPresent() ? "balanced " : "distinct ");
   }
 
   private static Duration duration(long micros) {

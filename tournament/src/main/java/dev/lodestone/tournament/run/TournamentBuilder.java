@@ -161,18 +161,12 @@ public final class TournamentBuilder {
         referee,
         players,
         format,
-        openings.orElseGet(this::defaultOpenings),
+        openings.orElseGet(() -> Openings.defaults(game, Openings.Scope.ROUND)),
         seed,
         limits,
         maxPlies,
         rules,
         deadlines,
         recording);
-  }
-
-  private Openings defaultOpenings() {
-    return game.known()
-        .map(known -> Openings.defaults(known, Openings.Scope.ROUND))
-        .orElseGet(() -> new Openings.RandomMoves(0, Openings.Scope.ROUND));
   }
 }

@@ -36,17 +36,39 @@ public sealed interface Openings {
   /** Default number of random moves for games without a book. */
   int DEFAULT_PLIES = 2;
 
+  /**
+   * The number of moves by which openings that are drawn are longer than those that come with the
+   * game. There are so many of them that two are hardly ever the same: of 500 openings of GAUSS
+   * with 8 moves, 5 were images of one of 10 000.
+   */
+  int FURTHER_PLIES = 4;
+
   /** Name of the source for a game's built-in book. */
   String BUILT_IN = "the built-in book";
 
   /**
-   * The default openings: a game's built-in book, in a different order for each seed, or {@link
-   * #DEFAULT_PLIES} random moves if the game has none.
+   * The default openings, which do not run out: those that come with the game, in a different order
+   * for each seed, and then further ones that are drawn in the same way; or else random moves to
+   * distinct positions.
    */
   static Openings defaults(Game game, Scope scope) {
-    return OpeningBook.builtIn(game)
-        .<Openings>map(lines -> new Book(lines, Order.RANDOM, scope, Optional.of(BUILT_IN)))
-        .orElseGet(() -> new RandomMoves(DEFAULT_PLIES, scope));
+    Optional<OpeningSet> set = OpeningSet.of(game);
+    return new Endless(
+        set.map(s -> s.plies() + FURTHER_PLIES).orElse(DEFAULT_PLIES),
+        set.map(OpeningSet::balance),
+        set.filter(s -> s.game().equals(game.id())).map(OpeningSet::sha256),
+        scope);
+  }
+
+  /**
+   * The default openings of a game whose rules are perhaps not known here; if they are not, all
+   * games begin with the start position.
+   */
+  static Openings defaults(GameRules rules, Scope scope) {
+    return rules
+        .known()
+        .map(game -> defaults(game, scope))
+        .orElseGet(() -> new RandomMoves(0, scope));
   }
 
   /** The games that share one opening. */
@@ -60,6 +82,13 @@ public sealed interface Openings {
    * @param seed the tournament's seed
    */
   IntFunction<Opening> drawn(GameRules rules, long seed);
+
+  /**
+   * Requires that this version has the openings that come with the game, if they are used.
+   *
+   * @throws IllegalArgumentException if it has others
+   */
+  default void requireAvailable(GameRules rules) {}
 
   /** Maximum number of moves in an opening. */
   int maxPlies();
@@ -164,6 +193,47 @@ public sealed interface Openings {
         }
         return opening;
       };
+    }
+  }
+
+  /**
+   * Openings that do not repeat: those of the game's {@link OpeningSet}, and then {@link
+   * BalancedOpenings}; or {@link DistinctOpenings} without a band.
+   *
+   * @param plies number of random moves of the openings that are drawn; the minimum without a band
+   * @param balance the band of evaluations within which they are
+   * @param set checksum of the set that is used first; empty if there is none for these rules
+   */
+  record Endless(int plies, Optional<Balance> balance, Optional<String> set, Scope scope)
+      implements Openings {
+
+    @Override
+    public int maxPlies() {
+      return plies;
+    }
+
+    @Override
+    public OptionalInt count(GameRules rules) {
+      return balance.isPresent()
+          ? OptionalInt.empty()
+          : new DistinctOpenings(rules.knownFor("random openings"), plies, 1).limit();
+    }
+
+    @Override
+    public String describe() {
+      return set.isPresent()
+          ? "balanced openings that come with the game, then further ones"
+          : balance.isPresent() ? "balanced openings" : "distinct random openings";
+    }
+
+    @Override
+    public void requireAvailable(GameRules rules) {
+      set.ifPresent(sha256 -> OpeningSet.of(rules.knownFor("its openings"), sha256));
+    }
+
+    @Override
+    public IntFunction<Opening> drawn(GameRules rules, long seed) {
+      return new EndlessOpenings(this, rules, seed);
     }
   }
 }

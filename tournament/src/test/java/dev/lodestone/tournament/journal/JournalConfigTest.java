@@ -22,6 +22,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Balance;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
@@ -102,7 +103,13 @@ final class JournalConfigTest {
                     new Opening(start, List.of("a1", "b2")), new Opening("xo.......", List.of())),
                 Openings.Order.RANDOM,
                 Openings.Scope.ROUND,
-                Optional.of("mine.book")))) {
+                Optional.of("mine.book")),
+            Openings.defaults(Games.byId("tictactoe"), Openings.Scope.PAIR),
+            new Openings.Endless(
+                4,
+                Optional.of(new Balance(-50, 60, "minimax:depth=1")),
+                Optional.empty(),
+                Openings.Scope.ROUND))) {
       TournamentSpec spec = spec(format, openings);
       String line = JsonLines.format(JournalConfig.of(spec, "1", Instant.EPOCH));
       TournamentStarted read = (TournamentStarted) JsonLines.parse(line, JournalEvent.class);
