@@ -7,10 +7,11 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IllegalFormatException;
+import java.util.LinkedHashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -23,67 +24,24 @@ import picocli.CommandLine.Option;
 final class HelpTest {
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "tournament",
-        "resume",
-        "report",
-        "sprt",
-        "sprt plan",
-        "sprt calc",
-        "sweep",
-        "league",
-        "league new",
-        "league add",
-        "league remove",
-        "league replace",
-        "league run",
-        "league show",
-        "rate",
-        "export",
-        "export pgn",
-        "export csv",
-        "book",
-        "book make",
-        "book komi",
-        "play",
-        "analyze",
-        "prove",
-        "solve",
-        "tables",
-        "tables make",
-        "tables verify",
-        "tables probe",
-        "show",
-        "perft",
-        "bench",
-        "bench compare",
-        "bench jmh",
-        "verify",
-        "games",
-        "engines",
-        "ugi",
-        "check-engine",
-        "completion",
-        "new",
-        "new game",
-        "new engine",
-        "help",
-        "selfplay",
-        "serve",
-        "dataset",
-        "dataset verify",
-        "dataset stats",
-        "dataset head",
-        "dataset merge",
-        "dataset positions",
-        "fit",
-        "train",
-        "tune-search"
-      })
+  @MethodSource("commands")
   void everyCommandExplainsItselfWithExamples(String command) throws IOException {
     HelpSnapshot.assertHeld(HelpTest.class, command);
+  }
+
+  /** The words of every command that the program has; empty for the program itself. */
+  private static List<String> commands() {
+    List<String> commands = new ArrayList<>();
+    commandsOf(Lodestone.commandLine(CommandRun.terminal()), "", commands);
+    assertThat(commands).contains("", "dataset reanalyse", "sprt calc");
+    return commands;
+  }
+
+  private static void commandsOf(CommandLine command, String words, List<String> commands) {
+    commands.add(words.strip());
+    // An alias has the same help.
+    new LinkedHashSet<>(command.getSubcommands().values())
+        .forEach(each -> commandsOf(each, words + " " + each.getCommandName(), commands));
   }
 
   /** picocli formats help texts, and warns on standard error about a single percent sign. */
