@@ -109,6 +109,11 @@ final class SprtCommandTest {
         .contains(
             "0                5.0 %  12 795  25 590",
             "2.5             50.0 %  20 931  41 862", "5               95.0 %  12 795  25 590");
+    CommandRun close = CommandRun.succeeds("sprt", "plan", "--elo0=199.9", "--elo1=200");
+    assertThat(close.out().lines().skip(1).map(line -> line.split(" ", 2)[0]))
+        .containsExactly(
+            "199.85", "199.875", "199.9", "199.925", "199.95", "199.975", "200", "200.025",
+            "200.05");
     CommandRun json = CommandRun.of("sprt", "plan", "--elo1=20", "--json");
     assertThat(json.out().lines()).hasSize(9).allMatch(l -> l.startsWith("{\"elo\":"));
   }
@@ -125,6 +130,11 @@ final class SprtCommandTest {
     assertThat(CommandRun.of("sprt", "calc", "--penta", "0,0,2,0,3").out())
         .startsWith("Elo   +240.8 [-64, inf]\n")
         .contains("\nLOS   93.5 %\n");
+    // One kind of result: the variance may be 0, and normalised Elo has an open end as well.
+    assertThat(CommandRun.of("sprt", "calc", "--penta", "0,0,0,0,500").out())
+        .startsWith("Elo   n/a [+1108, inf]\nnElo  n/a [+2975, inf]\n");
+    assertThat(CommandRun.of("sprt", "calc", "--penta", "500,0,0,0,0").out())
+        .startsWith("Elo   n/a [-inf, -1108]\nnElo  n/a [-inf, -2975]\n");
     CommandRun logistic =
         CommandRun.of(
             "sprt", "calc", "--penta=3,10,20,14,5", "--model=logistic", "--elo1=10", "--json");
@@ -164,13 +174,15 @@ final class SprtCommandTest {
         "sprt --game tictactoe --engine greedy --engine random --engine greedy"
             + "| lodestone sprt: a sequential test is between two players: players=3",
         "sprt --game tictactoe --engine greedy --engine random --elo0 5 --elo1 5"
-            + "| lodestone sprt: elo0 must be below elo1: elo0=5.0, elo1=5.0",
+            + "| lodestone sprt: elo0 must be below elo1: elo0=5.0 nElo, elo1=5.0 nElo",
         "sprt --game tictactoe --engine greedy --engine random --model logstic"
             + "| lodestone sprt: option '--model': unknown model 'logstic'; did you mean"
             + " 'logistic'?",
         "sprt --game tictactoe --engine greedy --engine random --max-games 3"
             + "| lodestone sprt: option '--max-games': expected an even number of at least 2,"
             + " found 3",
+        "sprt calc --penta 1,2,3,4,5 --elo1 201"
+            + "| lodestone sprt calc: a hypothesis must be within +-200 nElo: elo1=201.0",
         "sprt calc --penta 1,2,3"
             + "| lodestone sprt calc: option '--penta': expected 5 counts LL,LD,WL+DD,WD,WW,"
             + " found 3: '1,2,3'",

@@ -134,7 +134,7 @@ final class SprtCalcCommand extends TerminalCommand {
                 : row.llr() > row.upperBound() ? "H1 accepted" : "undecided",
             SprtText.plain(spec.elo0()),
             SprtText.plain(spec.elo1()),
-            SprtOptions.unit(spec.model())));
+            spec.model().unit()));
     terminal.print(SprtText.text(estimate));
     return ExitCode.OK;
   }

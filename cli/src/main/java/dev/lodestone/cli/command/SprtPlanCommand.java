@@ -12,6 +12,7 @@ import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtForecast;
 import dev.lodestone.stats.sequential.SprtSpec;
+import java.math.BigDecimal;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,10 +56,10 @@ final class SprtPlanCommand extends TerminalCommand {
   @Override
   public Integer call() {
     SprtSpec spec = test.get();
-    String unit = SprtOptions.unit(spec.model());
-    Table table = Table.ofNumbers().row("true " + unit, "H1 accepted", "pairs", "games");
+    Table table =
+        Table.ofNumbers().row("true " + spec.model().unit(), "H1 accepted", "pairs", "games");
     for (int i = -STEPS / 2; i <= STEPS + STEPS / 2; i++) {
-      double elo = spec.elo0() + (spec.elo1() - spec.elo0()) * i / STEPS;
+      double elo = between(spec, i);
       SprtForecast forecast = forecast(spec, elo);
       if (json) {
         terminal.json(new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials()));
@@ -74,6 +75,13 @@ final class SprtPlanCommand extends TerminalCommand {
       table.lines().forEach(terminal::print);
     }
     return ExitCode.OK;
+  }
+
+  /** The difference after a number of steps, exact in decimals. */
+  private static double between(SprtSpec spec, int steps) {
+    BigDecimal elo0 = BigDecimal.valueOf(spec.elo0());
+    BigDecimal whole = BigDecimal.valueOf(spec.elo1()).subtract(elo0);
+    return elo0.add(whole.multiply(BigDecimal.valueOf((double) steps / STEPS))).doubleValue();
   }
 
   private SprtForecast forecast(SprtSpec spec, double elo) {

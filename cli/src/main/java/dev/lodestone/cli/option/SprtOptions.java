@@ -18,14 +18,14 @@ public final class SprtOptions {
       names = "--elo0",
       paramLabel = "ELO",
       defaultValue = "0",
-      description = "The difference under H0; default ${DEFAULT-VALUE}.")
+      description = "The difference under H0, in the unit of --model; default ${DEFAULT-VALUE}.")
   private double elo0;
 
   @Option(
       names = "--elo1",
       paramLabel = "ELO",
       defaultValue = "10",
-      description = "The difference under H1; default ${DEFAULT-VALUE}.")
+      description = "The difference under H1, in the unit of --model; default ${DEFAULT-VALUE}.")
   private double elo1;
 
   @Option(
@@ -46,7 +46,9 @@ public final class SprtOptions {
       names = "--model",
       paramLabel = "MODEL",
       defaultValue = NORMALIZED,
-      description = "The scale of elo0 and elo1: normalized or logistic; default ${DEFAULT-VALUE}.")
+      description =
+          "The scale of elo0 and elo1: normalized (nElo) or logistic (Elo); default"
+              + " ${DEFAULT-VALUE}.")
   private String model = NORMALIZED;
 
   public SprtSpec get() {
@@ -65,13 +67,5 @@ public final class SprtOptions {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
-  }
-
-  /** The unit of differences on this scale. */
-  public static String unit(EloModel model) {
-    return switch (model) {
-      case NORMALISED -> "nElo";
-      case LOGISTIC -> "Elo";
-    };
   }
 }

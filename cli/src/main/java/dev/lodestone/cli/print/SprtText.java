@@ -1,7 +1,6 @@
 package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.option.SprtOptions;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
@@ -121,7 +120,7 @@ public record SprtText(String player, SprtState state) {
   }
 
   private String hypothesis(double elo) {
-    return plain(elo) + " " + SprtOptions.unit(state.spec().model());
+    return plain(elo) + " " + state.spec().model().unit();
   }
 
   /** The number; a whole number has no decimal point. */

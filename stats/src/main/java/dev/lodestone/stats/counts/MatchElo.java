@@ -31,20 +31,48 @@ public final class MatchElo {
    * score, times 800 / ln 10. It determines how many games are needed to show the difference,
    * whatever the rate of draws.
    *
-   * @return absent if there are no trials; has no value if all trials had the same score
+   * @return absent if there are no trials. It has no value if all trials had the same score; unless
+   *     that score is even, the interval then has no end on its side, because the variance may be 0
    */
   public static Optional<Estimate> normalised(ScoreCounts counts) {
     if (counts.trials() == 0) {
       return Optional.empty();
     }
     ScoreMoments m = ScoreMoments.of(counts);
-    double deviation = Math.sqrt(counts.trial().games() * m.variance());
+    MeanScore mean = MeanScore.of(counts);
+    if (m.variance() > 0) {
+      return Optional.of(
+          mean.normalised(OptionalDouble.of(normalised(m.mean(), m.variance(), counts.trial()))));
+    }
+    double margin = mean.variance().margin();
+    OptionalDouble none = OptionalDouble.empty();
     return Optional.of(
-        MeanScore.of(counts)
-            .normalised(
-                deviation == 0
-                    ? OptionalDouble.empty()
-                    : OptionalDouble.of(EloScale.NORMALISED * (m.mean() - 0.5) / deviation)));
+        m.mean() == 0.5
+            ? mean.normalised(none)
+            : m.mean() > 0.5
+                ? new Estimate(none, nearEnd(m.mean(), mean.centre() - margin, 0, counts), none)
+                : new Estimate(none, none, nearEnd(m.mean(), mean.centre() + margin, 1, counts)));
+  }
+
+  private static double normalised(double score, double variance, Trial trial) {
+    return EloScale.NORMALISED * (score - 0.5) / Math.sqrt(trial.games() * variance);
+  }
+
+  /**
+   * The end of the interval of normalised Elo that is nearer to 0 if every trial had the same
+   * score. Expecting {@code end} then means that some trials have another score; the variance is
+   * largest, and normalised Elo nearest to 0, if all of these have the opposite one.
+   *
+   * @param same the score of every trial
+   * @param end the end of the interval of the mean score
+   * @param opposite the score that is farthest from {@code same}
+   */
+  private static OptionalDouble nearEnd(
+      double same, double end, double opposite, ScoreCounts counts) {
+    double variance = (same - end) * (end - opposite);
+    return variance > 0
+        ? OptionalDouble.of(normalised(end, variance, counts.trial()))
+        : OptionalDouble.empty();
   }
 
   /**

@@ -30,16 +30,18 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
    * @throws IllegalArgumentException if a parameter is out of its range
    */
   public SprtSpec {
-    requireElo("elo0", elo0);
-    requireElo("elo1", elo1);
+    String unit = model.unit();
+    requireElo("elo0", elo0, unit);
+    requireElo("elo1", elo1, unit);
     if (!(elo0 < elo1)) {
       throw new IllegalArgumentException(
-          "elo0 must be below elo1: elo0=" + elo0 + ", elo1=" + elo1);
+          Texts.format("elo0 must be below elo1: elo0=%s %s, elo1=%s %s", elo0, unit, elo1, unit));
     }
     if (elo1 - elo0 < MIN_DISTANCE) {
       throw new IllegalArgumentException(
           Texts.format(
-              "elo1 must exceed elo0 by at least %s: elo0=%s, elo1=%s", MIN_DISTANCE, elo0, elo1));
+              "elo1 must exceed elo0 by at least %s %s: elo0=%s, elo1=%s",
+              MIN_DISTANCE, unit, elo0, elo1));
     }
     requireErrorRate("alpha", alpha);
     requireErrorRate("beta", beta);
@@ -61,10 +63,10 @@ public record SprtSpec(EloModel model, double elo0, double elo1, double alpha, d
     return StrictMath.log((1 - beta) / alpha);
   }
 
-  private static void requireElo(String name, double elo) {
+  private static void requireElo(String name, double elo, String unit) {
     if (!(Math.abs(elo) <= MAX_ELO)) {
       throw new IllegalArgumentException(
-          "a hypothesis must be within +-" + (int) MAX_ELO + " Elo: " + name + "=" + elo);
+          Texts.format("a hypothesis must be within +-%.0f %s: %s=%s", MAX_ELO, unit, name, elo));
     }
   }
 

@@ -187,8 +187,37 @@ class MatchEloTest {
     }
   }
 
+  /**
+   * Of a mean score that is lower than 1 by d, a share d of all pairs lost twice gives the largest
+   * variance, d (1 - d).
+   */
   @Test
-  void equalScoresInAllTrialsHaveNoNormalisedEloButAnInterval() {
+  void trialsWithTheSameUnevenScoreLeaveNormalisedEloOpen() {
+    Pentanomial wins = new Pentanomial(0, 0, 0, 0, 500);
+    Estimate e = MatchElo.normalised(wins).orElseThrow();
+    double end = EloScale.expectedScore(MatchElo.logistic(wins).orElseThrow().low().orElseThrow());
+    assertThat(e.value()).isEmpty();
+    assertThat(e.high()).isEmpty();
+    assertThat(e.low().orElseThrow())
+        .isCloseTo(800 / Math.log(10) * (end - 0.5) / Math.sqrt(2 * end * (1 - end)), within(1e-6));
+    for (ScoreCounts counts :
+        new ScoreCounts[] {
+          wins,
+          new Pentanomial(0, 0, 0, 0, 2),
+          new Pentanomial(0, 0, 0, 500, 0),
+          new Pentanomial(0, 0, 0, 1, 0),
+          new WinDrawLoss(500, 0, 0)
+        }) {
+      Estimate elo = MatchElo.logistic(counts).orElseThrow();
+      Estimate normalised = MatchElo.normalised(counts).orElseThrow();
+      assertThat(normalised.high()).isEmpty();
+      assertThat(normalised.low().orElse(-1) > 0).isEqualTo(elo.low().orElse(-1) > 0);
+      assertMirrored(counts);
+    }
+  }
+
+  @Test
+  void evenScoresInAllTrialsHaveNoNormalisedEloButAnInterval() {
     for (ScoreCounts counts :
         new ScoreCounts[] {
           new WinDrawLoss(0, 30, 0), new Pentanomial(0, 0, 1, 0, 0), new Pentanomial(0, 0, 9, 0, 0)

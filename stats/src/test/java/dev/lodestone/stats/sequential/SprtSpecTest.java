@@ -32,13 +32,19 @@ class SprtSpecTest {
   void impossibleTestsAreRefusedWithTheRule() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(5, 5))
-        .withMessage("elo0 must be below elo1: elo0=5.0, elo1=5.0");
+        .withMessage("elo0 must be below elo1: elo0=5.0 nElo, elo1=5.0 nElo");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(0, 201))
-        .withMessage("a hypothesis must be within +-200 Elo: elo1=201.0");
+        .withMessage("a hypothesis must be within +-200 nElo: elo1=201.0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(-201, 0))
+        .withMessage("a hypothesis must be within +-200 nElo: elo0=-201.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SprtSpec(EloModel.LOGISTIC, -201, 0, 0.05, 0.05))
         .withMessage("a hypothesis must be within +-200 Elo: elo0=-201.0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Specs.normalised(1, 1.0001))
+        .withMessage("elo1 must exceed elo0 by at least 0.001 nElo: elo0=1.0, elo1=1.0001");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Specs.normalised(Double.NaN, 1))
         .withMessageContaining("elo0=NaN");
