@@ -3,6 +3,7 @@ package dev.lodestone.search;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
 import java.time.Duration;
+import java.util.function.ToLongFunction;
 
 /**
  * Searches before the clock runs, so that the first timed search does not pay for loading and
@@ -24,13 +25,26 @@ public final class WarmUp {
    * the first real search throws them again.
    */
   public static void run(Searcher searcher, Game game, StopSignal stop) {
+    run(
+        limits -> {
+          searcher.newGame(0);
+          return searcher.search(game.start(), limits, SearchListener.SILENT, stop).nodes();
+        },
+        stop);
+  }
+
+  /**
+   * Warms up by the same searches, which the caller performs.
+   *
+   * @param search begins a new game and searches its first position; returns the number of nodes
+   * @param stop ends the searches
+   */
+  public static void run(ToLongFunction<SearchLimits> search, StopSignal stop) {
     try {
       Duration time = TIME;
       long nodes = 0;
       for (int i = 0; i < MAX_SEARCHES && nodes == 0 && !stop.isStopped(); i++) {
-        searcher.newGame(0);
-        SearchLimits limits = SearchLimits.moveTime(time);
-        nodes = searcher.search(game.start(), limits, SearchListener.SILENT, stop).nodes();
+        nodes = search.applyAsLong(SearchLimits.moveTime(time));
         time = time.multipliedBy(2);
       }
     } catch (RuntimeException | LinkageError | StackOverflowError e) {

@@ -6,6 +6,7 @@ import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.rules.GameRules;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class EngineCheck {
 
   private final EngineCommand command;
+  private final Optional<GameSteps> game;
   private final Duration patience;
   private final Consumer<Finding> listener;
   private final NamedLog log;
@@ -28,8 +30,13 @@ public final class EngineCheck {
   private boolean failed;
 
   private EngineCheck(
-      EngineCommand command, Duration patience, Consumer<Finding> listener, NamedLog log) {
+      EngineCommand command,
+      Optional<GameSteps> game,
+      Duration patience,
+      Consumer<Finding> listener,
+      NamedLog log) {
     this.command = command;
+    this.game = game;
     this.patience = patience;
     this.listener = listener;
     this.log = log;
@@ -52,16 +59,21 @@ public final class EngineCheck {
       Duration patience,
       Consumer<Finding> listener,
       NamedLog log) {
+    Optional<GameSteps> game = rules.known().map(GameSteps::new);
     List<CheckStep> steps =
-        rules.known().map(game -> steps(new CheckedGame(game))).orElseGet(EngineCheck::steps);
-    return new EngineCheck(command, patience, listener, log).run(steps);
+        rules
+            .known()
+            .map(known -> steps(new CheckedGame(known), game.orElseThrow()))
+            .orElseGet(EngineCheck::steps);
+    return new EngineCheck(command, game, patience, listener, log).run(steps);
   }
 
-  private static List<CheckStep> steps(CheckedGame game) {
+  private static List<CheckStep> steps(CheckedGame game, GameSteps gameSteps) {
     Examiner examiner = new Examiner(game);
     QuerySteps queries = new QuerySteps(game, examiner);
     return Stream.of(
             GreetingSteps.all(),
+            gameSteps.all(),
             new SearchSteps(examiner).all(),
             new PlaySteps(game, examiner).all(),
             queries.forUnknownRules(),
@@ -116,9 +128,11 @@ public final class EngineCheck {
       closeProbe();
       dialogue = log.dialogue();
       dialogue.setTitle(step);
-      current = new Probe(command, patience, dialogue);
-      probe = current;
+      Probe started = new Probe(command, patience, dialogue);
+      current = started;
+      probe = started;
       current.greet();
+      game.ifPresent(it -> it.announce(started));
     }
     dialogue.setTitle(step);
     return current;

@@ -147,7 +147,7 @@ final class EngineRulesSteps {
   private String requiredAnswer(Probe probe, List<String> moves, String about) {
     examiner.setPosition(probe, moves);
     return probe
-        .query(about)
+        .response(about)
         .map(EngineRulesSteps::withoutResponse)
         .orElseThrow(
             () ->
@@ -158,7 +158,7 @@ final class EngineRulesSteps {
   /** The answer to an optional query about the current position. */
   private static String optionalAnswer(Probe probe, String about) {
     return probe
-        .query(about)
+        .response(about)
         .map(EngineRulesSteps::withoutResponse)
         .orElseThrow(() -> new CheckStep.NotSupported("not known to the engine"));
   }

@@ -1,15 +1,14 @@
 package dev.lodestone.tournament.check;
 
-import dev.lodestone.core.text.Texts;
+import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.tournament.ugi.GameAgreement;
 import dev.lodestone.tournament.ugi.UgiReply;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The steps of the greeting: the engine identifies itself and gets ready for a game. */
 final class GreetingSteps {
-
-  private static final Set<String> TYPES = Set.of("check", "spin", "combo", "button", "string");
 
   private GreetingSteps() {}
 
@@ -22,7 +21,7 @@ final class GreetingSteps {
             p -> Examiner.requireLine(Examiner.last(p.greeting()), "ugiok")),
         new CheckStep("says id name", p -> requireLine(p, "id name ")),
         new CheckStep("says id author", p -> requireLine(p, "id author ")),
-        new CheckStep("options are well formed", p -> options(p).forEach(GreetingSteps::check)),
+        new CheckStep("options are well formed", GreetingSteps::checkOptions),
         new CheckStep("answers isready with readyok", Probe::synchronise),
         new CheckStep("accepts setoption with its default values", GreetingSteps::setDefaults),
         new CheckStep(
@@ -40,43 +39,54 @@ final class GreetingSteps {
     }
   }
 
-  private static List<UgiReply.Option> options(Probe probe) {
-    List<UgiReply.Option> options = new ArrayList<>();
+  /** The options that the engine offers. */
+  static List<UgiReply.Option> options(Probe probe) {
+    return probe.greeting().stream()
+        .map(UgiReply::parse)
+        .filter(UgiReply.Option.class::isInstance)
+        .map(UgiReply.Option.class::cast)
+        .toList();
+  }
+
+  private static void checkOptions(Probe probe) {
+    Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     for (String line : probe.greeting()) {
-      if (UgiReply.parse(line) instanceof UgiReply.Option option) {
-        options.add(option);
+      UgiReply reply = UgiReply.parse(line);
+      if (reply instanceof UgiReply.UnreadableOption) {
+        throw expected("'option name N type T ...'", line);
+      }
+      if (reply instanceof UgiReply.Option option) {
+        check(option, line);
+        if (!names.add(option.name())) {
+          throw expected("each option once", line);
+        }
       }
     }
-    return options;
   }
 
-  private static void check(UgiReply.Option option) {
-    if (option.name().isEmpty() || !TYPES.contains(option.type())) {
-      throw new Probe.Failed(
-          Texts.format(
-              "expected a name and a type of check, spin, combo, button or string, found '%s'"
-                  + " and '%s'",
-              option.name(), option.type()));
+  private static void check(UgiReply.Option option, String line) {
+    String value = option.defaultValue();
+    if (!UgiReply.Option.TYPES.contains(option.type())) {
+      throw expected("a type of check, spin, combo, button or string", line);
+    }
+    if (option.type().equals("check") && !value.equals("true") && !value.equals("false")) {
+      throw expected("'default true' or 'default false'", line);
     }
     if (option.type().equals("spin")
-        && (option.min().isEmpty() || option.max().isEmpty() || !isWithin(option))) {
-      throw new Probe.Failed(
-          "expected min, max and a default between them for option '" + option.name() + "'");
+        && (option.min().isEmpty() || option.max().isEmpty() || !option.accepts(value))) {
+      throw expected("min, max and a default between them", line);
     }
   }
 
-  private static boolean isWithin(UgiReply.Option option) {
-    try {
-      long value = Long.parseLong(option.defaultValue());
-      return value >= option.min().orElse(value) && value <= option.max().orElse(value);
-    } catch (NumberFormatException e) {
-      return false;
-    }
+  private static Probe.Failed expected(String expected, String line) {
+    return new Probe.Failed("expected " + expected + ", found " + Excerpt.quoted(line));
   }
 
+  /** The option for the game has its own steps. */
   private static void setDefaults(Probe probe) {
     for (UgiReply.Option option : options(probe)) {
-      if (!option.type().equals("button")) {
+      if (!option.defaultValue().isEmpty()
+          && !option.name().equalsIgnoreCase(GameAgreement.OPTION)) {
         probe.say("setoption name " + option.name() + " value " + option.defaultValue());
       }
     }

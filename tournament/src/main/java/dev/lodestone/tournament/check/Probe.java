@@ -6,6 +6,7 @@ import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
 import dev.lodestone.tournament.process.Dialogue;
+import dev.lodestone.tournament.ugi.GameAgreement;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import java.util.function.Predicate;
  * A conversation with an engine that checks every line and throws {@link Failed} on every
  * violation.
  */
-final class Probe implements AutoCloseable {
+final class Probe implements GameAgreement.Conversation, AutoCloseable {
 
   /** Thrown when a step has failed; the message is the reason. */
   static final class Failed extends RuntimeException {
@@ -54,6 +55,11 @@ final class Probe implements AutoCloseable {
   /** The lines of the greeting, up to {@code ugiok}. */
   List<String> greeting() {
     return greeting;
+  }
+
+  @Override
+  public void send(String line) {
+    say(line);
   }
 
   void say(String line) {
@@ -142,11 +148,16 @@ final class Probe implements AutoCloseable {
    * Sends a query and reads the line that answers it. {@code isready} follows the query, so that a
    * missing answer is noticed at once.
    *
-   * @return empty if there was no answer
+   * @return the line; empty if there was no answer
    */
-  Optional<String> query(String about) {
+  Optional<String> response(String about) {
     say("query " + about);
     return untilReady().stream().filter(line -> line.startsWith("response")).findFirst();
+  }
+
+  @Override
+  public Optional<String> query(String about) {
+    return response(about).map(line -> line.substring("response".length()).strip());
   }
 
   /** Waits until the process has exited. */

@@ -65,7 +65,7 @@ final class QuerySteps {
 
   private static String response(Probe probe, String about) {
     return probe
-        .query(about)
+        .response(about)
         .orElseThrow(
             () ->
                 new CheckStep.NotSupported(

@@ -42,6 +42,13 @@ final class SearchSteps {
         new CheckStep(
             "go with clocks nearly run out ends in time",
             p -> timed(p, "go p1time 50 p2time 50 p1inc 0 p2inc 0", Duration.ofMillis(50))),
+        new CheckStep(
+            "go with moves to go ends in time",
+            p ->
+                timed(
+                    p,
+                    "go p1time 300 p2time 300 p1inc 0 p2inc 0 movestogo 1",
+                    Duration.ofMillis(300))),
         new CheckStep("info lines are well formed", this::checkInfo),
         new CheckStep("is ready during a search", this::readyDuringSearch),
         new CheckStep("stop ends an endless search", this::stopInfinite),

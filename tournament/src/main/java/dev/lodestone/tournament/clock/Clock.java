@@ -10,9 +10,20 @@ import java.time.Duration;
  * @param second remaining time of the second player, not negative
  * @param firstIncrement time that the first player gains with each move
  * @param secondIncrement time that the second player gains with each move
+ * @param movesToGo number of moves, the next one included, after which the player to move gains its
+ *     base time again; 0 if it never does
  */
 public record Clock(
-    Duration first, Duration second, Duration firstIncrement, Duration secondIncrement) {
+    Duration first,
+    Duration second,
+    Duration firstIncrement,
+    Duration secondIncrement,
+    int movesToGo) {
+
+  /** Clocks to which only increments are added. */
+  public Clock(Duration first, Duration second, Duration firstIncrement, Duration secondIncrement) {
+    this(first, second, firstIncrement, secondIncrement, 0);
+  }
 
   /** The remaining time of a player. */
   public Duration remaining(Side side) {

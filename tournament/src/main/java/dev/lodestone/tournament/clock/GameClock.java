@@ -25,6 +25,11 @@ public final class GameClock {
     return control.increment();
   }
 
+  /** The number of moves after which the base time is added again; 0 for never. */
+  public int movesToGo() {
+    return control.moves() == 0 ? 0 : control.moves() - movesPlayed % control.moves();
+  }
+
   /**
    * Records a move that was played in time: subtracts {@code used} and adds the increment, and the
    * base time at the end of a period. If {@code used} exceeds the remaining time, as the margin

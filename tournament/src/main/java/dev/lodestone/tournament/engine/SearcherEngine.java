@@ -2,7 +2,6 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -10,9 +9,9 @@ import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchTree;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.WarmUp;
-import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimePlan;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
@@ -68,7 +67,16 @@ final class SearcherEngine implements Engine {
   public void warmUp(StopSignal stop) {
     if (!warm) {
       warm = true;
-      WarmUp.run(searcher(), game, stop);
+      Turn first =
+          new Turn(
+              game.formatPosition(game.start()), List.of(), game.start(), SearchLimits.INFINITE);
+      WarmUp.run(
+          limits -> {
+            newGame(0);
+            Turn turn = first.withLimits(limits);
+            return answer(turn, SearchListener.SILENT, stop).thought().nodes();
+          },
+          stop);
     }
   }
 
@@ -115,14 +123,8 @@ final class SearcherEngine implements Engine {
     if (turn.clock().isEmpty()) {
       return turn.limits();
     }
-    Clock clock = turn.clock().get();
-    Side side = turn.sideToMove();
     return TimePlan.of(
-            clock.remaining(side),
-            clock.increment(side),
-            turn.moves().size(),
-            typicalPlies,
-            moveOverhead)
+            turn.clock().get(), turn.sideToMove(), turn.moves().size(), typicalPlies, moveOverhead)
         .apply(turn.limits());
   }
 

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
 import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.Dialogue;
+import dev.lodestone.tournament.ugi.GameAgreement;
 import dev.lodestone.tournament.ugi.UgiReply;
 import java.io.IOException;
 import java.time.Duration;
@@ -19,7 +20,7 @@ import java.util.OptionalInt;
  * The conversation with one process of a UGI engine. Every wait has a deadline. The first failure
  * ends the process and the conversation.
  */
-final class UgiConversation {
+final class UgiConversation implements GameAgreement.Conversation {
 
   /** Maximum time to wait for the exit of a process whose output has ended. */
   private static final Duration EXIT_PATIENCE = Duration.ofSeconds(1);
@@ -36,6 +37,7 @@ final class UgiConversation {
   private final Deadlines deadlines;
   private boolean failed;
   private Optional<String> idName = Optional.empty();
+  private final List<String> unreadable = new ArrayList<>();
 
   private UgiConversation(ChildProcess child, Deadlines deadlines) {
     this.child = child;
@@ -79,7 +81,8 @@ final class UgiConversation {
     return child.errorTail();
   }
 
-  void send(String line) {
+  @Override
+  public void send(String line) {
     try {
       child.send(line + "\n", deadlines.ready());
     } catch (IOException e) {
@@ -101,6 +104,9 @@ final class UgiConversation {
       if (reply instanceof UgiReply.Option option) {
         offered.add(option);
       }
+      if (reply instanceof UgiReply.UnreadableOption option) {
+        unreadable.add(option.line());
+      }
       if (reply instanceof UgiReply.Other other && other.text().startsWith(ID_NAME)) {
         idName = Optional.of(other.text().substring(ID_NAME.length()).strip());
       }
@@ -115,19 +121,34 @@ final class UgiConversation {
     return idName;
   }
 
+  /** The lines of the greeting that offer options but cannot be read. */
+  List<String> unreadableOptions() {
+    return unreadable;
+  }
+
   /** Waits until the engine has read everything that was sent to it. */
   void synchronise(Duration patience) {
+    readyAfter(patience);
+  }
+
+  /** Sends {@code isready}; returns the last response before {@code readyok}. */
+  private Optional<String> readyAfter(Duration patience) {
     send("isready");
     long deadline = System.nanoTime() + patience.toNanos();
+    Optional<String> response = Optional.empty();
     UgiReply reply = next(deadline, "readyok", patience);
     while (!(reply instanceof UgiReply.Ready)) {
+      if (reply instanceof UgiReply.Response found) {
+        response = Optional.of(found.text());
+      }
       refuseBestMove(reply);
       reply = next(deadline, "readyok", patience);
     }
+    return response;
   }
 
-  /** Sends a query and returns the text of the response. */
-  String query(String about) {
+  /** Sends a query that must be answered, and returns the text of the response. */
+  String require(String about) {
     send("query " + about);
     long deadline = System.nanoTime() + deadlines.ready().toNanos();
     while (true) {
@@ -139,9 +160,19 @@ final class UgiConversation {
     }
   }
 
+  /**
+   * Sends a query that the engine need not know, and {@code isready}, so that a missing answer is
+   * noticed at once.
+   */
+  @Override
+  public Optional<String> query(String about) {
+    send("query " + about);
+    return readyAfter(deadlines.ready());
+  }
+
   /** Sends a query that must be answered by true or false. */
   boolean queryTruth(String about) {
-    String text = query(about);
+    String text = require(about);
     if (text.equals("true") || text.equals("false")) {
       return text.equals("true");
     }

@@ -12,6 +12,7 @@ import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.Dialogue;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.Verdict;
+import dev.lodestone.tournament.ugi.GameAgreement;
 import dev.lodestone.tournament.ugi.UgiReply;
 import dev.lodestone.tournament.ugi.UgiResult;
 import java.util.List;
@@ -99,7 +100,7 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
     UgiConversation current = conversation();
     current.send(UgiRequests.position(rules.startText(), start, moves));
     boolean over = current.queryTruth("gameover");
-    String result = current.query("result");
+    String result = current.require("result");
     Side toMove = current.queryTruth("p1turn") ? Side.FIRST : Side.SECOND;
     if (!over) {
       return new Verdict(toMove, Outcome.ONGOING);
@@ -156,15 +157,20 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
     conversation = started;
     List<UgiReply.Option> offered = started.greet();
     seedOption = offered.stream().filter(UgiEngine::isSeed).findFirst().orElse(null);
+    Optional<GameAgreement> agreement = rules.known().map(game -> GameAgreement.of(game, offered));
+    agreement.flatMap(GameAgreement::announcement).ifPresent(started::send);
     offered.stream()
         .filter(option -> rules.drawsByAgreement() && enablesDrawOffers(option))
         .filter(option -> Names.ignoringCase(option.name(), options.keySet()).isEmpty())
         .forEach(option -> started.send("setoption name " + option.name() + " value true"));
-    options.forEach(
-        (name, value) ->
-            started.send(
-                "setoption name " + asOffered(name, offered, started) + " value " + value));
+    options.forEach((name, value) -> started.send(setting(name, value, offered, started)));
     started.synchronise(deadlines.start());
+    agreement
+        .flatMap(it -> it.objection(started))
+        .ifPresent(
+            objection -> {
+              throw started.fail(EngineFailure.Kind.PROTOCOL_ERROR, objection);
+            });
     started.noteFamily();
     return started;
   }
@@ -181,20 +187,42 @@ final class UgiEngine implements Engine, PositionOracle, Titled {
   }
 
   /**
-   * An option's name as the engine spells it. An unknown option is a failure, because the engine
-   * would ignore it without notice.
+   * The line that sets an option, whose name is spelled as the engine spells it. An option that it
+   * does not have, or a value that it cannot take, is a failure, because the engine would ignore it
+   * without notice.
    */
-  private static String asOffered(
-      String name, List<UgiReply.Option> offered, UgiConversation conversation) {
+  private static String setting(
+      String name, String value, List<UgiReply.Option> offered, UgiConversation conversation) {
     List<String> names = offered.stream().map(UgiReply.Option::name).toList();
-    return Names.ignoringCase(name, names)
-        .orElseThrow(
-            () ->
-                conversation.fail(
-                    EngineFailure.Kind.PROTOCOL_ERROR,
-                    names.isEmpty()
-                        ? "has no options, expected '" + name + "'"
-                        : "has no option '" + name + "'" + Names.suggestion(name, names)));
+    String spelled =
+        Names.ignoringCase(name, names)
+            .orElseThrow(
+                () ->
+                    conversation.fail(
+                        EngineFailure.Kind.PROTOCOL_ERROR,
+                        (names.isEmpty()
+                                ? "has no options, expected '" + name + "'"
+                                : "has no option '" + name + "'" + Names.suggestion(name, names))
+                            + unreadable(conversation.unreadableOptions())));
+    UgiReply.Option option = offered.get(names.indexOf(spelled));
+    if (!option.accepts(value)) {
+      throw conversation.fail(
+          EngineFailure.Kind.PROTOCOL_ERROR,
+          "option '"
+              + spelled
+              + "': expected "
+              + option.expected()
+              + ", found "
+              + Excerpt.quoted(value));
+    }
+    String line = "setoption name " + spelled;
+    return option.isButton() ? line : line + " value " + value;
+  }
+
+  private static String unreadable(List<String> lines) {
+    return lines.isEmpty()
+        ? ""
+        : "; it sent a line that cannot be read: " + Excerpt.quoted(lines.get(0));
   }
 
   private static long minSeed(UgiReply.Option seed) {

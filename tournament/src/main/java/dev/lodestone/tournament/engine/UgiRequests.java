@@ -36,12 +36,14 @@ final class UgiRequests {
     SearchLimits limits = turn.limits();
     if (turn.clock().isPresent()) {
       Clock clock = turn.clock().get();
-      return Texts.format(
-          "go p1time %s p2time %s p1inc %s p2inc %s",
-          millis(clock.first()),
-          millis(clock.second()),
-          clock.firstIncrement().toMillis(),
-          clock.secondIncrement().toMillis());
+      String clocks =
+          Texts.format(
+              "go p1time %s p2time %s p1inc %s p2inc %s",
+              millis(clock.first()),
+              millis(clock.second()),
+              clock.firstIncrement().toMillis(),
+              clock.secondIncrement().toMillis());
+      return clock.movesToGo() == 0 ? clocks : clocks + " movestogo " + clock.movesToGo();
     }
     if (limits.moveTime().isPresent()) {
       return "go movetime " + millis(limits.moveTime().get());

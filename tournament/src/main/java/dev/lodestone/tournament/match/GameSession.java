@@ -157,7 +157,12 @@ public final class GameSession {
   private Clock shown(GameClock own) {
     GameClock first = clock(Side.FIRST).orElse(own);
     GameClock second = clock(Side.SECOND).orElse(own);
-    return new Clock(first.remaining(), second.remaining(), first.increment(), second.increment());
+    return new Clock(
+        first.remaining(),
+        second.remaining(),
+        first.increment(),
+        second.increment(),
+        own.movesToGo());
   }
 
   /** Plays a move without a report or times. */
@@ -186,11 +191,23 @@ public final class GameSession {
     try {
       state.play(move);
     } catch (IllegalMoveException e) {
-      String reason = Excerpt.quoted(move) + ": " + e.reason() + " in '" + e.position() + "'";
+      String reason =
+          Excerpt.quoted(move) + ": " + e.reason() + " in '" + e.position() + "'" + remark(move);
       failed(side, Termination.ILLEGAL_MOVE, reason, Optional.empty());
       return Optional.empty();
     }
     return Optional.of(enter(move, side, MoveRecord.fromFirst(thought, side), time, latency));
+  }
+
+  /** A remark on an illegal move that other parameters of the game allow. */
+  private String remark(String move) {
+    return rules
+        .known()
+        .flatMap(game -> RelatedGame.allowing(game, opening.start(), line, move))
+        .map(
+            id ->
+                "; it is legal in '" + id + "', so engine and harness seem to play different games")
+        .orElse("");
   }
 
   /** Records a move that has already been played in the state. */

@@ -1,9 +1,13 @@
 package dev.lodestone.tournament.serve;
 
 import java.io.PrintWriter;
+import java.io.Writer;
 
 /** Writes lines to the harness, each in one piece and flushed. Thread-safe. */
 final class UgiOutput {
+
+  /** Output that is discarded. */
+  static final UgiOutput NONE = new UgiOutput(new PrintWriter(Writer.nullWriter()));
 
   private final PrintWriter out;
 

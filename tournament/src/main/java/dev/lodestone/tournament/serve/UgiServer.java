@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.serve;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
@@ -15,6 +16,7 @@ import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.ugi.BoundedLines;
+import dev.lodestone.tournament.ugi.GameAgreement;
 import dev.lodestone.tournament.ugi.UgiCommand;
 import dev.lodestone.tournament.ugi.UgiResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -46,12 +48,14 @@ public final class UgiServer {
 
   private static final long MAX_OVERHEAD_MILLIS = 60_000;
 
+  /** Short searches with each kind of time limit. */
+  private static final List<String> REHEARSALS =
+      List.of("go movetime 20", "go p1time 400 p2time 400 p1inc 0 p2inc 0 movestogo 20");
+
   /** The value of the option that selects the measured lateness. */
   private static final long MEASURED = -1;
 
   // These fields never change.
-  private final Game game;
-
   /** The specification at the start. The worker keeps the changes made by options. */
   private final EngineSpec spec;
 
@@ -63,6 +67,7 @@ public final class UgiServer {
   private final Worker worker;
 
   // Used only by the reading thread.
+  private Game game;
   private long overheadMillis = MEASURED;
   private String start;
   private List<String> moves = List.of();
@@ -122,7 +127,7 @@ public final class UgiServer {
     } else if (command instanceof UgiCommand.SetOption option) {
       setOption(option.name(), option.value());
     } else if (command instanceof UgiCommand.IsReady) {
-      worker.whenReady(() -> out.line("readyok"));
+      worker.whenReady(rehearsals(), () -> out.line("readyok"));
     } else if (command instanceof UgiCommand.NewGame) {
       worker.newGame();
     } else if (command instanceof UgiCommand.SetPosition set) {
@@ -149,6 +154,7 @@ public final class UgiServer {
   private void hello() {
     out.line("id name Lodestone " + version + " " + spec.name());
     out.line("id author the Lodestone authors");
+    out.line("option name " + GameAgreement.OPTION + " type string default " + game.id());
     for (SearcherOption option : settings.options()) {
       out.line(UgiOptions.line(option, settings.given().get(option.key())));
     }
@@ -165,13 +171,16 @@ public final class UgiServer {
     List<String> known = new ArrayList<>();
     settings.options().forEach(o -> known.add(o.key()));
     known.add(SearcherOption.MOVE_OVERHEAD);
+    known.add(GameAgreement.OPTION);
     Optional<String> key = known.stream().filter(name::equalsIgnoreCase).findFirst();
     if (key.isEmpty()) {
       out.info("setoption: unknown option '" + name + "'" + Names.suggestion(name, known));
       return;
     }
     try {
-      if (key.get().equals(SearcherOption.MOVE_OVERHEAD)) {
+      if (key.get().equals(GameAgreement.OPTION)) {
+        setGame(value);
+      } else if (key.get().equals(SearcherOption.MOVE_OVERHEAD)) {
         overheadMillis = milliseconds(value);
         worker.setOverhead(
             overheadMillis == MEASURED
@@ -183,6 +192,22 @@ public final class UgiServer {
     } catch (IllegalArgumentException e) {
       out.info("setoption: " + e.getMessage());
     }
+  }
+
+  /** Sets the parameters of the game and returns to its start position. */
+  private void setGame(String id) {
+    if (id.equals(game.id())) {
+      return;
+    }
+    Game chosen = Games.byId(id);
+    if (!chosen.family().equals(game.family())) {
+      throw new IllegalArgumentException(
+          "expected " + game.family() + " with any parameters, found '" + id + "'");
+    }
+    game = chosen;
+    worker.setGame(chosen);
+    Position first = chosen.start();
+    adopt(chosen.formatPosition(first), List.of(), first, List.of());
   }
 
   private static long milliseconds(String text) {
@@ -243,13 +268,25 @@ public final class UgiServer {
           });
       return;
     }
+    worker.search(turn(go), requestNanos);
+  }
+
+  private Turn turn(UgiCommand.Go go) {
     SearchLimits limits = spec.limitsWithoutClock(go.limits());
     Optional<Clock> clock = spec.ownLimits().limitsMoves() ? Optional.empty() : go.clock();
-    worker.search(new Turn(start, moves, position.copy(), limits, clock), requestNanos);
+    return new Turn(start, moves, position.copy(), limits, clock);
+  }
+
+  /** Requests that load the classes for reading and answering one. */
+  private List<Turn> rehearsals() {
+    return position.outcome().isOver()
+        ? List.of()
+        : REHEARSALS.stream().map(line -> turn((UgiCommand.Go) UgiCommand.parse(line))).toList();
   }
 
   private void query(UgiCommand.Query query) {
     switch (query.subject()) {
+      case GameAgreement.QUERY -> out.line("response " + game.id());
       case "p1turn" -> respond(position.sideToMove() == Side.FIRST);
       case "gameover" -> respond(position.outcome().isOver());
       case "result" -> out.line("response " + UgiResult.text(position.outcome()));
@@ -263,7 +300,14 @@ public final class UgiServer {
                   + "'"
                   + Names.suggestion(
                       query.subject(),
-                      List.of("p1turn", "gameover", "result", "fen", "islegal", "legalmoves")));
+                      List.of(
+                          GameAgreement.QUERY,
+                          "p1turn",
+                          "gameover",
+                          "result",
+                          "fen",
+                          "islegal",
+                          "legalmoves")));
     }
   }
 
@@ -291,6 +335,7 @@ public final class UgiServer {
   }
 
   private void countMoves(Position root, int depth, StopSignal stop) {
+    Game counted = root.game();
     IntArrayList legal = new IntArrayList();
     root.legalMoves(legal);
     long total = 0;
@@ -303,7 +348,7 @@ public final class UgiServer {
         out.info("perft was stopped");
         return;
       }
-      out.line(game.formatMove(move) + " " + nodes);
+      out.line(counted.formatMove(move) + " " + nodes);
       total += nodes;
     }
     out.line("nodes " + total);

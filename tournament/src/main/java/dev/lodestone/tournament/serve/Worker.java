@@ -34,7 +34,6 @@ final class Worker {
    */
   private static final long CLOSE_PATIENCE_MILLIS = 1_000;
 
-  private final Game game;
   private final UgiOutput out;
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(
@@ -53,6 +52,7 @@ final class Worker {
   private final List<StopSignal> searches = new ArrayList<>();
 
   // Used only by the worker's thread.
+  private Game game;
   private EngineSpec spec;
   private Duration overhead = EngineSpec.MOVE_OVERHEAD;
   private final MoveReserve reserve = new MoveReserve();
@@ -69,6 +69,15 @@ final class Worker {
     this.game = game;
     this.spec = spec;
     this.out = out;
+  }
+
+  /** Changes the game. The next search uses a new engine. */
+  void setGame(Game newGame) {
+    thread.execute(
+        () -> {
+          game = newGame;
+          forgetEngine();
+        });
   }
 
   /**
@@ -114,8 +123,10 @@ final class Worker {
 
   /**
    * Runs {@code answer} at once if a search is running or waiting, otherwise when all work is done.
+   *
+   * @param rehearsals requests to answer without output before the first game of a new engine
    */
-  void whenReady(Runnable answer) {
+  void whenReady(List<Turn> rehearsals, Runnable answer) {
     if (isSearching()) {
       answer.run();
       return;
@@ -123,7 +134,7 @@ final class Worker {
     thread.execute(
         () -> {
           if (engine == null) {
-            warmUp();
+            warmUp(rehearsals);
             beginGame();
           }
           answer.run();
@@ -210,9 +221,13 @@ final class Worker {
     }
   }
 
-  private void warmUp() {
+  private void warmUp(List<Turn> rehearsals) {
     try {
       engine().warmUp(closing);
+      for (Turn turn : rehearsals) {
+        engine().newGame(seed);
+        answer(engine(), turn, UgiOutput.NONE, closing);
+      }
     } catch (RuntimeException | Error e) {
       // The beginning of the game fails in the same way and reports it.
       return;
@@ -224,7 +239,6 @@ final class Worker {
       if (engine == null) {
         beginGame();
       }
-      InfoWriter writer = new InfoWriter(game, out);
       Engine current = engine();
       thinking = true;
       long startNanos = System.nanoTime();
@@ -234,9 +248,7 @@ final class Worker {
               .map(given -> reserve.searchTime(given, startNanos - requestNanos));
       Turn reduced =
           searchTime.map(time -> turn.withLimits(turn.limits().withMoveTime(time))).orElse(turn);
-      Answer answer = current.answer(reduced, writer, stop);
-      writer.summarise(answer, System.nanoTime() - startNanos);
-      out.line("bestmove " + answer.move());
+      answer(current, reduced, out, stop);
       searchTime.ifPresent(
           time -> reserve.answered(System.nanoTime() - startNanos - time.toNanos()));
     } catch (RuntimeException | Error e) {
@@ -246,6 +258,14 @@ final class Worker {
     } finally {
       thinking = false;
     }
+  }
+
+  private void answer(Engine current, Turn turn, UgiOutput output, StopSignal stop) {
+    InfoWriter writer = new InfoWriter(game, output);
+    long startNanos = System.nanoTime();
+    Answer answer = current.answer(turn, writer, stop);
+    writer.summarise(answer, System.nanoTime() - startNanos);
+    output.line("bestmove " + answer.move());
   }
 
   private Engine open(EngineSpec chosen) {

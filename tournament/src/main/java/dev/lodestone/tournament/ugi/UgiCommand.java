@@ -73,6 +73,9 @@ public sealed interface UgiCommand {
   /** Time for a search whose {@code go} line contains no valid parameter. */
   Duration FALLBACK = Duration.ofMillis(100);
 
+  /** The maximum of {@code movestogo}; a larger number has the same meaning. */
+  int MAX_MOVES_TO_GO = 1_000_000;
+
   /** Parses a line. */
   static UgiCommand parse(String line) {
     List<String> words =
@@ -138,6 +141,7 @@ public sealed interface UgiCommand {
   private static Go go(List<String> words) {
     SearchLimits limits = SearchLimits.INFINITE;
     Duration[] clock = {Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO};
+    int movesToGo = 0;
     boolean clocked = false;
     boolean understood = words.isEmpty();
     String complaint = null;
@@ -148,7 +152,8 @@ public sealed interface UgiCommand {
         continue;
       }
       int field = List.of("p1time", "p2time", "p1inc", "p2inc").indexOf(key);
-      boolean known = field >= 0 || List.of("movetime", "depth", "nodes").contains(key);
+      boolean known =
+          field >= 0 || List.of("movestogo", "movetime", "depth", "nodes").contains(key);
       OptionalLong value =
           known && i + 1 < words.size()
               ? UgiInfoParser.number(words.get(i + 1))
@@ -163,6 +168,8 @@ public sealed interface UgiCommand {
       if (field >= 0) {
         clocked = true;
         clock[field] = Duration.ofMillis(Math.max(0, number));
+      } else if (key.equals("movestogo")) {
+        movesToGo = (int) Math.max(0, Math.min(number, MAX_MOVES_TO_GO));
       } else if (key.equals("movetime")) {
         limits = limits.withMoveTime(Duration.ofMillis(Math.max(1, number)));
       } else if (key.equals("depth")) {
@@ -173,7 +180,9 @@ public sealed interface UgiCommand {
     }
     return new Go(
         understood ? limits : limits.withMoveTime(FALLBACK),
-        clocked ? Optional.of(new Clock(clock[0], clock[1], clock[2], clock[3])) : Optional.empty(),
+        clocked
+            ? Optional.of(new Clock(clock[0], clock[1], clock[2], clock[3], movesToGo))
+            : Optional.empty(),
         Optional.ofNullable(complaint));
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * A line from an engine. Parsing never fails: a line that cannot be understood becomes {@link
@@ -24,7 +25,42 @@ public sealed interface UgiReply {
    * @param max maximum of a {@code spin}
    */
   record Option(String name, String type, String defaultValue, OptionalLong min, OptionalLong max)
-      implements UgiReply {}
+      implements UgiReply {
+
+    /** The types that the protocol knows. */
+    public static final Set<String> TYPES = Set.of("check", "spin", "combo", "button", "string");
+
+    /** Whether the option takes no value. */
+    public boolean isButton() {
+      return type.equals("button");
+    }
+
+    /** Whether the option takes this value; only whole numbers and buttons are checked. */
+    public boolean accepts(String value) {
+      return switch (type) {
+        case "spin" ->
+            UgiInfoParser.number(value).stream()
+                .anyMatch(number -> number >= min.orElse(number) && number <= max.orElse(number));
+        case "button" -> value.isEmpty();
+        default -> true;
+      };
+    }
+
+    /** The values that {@link #accepts} accepts, for messages. */
+    public String expected() {
+      return switch (type) {
+        case "spin" ->
+            "a whole number"
+                + (min.isPresent() ? " from " + min.getAsLong() : "")
+                + (max.isPresent() ? " to " + max.getAsLong() : "");
+        case "button" -> "no value, because it is a button";
+        default -> "a text";
+      };
+    }
+  }
+
+  /** A line {@code option ...} without a name or a type. */
+  record UnreadableOption(String line) implements UgiReply {}
 
   /** {@code ugiok}. */
   record HelloDone() implements UgiReply {}
@@ -94,7 +130,10 @@ public sealed interface UgiReply {
     }
     List<String> rest = words.subList(1, words.size());
     return switch (words.get(0)) {
-      case "option" -> option(rest);
+      case "option" ->
+          UgiOptionParser.parse(rest)
+              .map(UgiReply.class::cast)
+              .orElseGet(() -> new UnreadableOption(line));
       case "ugiok" -> rest.isEmpty() ? new HelloDone() : new Other(line);
       case "readyok" -> rest.isEmpty() ? new Ready() : new Other(line);
       case "response" -> new Response(String.join(" ", rest));
@@ -106,44 +145,5 @@ public sealed interface UgiReply {
           rest.equals(List.of("string", "drawoffer")) ? new DrawOffer() : UgiInfoParser.parse(rest);
       default -> new Other(line);
     };
-  }
-
-  private static Option option(List<String> words) {
-    return new Option(
-        text(words, "name"),
-        text(words, "type"),
-        defaultValue(words),
-        UgiInfoParser.number(text(words, "min")),
-        UgiInfoParser.number(text(words, "max")));
-  }
-
-  /**
-   * The default value of an option. The value can be the word {@code default} itself, and the value
-   * of a {@code string} extends to the end of the line.
-   */
-  private static String defaultValue(List<String> words) {
-    int from = words.indexOf("default") + 1;
-    if (from == 0 || from == words.size()) {
-      return "";
-    }
-    if (text(words, "type").equals("string")) {
-      return String.join(" ", words.subList(from, words.size()));
-    }
-    String first = words.get(from);
-    return first.equals("default") ? first : text(words, "default");
-  }
-
-  /** The words between a key and the next key. */
-  private static String text(List<String> words, String key) {
-    int from = words.indexOf(key);
-    if (from < 0) {
-      return "";
-    }
-    int to = from + 1;
-    while (to < words.size()
-        && !List.of("name", "type", "default", "min", "max", "var").contains(words.get(to))) {
-      to++;
-    }
-    return String.join(" ", words.subList(from + 1, to));
   }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class EngineCheckTest {
@@ -36,6 +38,92 @@ final class EngineCheckTest {
     assertThat(passed).isTrue();
     assertThat(findings).hasSizeGreaterThan(30).extracting(Finding::step).doesNotHaveDuplicates();
     assertThat(family.alive()).isEmpty();
+  }
+
+  @Test
+  void ourOwnEngineLearnsTheParametersOfTheGame() {
+    List<Finding> findings = new ArrayList<>();
+    boolean passed =
+        check(
+            GameRules.byId("gauss:komi=3,swap"),
+            UgiProcess.command("gauss", "greedy"),
+            Duration.ofSeconds(20),
+            findings);
+    assertThat(findings).filteredOn(f -> f.kind() != Finding.Kind.PASS).isEmpty();
+    assertThat(passed).isTrue();
+    assertThat(findings)
+        .extracting(Finding::step)
+        .contains("agrees on the game", "claims no game that it does not know");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "none",
+      value = {
+        "gauss:komi=3 | none | none | fail  agrees on the game: does not know the parameters of the"
+            + " game 'gauss:komi=3': it has no option 'Game'",
+        "gauss | none | none | skip  agrees on the game: no option 'Game'; only games with"
+            + " parameters need it",
+        "gauss | option name Game type string default gauss | echo response $game"
+            + " | fail  claims no game that it does not know: expected the game that it plays,"
+            + " found 'xyzzy:plugh=1'",
+        "gauss | option name Draw default value type spin default 3 max 9 | none"
+            + " | fail  options are well formed: expected min, max and a default between them,"
+            + " found 'option name Draw default value type spin default 3 max 9'",
+        "gauss | option name Clear max | none"
+            + " | fail  options are well formed: expected 'option name N type T ...',"
+            + " found 'option name Clear max'",
+        "gauss | option name Book type file | none"
+            + " | fail  options are well formed: expected a type of check, spin, combo, button or"
+            + " string, found 'option name Book type file'",
+      })
+  void theGreetingIsChecked(String game, String option, String onQuery, String finding) {
+    assertThat(Path.of("/bin/sh")).isExecutable();
+    String engine =
+        """
+        game=gauss
+        while read -r word what name value rest; do
+          case "$word $what $name" in
+            "ugi  ") echo id name x; echo id author x; %s; echo ugiok ;;
+            "isready  ") echo readyok ;;
+            "query game ") %s ;;
+            "setoption name Game") game=${rest:-$value} ;;
+            "quit  ") exit ;;
+          esac
+        done
+        """;
+    String script =
+        engine
+            .replaceFirst("%s", option == null ? ":" : "echo " + option)
+            .replace("%s", onQuery == null ? ":" : onQuery);
+    List<Finding> findings = new ArrayList<>();
+    check(GameRules.byId(game), List.of("/bin/sh", "-c", script), Duration.ofMillis(300), findings);
+    assertThat(
+            findings.stream()
+                .map(
+                    f ->
+                        f.kind().name().toLowerCase(Locale.ROOT)
+                            + "  "
+                            + f.step()
+                            + ": "
+                            + f.detail()))
+        .contains(finding);
+  }
+
+  @Test
+  void anOptionThatIsOfferedTwiceIsNamed() {
+    List<Finding> findings = new ArrayList<>();
+    String script =
+        "while read -r word rest; do case $word in ugi) echo option name Hash type button;"
+            + " echo option name hash type button; echo ugiok ;; isready) echo readyok ;; esac; done";
+    check(List.of("/bin/sh", "-c", script), Duration.ofMillis(300), findings);
+    assertThat(findings)
+        .contains(
+            new Finding(
+                "options are well formed",
+                Finding.Kind.FAIL,
+                "expected each option once, found 'option name hash type button'"));
   }
 
   static Stream<Arguments> oursOnOurs() {

@@ -54,6 +54,7 @@ final class TimeControlTest {
   @Test
   void aClockLosesTheTimeOfAMoveAndGainsTheIncrement() {
     GameClock clock = new GameClock(TimeControl.parse("10+1"));
+    assertThat(clock.movesToGo()).isZero();
     clock.moved(Duration.ofSeconds(4));
     assertThat(clock.remaining()).isEqualTo(Duration.ofSeconds(7));
     clock.moved(Duration.ofSeconds(8));
@@ -65,8 +66,11 @@ final class TimeControlTest {
   @Test
   void theBaseTimeIsAddedAfterEachPeriod() {
     GameClock clock = new GameClock(TimeControl.parse("2/10"));
+    assertThat(clock.movesToGo()).isEqualTo(2);
     clock.moved(Duration.ofSeconds(3));
+    assertThat(clock.movesToGo()).isEqualTo(1);
     clock.moved(Duration.ofSeconds(3));
+    assertThat(clock.movesToGo()).isEqualTo(2);
     assertThat(clock.remaining()).isEqualTo(Duration.ofSeconds(14));
     clock.moved(Duration.ZERO);
     clock.moved(Duration.ZERO);

@@ -20,6 +20,7 @@ import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.Verdict;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests the dialogue with an engine, line by line, and how its answers are interpreted. The engine
@@ -148,6 +151,125 @@ final class UgiEngineTest {
     assertThat(heardSince(5)).containsExactly("uginewgame", "isready");
   }
 
+  @Test
+  void aValueThatAnOptionCannotTakeIsRefused() throws IOException {
+    String cases =
+        "ugi) echo 'option name Hash type spin default 16 min 1 max 64';"
+            + " echo 'option name Draw default value type spin default 3';"
+            + " echo 'option name Clear max type button'; echo 'option Oops'; echo ugiok;;";
+    for (String value : List.of("1.5", "65", "0", "x", "")) {
+      assertFails(
+              EngineFailure.Kind.PROTOCOL_ERROR,
+              () -> engine(RULES, cases, Map.of("hash", value), PATIENT).newGame(1))
+          .hasMessage("option 'Hash': expected a whole number from 1 to 64, found '" + value + "'");
+    }
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(RULES, cases, Map.of("clear max", "1"), PATIENT).newGame(1))
+        .hasMessage("option 'Clear max': expected no value, because it is a button, found '1'");
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(RULES, cases, Map.of("Oops", "1"), PATIENT).newGame(1))
+        .hasMessage(
+            "has no option 'Oops'; known: Hash, Draw default value, Clear max; it sent a line that"
+                + " cannot be read: 'option Oops'");
+    Files.delete(directory.resolve("heard"));
+    Map<String, String> options = new TreeMap<>(Map.of("clear max", ""));
+    options.put("draw default value", "7");
+    engine(RULES, cases, options, PATIENT).newGame(1);
+    assertThat(heard())
+        .contains("setoption name Clear max", "setoption name Draw default value value 7");
+  }
+
+  private static final String OFFERS_GAME =
+      "ugi) echo 'option name game type string default gauss'; echo ugiok;; ";
+
+  private static final GameRules WITH_KOMI = GameRules.byId("gauss:komi=3");
+
+  @Test
+  void theGameIsNamedBeforeAllOtherOptionsAndConfirmed() throws IOException {
+    String cases =
+        "ugi) echo 'option name Hash type spin default 16';"
+            + " echo 'option name game type string default gauss'; echo ugiok;;"
+            + " 'query game') echo 'response gauss:komi=3';;";
+    engine(WITH_KOMI, cases, Map.of("hash", "8"), PATIENT).newGame(1);
+    assertThat(heard())
+        .containsExactly(
+            "ugi",
+            "setoption name game value gauss:komi=3",
+            "setoption name Hash value 8",
+            "isready",
+            "query game",
+            "isready",
+            "uginewgame",
+            "isready");
+  }
+
+  @Test
+  void anEngineThatDoesNotPlayTheGameWithItsParametersIsRefused() {
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(WITH_KOMI, "x) ;;", Map.of(), PATIENT).newGame(1))
+        .hasMessage(
+            "does not know the parameters of the game 'gauss:komi=3': it has no option 'Game'");
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(WITH_KOMI, OFFERS_GAME, Map.of(), PATIENT).newGame(1))
+        .hasMessage("does not know the game 'gauss:komi=3': it does not answer 'query game'");
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () ->
+                engine(
+                        WITH_KOMI,
+                        OFFERS_GAME + "'query game') echo response gauss;;",
+                        Map.of(),
+                        PATIENT)
+                    .newGame(1))
+        .hasMessage("does not know the game 'gauss:komi=3': it answers 'query game' with 'gauss'");
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () ->
+                engine(
+                        GameRules.byId("gauss"),
+                        OFFERS_GAME + "'query game') echo response gess;;",
+                        Map.of(),
+                        PATIENT)
+                    .newGame(1))
+        .hasMessage("does not know the game 'gauss': it answers 'query game' with 'gess'");
+  }
+
+  @Test
+  void anEngineWithoutTheOptionPlaysGamesWithoutParameters() throws IOException {
+    engine(GameRules.byId("gauss"), "x) ;;", Map.of(), PATIENT).newGame(1);
+    assertThat(heard()).containsExactly("ugi", "isready", "uginewgame", "isready");
+    engine(GameRules.byId("gauss"), OFFERS_GAME, Map.of(), PATIENT).newGame(1);
+  }
+
+  /** As engines of earlier versions do, whose command names the game with its parameters. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss:komi=3", "gauss:swap", "gess:suicide=illegal"})
+  void anEngineWhoseStartPositionShowsTheParametersIsAccepted(String id) {
+    String plain = id.substring(0, id.indexOf(':'));
+    engine(GameRules.byId(id), startOf(id), Map.of(), PATIENT).newGame(1);
+    assertFails(
+            EngineFailure.Kind.PROTOCOL_ERROR,
+            () -> engine(GameRules.byId(id), startOf(plain), Map.of(), PATIENT).newGame(1))
+        .hasMessage(
+            "does not know the parameters of the game '" + id + "': it has no option 'Game'");
+  }
+
+  private static String startOf(String id) {
+    Game game = Games.byId(id);
+    Position start = game.start();
+    IntArrayList legal = new IntArrayList();
+    start.legalMoves(legal);
+    StringBuilder moves = new StringBuilder();
+    legal.forEach(move -> moves.append(' ').append(game.formatMove(move)));
+    return "'query fen') echo 'response %s';; 'query legalmoves') echo 'response%s';;"
+        .replaceFirst("%s", game.formatPosition(start))
+        .replaceFirst("%s", moves.toString());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "option name Seed type spin default 0 min 10 max 99, 10, 99",
@@ -248,6 +370,9 @@ final class UgiEngineTest {
             Duration.ofMillis(1_500), Duration.ZERO, Duration.ofMillis(20), Duration.ofMillis(30));
     Turn timed = turn(nodes);
     ask(asked, new Turn(timed.start(), timed.moves(), timed.state(), nodes, Optional.of(clock)));
+    Clock periods =
+        new Clock(Duration.ofMillis(70), Duration.ofMillis(80), Duration.ZERO, Duration.ZERO, 3);
+    ask(asked, new Turn(timed.start(), timed.moves(), timed.state(), nodes, Optional.of(periods)));
     assertThat(heard())
         .filteredOn(line -> line.startsWith("go"))
         .containsExactly(
@@ -256,7 +381,8 @@ final class UgiEngineTest {
             "go movetime 250",
             "go movetime 1",
             "go infinite",
-            "go p1time 1500 p2time 1 p1inc 20 p2inc 30");
+            "go p1time 1500 p2time 1 p1inc 20 p2inc 30",
+            "go p1time 70 p2time 80 p1inc 0 p2inc 0 movestogo 3");
   }
 
   @Test

@@ -8,11 +8,13 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.Verdict;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,37 @@ final class GameSessionTest {
                 Termination.ILLEGAL_MOVE,
                 "Nought: 'a1': not legal here in 'x........'",
                 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gess:suicide=illegal, J16-J17, gess",
+    "gess, swap, ''",
+    "gauss, swap, ''",
+  })
+  void anIllegalMoveThatOtherParametersAllowIsExplained(String id, String move, String other) {
+    Game game = Games.byId(id);
+    GameSession session = new GameSession(game, Opening.standard(game), 100);
+    assertThat(session.play(move)).isEmpty();
+    String reason = session.result().orElseThrow().reason();
+    String remark = "engine and harness seem to play different games";
+    if (other.isEmpty()) {
+      assertThat(reason).doesNotContain(remark);
+    } else {
+      assertThat(reason).endsWith("; it is legal in '" + other + "', so " + remark);
+    }
+  }
+
+  @Test
+  void aSwapInAGameWithoutThePieRuleIsExplained() {
+    Game game = Games.byId("gauss:komi=3");
+    GameSession session = new GameSession(game, Opening.standard(game), 100);
+    session.play("Rd4");
+    assertThat(session.play("swap")).isEmpty();
+    assertThat(session.result().orElseThrow().reason())
+        .endsWith(
+            "; it is legal in 'gauss:komi=3,swap', so engine and harness seem to play different"
+                + " games");
   }
 
   @Test
@@ -175,6 +208,24 @@ final class GameSessionTest {
     assertThatIllegalStateException().isThrownBy(() -> session.offerDraw(Side.FIRST));
     assertThat(session.result()).isEmpty();
     assertThat(session.drawOffer()).isEmpty();
+  }
+
+  @Test
+  void thePlayerToMoveSeesWhenItsBaseTimeIsAddedAgain() {
+    GameSession session =
+        new GameSession(
+            GameRules.of(GAME),
+            Opening.standard(GAME),
+            100,
+            Adjudication.NONE,
+            Optional.of(TimeControl.parse("2/10")),
+            Optional.of(TimeControl.parse("10")));
+    List<Integer> movesToGo = new ArrayList<>();
+    for (String move : List.of("a1", "a2", "b1", "b2", "c3")) {
+      movesToGo.add(session.turn(SearchLimits.INFINITE).clock().orElseThrow().movesToGo());
+      session.play(move);
+    }
+    assertThat(movesToGo).containsExactly(2, 0, 1, 0, 2);
   }
 
   @Test

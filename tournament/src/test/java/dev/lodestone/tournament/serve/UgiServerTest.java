@@ -22,6 +22,7 @@ final class UgiServerTest {
       assertThat(talk.ask("ugi", "ugiok"))
           .contains(
               "id name Lodestone test alphabeta:hash=2",
+              "option name Game type string default tictactoe",
               "option name hash type spin default 2 min 1 max 8192",
               "option name lmr type check default true",
               "option name multipv type spin default 1 min 1 max 1000",
@@ -325,6 +326,19 @@ final class UgiServerTest {
   }
 
   @Test
+  void theTimeIsPlannedForTheMovesToGo() {
+    try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
+      talk.say("setoption name moveoverhead value 100");
+      String clocks = "go p1time 6100 p2time 100 p1inc 0 p2inc 0";
+      talk.ask(clocks + " movestogo 2", "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofSeconds(3));
+      talk.ask(clocks, "bestmove");
+      assertThat(ScriptedSearcher.lastLimits().moveTime().orElseThrow())
+          .isLessThan(Duration.ofSeconds(3));
+    }
+  }
+
+  @Test
   void withoutMoveOverheadTheMeasuredLatenessIsSubtracted() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted")) {
       talk.ask("go movetime 1000", "bestmove");
@@ -344,7 +358,42 @@ final class UgiServerTest {
   void anEngineIsWarmBeforeItIsReady() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:seed=4")) {
       assertThat(talk.ask("isready", "readyok")).hasSize(1);
-      assertThat(ScriptedSearcher.lastLimits().moveTime()).contains(Duration.ofMillis(250));
+      // The last of the searches before the game begins.
+      assertThat(ScriptedSearcher.lastLimits().moveTime()).isPresent();
+    }
+  }
+
+  @Test
+  void theGameAndItsParametersAreAnOption() {
+    try (UgiTalk talk = UgiTalk.with("gauss", "greedy")) {
+      assertThat(talk.answer("query game")).isEqualTo("response gauss");
+      talk.say("position startpos moves Rd4");
+      talk.say("setoption name game value gauss:swap,komi=3");
+      assertThat(talk.answer("query game")).isEqualTo("response gauss:komi=3,swap");
+      assertThat(talk.answer("query fen"))
+          .isEqualTo("response 4/5/6/7/6/5/4 r 10,5,5,10 0,0,3,0 unmoved");
+      talk.say("position startpos moves Rd4");
+      assertThat(talk.answer("query islegal swap")).isEqualTo("response true");
+      List<String> answer = talk.ask("go depth 1", "bestmove");
+      assertThat(answer).last().asString().startsWith("bestmove ");
+      assertThat(talk.ask("ugi", "ugiok"))
+          .contains("option name Game type string default gauss:komi=3,swap");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gess | setoption: expected gauss with any parameters, found 'gess'",
+        "gauss:size=3 | setoption: game 'gauss:size=3': unknown parameter 'size'",
+        "xyzzy:plugh=1 | setoption: unknown game 'xyzzy'",
+      })
+  void aGameThatTheEngineDoesNotPlayIsRefused(String game, String complaint) {
+    try (UgiTalk talk = UgiTalk.with("gauss", "greedy")) {
+      assertThat(talk.answer("setoption name Game value " + game))
+          .startsWith("info string " + complaint);
+      assertThat(talk.answer("query game")).isEqualTo("response gauss");
     }
   }
 

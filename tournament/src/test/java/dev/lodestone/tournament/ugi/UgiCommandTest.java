@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class UgiCommandTest {
@@ -54,6 +55,14 @@ final class UgiCommandTest {
                         Duration.ZERO,
                         Duration.ofMillis(3))),
                 Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 7", "0, 0", "-3, 0", "99999999999, 1000000"})
+  void movesToGoBelongToTheClocks(String text, int movesToGo) {
+    UgiCommand.Go go = (UgiCommand.Go) UgiCommand.parse("go p1time 5 movestogo " + text);
+    assertThat(go.complaint()).isEmpty();
+    assertThat(go.clock().orElseThrow().movesToGo()).isEqualTo(movesToGo);
   }
 
   @ParameterizedTest

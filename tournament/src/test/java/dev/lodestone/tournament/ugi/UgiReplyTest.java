@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class UgiReplyTest {
@@ -40,6 +41,59 @@ final class UgiReplyTest {
         .isEqualTo(
             new UgiReply.Option(
                 "Style", "combo", "a b", OptionalLong.empty(), OptionalLong.empty()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "option name Draw default value type spin default 3 min 1 max 9, Draw default value, spin, 3",
+    "option name Clear max type button, Clear max, button, ''",
+    "option name Book type file type string default my.bin, Book type file, string, my.bin",
+    "option name Book type check type string default a b, Book type check, string, a b",
+    "option name min type spin max 9 default 4 min 2, min, spin, 4",
+    "option name var type combo default a min b var a min b var c, var, combo, a min b",
+    "option name Log type string default a type check, Log, string, a type check",
+    "option name Log type string default max 3, Log, string, max 3",
+    "option name Path type string, Path, string, ''",
+    "option name type type check default true, type, check, true",
+    "option name Level type slider default 3, Level, slider, 3",
+    "option name Level type spin three, Level, spin, ''",
+  })
+  void anOptionIsReadWhateverItsNameAndItsDefaultContain(
+      String line, String name, String type, String value) {
+    assertThat(UgiReply.parse(line))
+        .isInstanceOfSatisfying(
+            UgiReply.Option.class,
+            option -> {
+              assertThat(option.name()).isEqualTo(name);
+              assertThat(option.type()).isEqualTo(type);
+              assertThat(option.defaultValue()).isEqualTo(value);
+            });
+  }
+
+  @Test
+  void boundsAreReadAfterTheType() {
+    assertThat(UgiReply.parse("option name min 7 max 8 type spin default 3 min 1 max 9"))
+        .isEqualTo(
+            new UgiReply.Option(
+                "min 7 max 8", "spin", "3", OptionalLong.of(1), OptionalLong.of(9)));
+    assertThat(UgiReply.parse("option name Clear max 8 type button"))
+        .isEqualTo(
+            new UgiReply.Option(
+                "Clear max 8", "button", "", OptionalLong.empty(), OptionalLong.empty()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "option",
+        "option name",
+        "option name Hash",
+        "option name type spin",
+        "option Hash type spin default 3",
+        "option name Hash type"
+      })
+  void anOptionWithoutANameOrATypeIsNamedWithItsLine(String line) {
+    assertThat(UgiReply.parse(line)).isEqualTo(new UgiReply.UnreadableOption(line));
   }
 
   @Test
