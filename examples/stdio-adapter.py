@@ -73,19 +73,27 @@ def end_game():
 
 
 rules = start(options.rules) if options.rules else None
+game = ""
 if rules:
-    ask("ugi", "ugiok")
+    # The parameters of the game are the rules' matter: their option for it is passed on.
+    rules.stdin.write("ugi\n")
+    for answer in iter(rules.stdout.readline, ""):
+        if answer.startswith("ugiok"):
+            break
+        game += answer if answer.startswith("option name Game ") else ""
 for line in map(str.strip, sys.stdin):
     word = line.split(" ")[0]
     if word == "ugi":
         say(f"id name {options.bot[0]}\nid author its author")
-        say("option name seed type spin default 1 min 0 max 1000000000\nugiok")
+        say(game + "option name seed type spin default 1 min 0 max 1000000000\nugiok")
     elif word == "isready":
         say("readyok")
     elif line.startswith("setoption name seed value "):
         seed = line.split()[-1]
     elif word == "uginewgame":
         end_game()
+    elif line.startswith("setoption name Game ") and rules:
+        rules.stdin.write(line + "\n")
     elif word == "position":
         position = line
         if rules:

@@ -30,7 +30,14 @@ def ask(line, end):
             return answer.rstrip("\n")
 
 
-ask("ugi", "ugiok")
+# The parameters of the game are the rules' matter: their option for it is passed on.
+rules.stdin.write("ugi\n")
+game = []
+for answer in rules.stdout:
+    if answer.startswith("ugiok"):
+        break
+    if answer.startswith("option name Game "):
+        game.append(answer.rstrip("\n"))
 for line in iter(sys.stdin.readline, ""):
     words = line.split()
     if not words:
@@ -38,12 +45,12 @@ for line in iter(sys.stdin.readline, ""):
     if words[0] == "ugi":
         say("id name Random in Python\nid author the Lodestone authors")
         say("option name seed type spin default 1 min 0 max 1000000000")
-        say("ugiok")
+        say("\n".join(game + ["ugiok"]))
     elif words[0] == "isready":
         say("readyok")
     elif words[:3] == ["setoption", "name", "seed"] and len(words) == 5:
         chance = random.Random(int(words[4]))
-    elif words[0] == "position":
+    elif words[0] == "position" or words[:3] == ["setoption", "name", "Game"]:
         rules.stdin.write(line)
     elif words[0] == "query":
         say(ask(line.strip(), "response"))
