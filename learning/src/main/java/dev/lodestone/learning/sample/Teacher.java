@@ -4,6 +4,8 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searcher;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 
@@ -45,6 +47,15 @@ public record Teacher(String engine, int randomMoves) {
   /** The engine's searcher; the caller closes it. */
   Searcher searcher(Game game) {
     return EngineText.parse(engine).settings().orElseThrow().begin(game);
+  }
+
+  /** The seed of a search: that of the engine's text if it sets one, otherwise the given one. */
+  long seed(long otherwise) {
+    return EngineText.parse(engine)
+        .settings()
+        .filter(settings -> settings.given().containsKey(SearcherOption.SEED))
+        .map(SearcherSettings::seed)
+        .orElse(otherwise);
   }
 
   SearchLimits limits() {

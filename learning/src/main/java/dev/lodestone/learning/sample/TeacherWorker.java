@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> {
 
-  private final int randomMoves;
+  private final Teacher teacher;
   private final int scale;
   private final StopSignal stop;
   private final Replay replay;
@@ -36,7 +36,7 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
    * @param scale centipoints that are a factor of e in the odds
    */
   TeacherWorker(Game game, Teacher teacher, int scale, StopSignal stop) {
-    this.randomMoves = teacher.randomMoves();
+    this.teacher = teacher;
     this.scale = scale;
     this.stop = stop;
     this.replay = new Replay(game);
@@ -68,7 +68,7 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
     SplitMix64 random =
         new SplitMix64(
             SplitMix64.derive(row.origin().gameId(), "off the game/" + row.origin().ply()));
-    int count = random.nextInt(randomMoves + 1);
+    int count = random.nextInt(teacher.randomMoves() + 1);
     for (int i = 0; i < count; i++) {
       moves.clear();
       position.legalMoves(moves);
@@ -77,7 +77,7 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
         return Optional.empty();
       }
     }
-    searcher.newGame(random.nextLong());
+    searcher.newGame(teacher.seed(random.nextLong()));
     Score found = searcher.search(position, limits, SearchListener.SILENT, stop).score();
     Bounds proven = found.outcome();
     double score =

@@ -133,4 +133,11 @@ final class TeacherTest {
         .isThrownBy(() -> new Teacher("alphabeta:nodes=5", 101))
         .withMessage("expected 0 to 100 random moves, found 101");
   }
+
+  @Test
+  void theSeedOfTheEngineIsHonoured() {
+    assertThat(new Teacher("mcts:nodes=20,seed=4", 0).seed(9)).isEqualTo(4);
+    assertThat(new Teacher("mcts:nodes=20", 0).seed(9)).isEqualTo(9);
+    assertThat(new Teacher("alphabeta:nodes=20", 0).seed(9)).isEqualTo(9);
+  }
 }
