@@ -344,7 +344,8 @@ final class PlayGame implements AutoCloseable {
     long begin = System.nanoTime();
     Answer said = watch.move(engine, question.turn());
     Duration time = said.time().orElse(Duration.ofNanos(System.nanoTime() - begin));
-    return new Answer(said.move(), said.thought(), Optional.of(time), said.offersDraw());
+    return new Answer(
+        said.move(), said.thought(), Optional.of(time), said.offersDraw(), said.illegalInLine());
   }
 
   private synchronized void answered(

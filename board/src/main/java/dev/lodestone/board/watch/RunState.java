@@ -21,6 +21,7 @@ import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Faults;
+import dev.lodestone.tournament.run.QuietFaults;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
@@ -44,6 +45,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -69,6 +71,7 @@ final class RunState {
   private final Tally tally;
   private final CountedGames counted;
   private final RepeatedGames repeated;
+  private final QuietFaults quietFaults = new QuietFaults();
 
   /** Results of one player against another, by the indices of both. */
   private final Map<List<Integer>, WinDrawLoss> met = new HashMap<>();
@@ -106,6 +109,7 @@ final class RunState {
               meet(game, game.plan().first(), game.plan().second());
               meet(game, game.plan().second(), game.plan().first());
               countedIds.add(game.id());
+              quietFaults.add(game.finished());
             });
     counted.begin(journal, config);
     this.schedule = JournalConfig.schedule(config);
@@ -254,7 +258,9 @@ final class RunState {
     GamePlan plan = GameEvents.plan(start, names);
     repeated.add(end.id(), plan.first(), plan.second(), start.position(), game.moves());
     MatchResult result = GameEvents.result(end);
-    PlayedGame over = new PlayedGame(plan, new GameRecord(plan.opening(), List.of(), result));
+    PlayedGame over =
+        new PlayedGame(
+            plan, new GameRecord(plan.opening(), List.of(), result, GameEvents.conduct(end)));
     if (results.byId(end.id()).isEmpty()) {
       results.add(over.finished());
     }
@@ -299,10 +305,12 @@ final class RunState {
     Standings standings =
         tally.standings(JournalConfig.ratingModel(config)).withByes(schedule, results);
     warnings =
-        Stream.concat(
+        Stream.of(
                 Faults.of(standings.terminations(), countedIds.size(), names.size()).stream()
                     .map(Faults::text),
+                quietFaults.sentences(names).stream(),
                 RepeatedGames.warning(repeated.counts(countedIds::contains)).stream())
+            .flatMap(Function.identity())
             .toList();
     List<Row> made = new ArrayList<>();
     for (Standings.Row row : standings.rows()) {

@@ -312,6 +312,7 @@ final class RateCommand extends TerminalCommand {
     }
     lines.addAll(table.lines());
     lines.addAll(EloText.notes(ratings));
+    lines.addAll(Warnings.ofQuietFaults(field.quietFaults()));
     lines.add("");
     boolean named = field.firstPlayer().asSecond().games() > 0;
     lines.add(

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.SeedText;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.FirstPlayer;
+import dev.lodestone.tournament.run.QuietFaults;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
@@ -183,6 +184,7 @@ public record Report(
       lines.addAll(table.lines());
       lines.addAll(table.notes());
     }
+    lines.addAll(Warnings.ofQuietFaults(quietFaults()));
     lines.add("");
     if (race.isEmpty() && !table.isDuel()) {
       lines.addAll(CrosstableText.lines(standings.rows(), counted));
@@ -220,6 +222,7 @@ public record Report(
     lines.add("");
     Warnings.ofFaults(standings.terminations(), counted.size(), spec.players().size())
         .forEach(warning -> lines.add(warning.isEmpty() ? "" : "**Warning:** " + warning));
+    quietFaults().forEach(fault -> lines.addAll(List.of("**Warning:** " + fault, "")));
     lines.add(cells(spec.game().title(), String.join(" against ", spec.playerNames())));
     lines.add("|---|---|");
     lines.add(cells("Unbiased Elo", test.elo()));
@@ -248,6 +251,12 @@ public record Report(
     lines.add(cells("Openings", spec.openings().describe() + ", seed " + spec.seed()));
     lines.add(cells("Endings", endings()));
     return lines;
+  }
+
+  private List<String> quietFaults() {
+    QuietFaults faults = new QuietFaults();
+    counted.all().forEach(faults::add);
+    return faults.sentences(spec.playerNames());
   }
 
   private static String cells(String name, String value) {

@@ -62,6 +62,11 @@ public final class Warnings {
                 + " plies are what the solver usually proves within its limit");
   }
 
+  /** Warnings about faults with which engines lost no game. */
+  public static List<String> ofQuietFaults(List<String> sentences) {
+    return sentences.stream().map(text -> "warning: " + text).toList();
+  }
+
   /** Warnings about games that were played more than once. */
   public static List<String> of(Duplicates duplicates) {
     return RepeatedGames.warning(duplicates).map(text -> "warning: " + text).stream().toList();

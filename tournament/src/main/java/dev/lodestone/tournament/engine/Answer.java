@@ -11,12 +11,19 @@ import java.util.Optional;
  * @param time time used on the engine's clock, if it differs from the time of the whole call: for
  *     an engine in another process, from the end of the request to the arrival of the answer
  * @param offersDraw whether the engine offers a draw with the move
+ * @param illegalInLine the first illegal move in the line that it reported, if there is one; the
+ *     report contains only the moves before it
  */
-public record Answer(String move, Thought thought, Optional<Duration> time, boolean offersDraw) {
+public record Answer(
+    String move,
+    Thought thought,
+    Optional<Duration> time,
+    boolean offersDraw,
+    Optional<String> illegalInLine) {
 
-  /** An answer without an offer of a draw. */
+  /** An answer with a legal line and without an offer of a draw. */
   public Answer(String move, Thought thought, Optional<Duration> time) {
-    this(move, thought, time, false);
+    this(move, thought, time, false, Optional.empty());
   }
 
   /** An answer that took the time of the whole call. */

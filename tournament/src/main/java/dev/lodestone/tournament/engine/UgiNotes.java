@@ -63,6 +63,17 @@ final class UgiNotes {
         stats);
   }
 
+  /** The first move of the reported line that is illegal, if there is one. */
+  Optional<String> illegalInLine() {
+    int played = playable(line);
+    if (played == line.size()) {
+      return Optional.empty();
+    }
+    GameState state = turn.state().copy();
+    line.subList(0, played).forEach(state::play);
+    return state.outcome().isOver() ? Optional.empty() : Optional.of(line.get(played));
+  }
+
   /** Records an info line and reports it to the listener. */
   void note(UgiReply.Info info) {
     nodes = info.nodes().orElse(nodes);

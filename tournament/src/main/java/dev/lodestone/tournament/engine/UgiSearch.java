@@ -87,6 +87,7 @@ final class UgiSearch {
               + Excerpt.quoted(("bestmove " + best.move() + " " + best.surplus()).strip()));
     }
     Duration time = Duration.ofNanos(Math.max(0, nanos - startNanos));
-    return new Answer(best.move(), notes.thought(), Optional.of(time), offersDraw);
+    return new Answer(
+        best.move(), notes.thought(), Optional.of(time), offersDraw, notes.illegalInLine());
   }
 }

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.FirstPlayer;
+import dev.lodestone.tournament.run.QuietFaults;
 import dev.lodestone.tournament.run.RatedGames;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.schedule.GamePlan;
@@ -57,6 +58,8 @@ public final class RatedField implements JournalVisitor {
    * for PGN.
    */
   private final Set<Optional<String>> references = new HashSet<>();
+
+  private final QuietFaults quietFaults = new QuietFaults();
 
   private @Nullable String game;
   private @Nullable RatedGames rated;
@@ -122,6 +125,7 @@ public final class RatedField implements JournalVisitor {
             (sources << 32) + plan.pair(),
             opening,
             rated().starter(opening.start()));
+    quietFaults.add(first, second, played.result(), played.record().conduct());
     ended(played.result().termination());
   }
 
@@ -264,6 +268,11 @@ public final class RatedField implements JournalVisitor {
   /** The results of the players who moved first. */
   public FirstPlayer firstPlayer() {
     return rated().firstPlayer();
+  }
+
+  /** One sentence for each fault of an engine that cost it no game. */
+  public List<String> quietFaults() {
+    return quietFaults.sentences(names());
   }
 
   /** The number of games that repeat another one. */

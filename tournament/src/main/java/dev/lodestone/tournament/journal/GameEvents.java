@@ -12,12 +12,14 @@ import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.ProcessEnd;
 import dev.lodestone.tournament.journal.JournalEvent.RootMove;
+import dev.lodestone.tournament.match.Conduct;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -159,15 +161,26 @@ public final class GameEvents {
   }
 
   /** The event that ends a game. */
-  static GameEnded ended(int id, MatchResult result) {
+  static GameEnded ended(PlayedGame game) {
+    MatchResult result = game.result();
     return new GameEnded(
-        id,
+        game.id(),
         result.text(),
         result.termination().text(),
         result.reason(),
         result.plies(),
         result.postMortem().map(p -> new ProcessEnd(p.exitCode(), p.signal(), p.errors())),
-        result.margin());
+        result.margin(),
+        JournalConduct.of(game.record().conduct()));
+  }
+
+  /**
+   * The conduct of both players in the event that ends a game; empty if it was not observed.
+   *
+   * @throws IllegalArgumentException if it is not that of two players, or a number is negative
+   */
+  public static List<Conduct> conduct(GameEnded end) {
+    return JournalConduct.read(end.conduct());
   }
 
   /**

@@ -70,7 +70,7 @@ public final class GameTexts {
       lines.add(
           JsonLines.format(GameEvents.played(game.id(), move, spec.recording(), includesSides)));
     }
-    lines.add(JsonLines.format(GameEvents.ended(game.id(), game.result())));
+    lines.add(JsonLines.format(GameEvents.ended(game)));
     return String.join(LINE_END, lines);
   }
 

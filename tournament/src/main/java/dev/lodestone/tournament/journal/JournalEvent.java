@@ -440,6 +440,8 @@ public sealed interface JournalEvent {
    *     game
    * @param margin the margin of the final scores with best play, from the first player's point of
    *     view, if the referee's solver has proven it; absent in journals of 0.2.0
+   * @param conduct conduct of the first and the second player; absent in journals of versions up to
+   *     0.3.0
    */
   record GameEnded(
       int id,
@@ -448,14 +450,51 @@ public sealed interface JournalEvent {
       String reason,
       int plies,
       Optional<ProcessEnd> process,
-      Optional<Integer> margin)
+      Optional<Integer> margin,
+      Optional<List<Conduct>> conduct)
       implements JournalEvent {
 
-    /** A game that was not ended by the failure of a process. */
+    /** A game that was not ended by the failure of a process, without the players' conduct. */
     public GameEnded(int id, String result, String termination, String reason, int plies) {
-      this(id, result, termination, reason, plies, Optional.empty(), Optional.empty());
+      this(
+          id,
+          result,
+          termination,
+          reason,
+          plies,
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
     }
   }
+
+  /**
+   * What a player's engine did in a game that does not show in the moves. Absent numbers are 0.
+   *
+   * @param moves number of its answers
+   * @param nodes its answers with more nodes than its limit
+   * @param time its answers that took longer than its time, in microseconds
+   * @param illegalLines number of its answers whose line contained an illegal move
+   * @param scores its last clear scores, if it reported any
+   * @param unmetProofs number of its answers with a proven result that was better than that of the
+   *     game
+   */
+  record Conduct(
+      int moves,
+      Optional<Excess> nodes,
+      Optional<Excess> time,
+      Optional<Integer> illegalLines,
+      Optional<Scores> scores,
+      Optional<Integer> unmetProofs) {}
+
+  /** The number of answers that exceeded a limit, what they used together, and the limit's sum. */
+  record Excess(int moves, long used, long allowed) {}
+
+  /**
+   * A player's last clear scores: how many said that it was ahead or behind, and how many of them
+   * the opponent's scores confirmed and contradicted.
+   */
+  record Scores(int ahead, int behind, int confirmed, int contradicted) {}
 
   /**
    * The known facts about the process of an engine that failed or was late.

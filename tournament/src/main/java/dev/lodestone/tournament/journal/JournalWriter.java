@@ -204,7 +204,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
 
   @Override
   public void gameEnded(PlayedGame game) {
-    append(GameEvents.ended(game.id(), game.result()));
+    append(GameEvents.ended(game));
     if (completesPair(game.plan())) {
       file.sync();
     }

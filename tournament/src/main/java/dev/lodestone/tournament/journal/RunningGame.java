@@ -72,6 +72,7 @@ final class RunningGame {
   PlayedGame end(GameEnded end) {
     MatchResult result = GameEvents.result(end);
     review.end(result.outcome(), result.termination(), result.reason(), result.plies());
-    return new PlayedGame(plan, new GameRecord(plan.opening(), moves, result));
+    return new PlayedGame(
+        plan, new GameRecord(plan.opening(), moves, result, GameEvents.conduct(end)));
   }
 }

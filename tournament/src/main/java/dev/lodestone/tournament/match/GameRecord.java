@@ -11,11 +11,19 @@ import java.util.List;
  * @param opening the moves before the engines took over
  * @param moves the engines' moves, in order; unmodifiable
  * @param result result of the game
+ * @param conduct conduct of the first and the second player; empty if it was not observed
  */
-public record GameRecord(Opening opening, List<MoveRecord> moves, MatchResult result) {
+public record GameRecord(
+    Opening opening, List<MoveRecord> moves, MatchResult result, List<Conduct> conduct) {
 
   public GameRecord {
     moves = List.copyOf(moves);
+    conduct = List.copyOf(conduct);
+  }
+
+  /** A record of a game in which nobody observed the conduct. */
+  public GameRecord(Opening opening, List<MoveRecord> moves, MatchResult result) {
+    this(opening, moves, result, List.of());
   }
 
   /** The moves played by the engine of a side. */

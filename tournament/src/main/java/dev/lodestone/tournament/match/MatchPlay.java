@@ -35,6 +35,8 @@ final class MatchPlay {
   /** Number of late moves of each side. */
   private final int[] late = new int[Side.values().length];
 
+  private final ConductLog conduct = new ConductLog();
+
   /** The side whose engine received the last request; written by the game's thread. */
   private Side awaited = Side.FIRST;
 
@@ -72,8 +74,17 @@ final class MatchPlay {
       return watch.run(this::playToTheEnd).flatMap(Function.identity());
     } catch (EngineWatch.Overdue e) {
       session.stalled(awaited, String.valueOf(e.getMessage()));
-      return session.record();
+      return record();
     }
+  }
+
+  private Optional<GameRecord> record() {
+    return session
+        .result()
+        .map(
+            result ->
+                new GameRecord(
+                    session.opening(), session.moves(), result, conduct.conduct(result)));
   }
 
   private Optional<GameRecord> playToTheEnd() {
@@ -89,7 +100,7 @@ final class MatchPlay {
         begun = true;
       }
     }
-    return session.record();
+    return record();
   }
 
   /**
@@ -138,6 +149,7 @@ final class MatchPlay {
     Answer answer = answered.get();
     Duration time =
         GameSession.wholeMicros(answer.time().orElse(Duration.ofNanos(answeredNanos - askedNanos)));
+    conduct.add(side, seat.limits(), allowed(side), answer, time);
     if (overruns(side, time) || isRefused(side, answer.move())) {
       return;
     }
@@ -171,7 +183,7 @@ final class MatchPlay {
    * the last strike.
    */
   private boolean overruns(Side side, Duration time) {
-    Optional<Duration> allowed = session.remaining(side).or(() -> seat(side).limits().moveTime());
+    Optional<Duration> allowed = allowed(side);
     if (allowed.isEmpty() || time.compareTo(allowed.get().plus(seat(side).margin())) <= 0) {
       return false;
     }
@@ -192,6 +204,11 @@ final class MatchPlay {
             .filter(errors -> !errors.isEmpty())
             .map(PostMortem::ofLiving));
     return true;
+  }
+
+  /** The time that a side has for its move. */
+  private Optional<Duration> allowed(Side side) {
+    return session.remaining(side).or(() -> seat(side).limits().moveTime());
   }
 
   private void awaitVerdicts() {

@@ -24,6 +24,7 @@ import java.util.SortedMap;
  * @param uncounted number of games that a sequential test has not counted; no other count includes
  *     them
  * @param faults warning about games that were lost by failures, if there are any
+ * @param quietFaults one sentence for each fault of an engine that cost it no game
  * @param repeated number of games that repeat another game of the same players, see {@link
  *     RepeatedGames}
  * @param players players in the order of entry; other fields refer to them by index
@@ -51,6 +52,7 @@ record PageData(
     int unfinished,
     int uncounted,
     Optional<Faults> faults,
+    List<String> quietFaults,
     long repeated,
     List<PlayerSummary> players,
     Optional<Integer> reference,

@@ -6,9 +6,11 @@ import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.FirstMove;
 import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.Faults;
+import dev.lodestone.tournament.run.QuietFaults;
 import dev.lodestone.tournament.run.RatedGames;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -27,6 +29,7 @@ final class PageTotals {
   private final Lengths lengths = new Lengths();
   private final RatedGames rated;
   private final RepeatedGames repeated;
+  private final QuietFaults quietFaults = new QuietFaults();
 
   /** Creates totals without games. */
   PageTotals(GameRules rules, TournamentStarted config) {
@@ -48,6 +51,7 @@ final class PageTotals {
     endings.add(game);
     lengths.add(game);
     rated.add(game.finished());
+    quietFaults.add(game.finished());
     repeated.add(
         game.id(),
         game.plan().first(),
@@ -78,6 +82,7 @@ final class PageTotals {
         runs.unfinished(),
         runs.uncounted(),
         Faults.of(endings.counts(), rated.all().size(), players.size()),
+        quietFaults.sentences(config.players().stream().map(Entrant::name).toList()),
         repeated.counts(id -> true).repeated(),
         players.stream().map(p -> p.summary(ratings, runs)).toList(),
         model.anchor().isPresent() ? Optional.of(model.anchor().getAsInt()) : Optional.empty(),

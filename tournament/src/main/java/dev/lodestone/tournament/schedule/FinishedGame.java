@@ -1,6 +1,18 @@
 package dev.lodestone.tournament.schedule;
 
+import dev.lodestone.tournament.match.Conduct;
 import dev.lodestone.tournament.match.MatchResult;
+import java.util.List;
 
-/** A game that was played to its end. */
-public record FinishedGame(GamePlan plan, MatchResult result) {}
+/**
+ * A game that was played to its end.
+ *
+ * @param conduct conduct of the first and the second player; empty if it was not observed
+ */
+public record FinishedGame(GamePlan plan, MatchResult result, List<Conduct> conduct) {
+
+  /** A game in which nobody observed the conduct. */
+  public FinishedGame(GamePlan plan, MatchResult result) {
+    this(plan, result, List.of());
+  }
+}

@@ -29,6 +29,6 @@ public record PlayedGame(GamePlan plan, GameRecord record) {
 
   /** The game without its moves, which is all that schedules and tables need. */
   public FinishedGame finished() {
-    return new FinishedGame(plan, record.result());
+    return new FinishedGame(plan, record.result(), record.conduct());
   }
 }

@@ -38,6 +38,7 @@ export function standings(data) {
   section("standings", "Standings", null,
     data.faults ? html("p", { class: data.faults.isMaterial ? "warning" : "note", role: "note" }, html("strong", null, data.faults.text)) : null,
     table.element,
+    ...data.quietFaults.map((text) => html("p", { class: "warning", role: "note" }, text)),
     data.players.some((p) => p.failedAlways)
       ? html("p", { class: "note" }, "(failed): this engine lost every one of its games by a crash, a stall or a breach of the protocol; its place says nothing of strength.") : null,
     data.sprt ? html("p", { class: "note" }, "A test that stops by itself stops where luck has helped: this Elo is biased, the one of the sequential test below is not.") : null,
