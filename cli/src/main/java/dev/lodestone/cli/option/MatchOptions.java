@@ -45,6 +45,15 @@ public final class MatchOptions {
   private @Nullable Integer strikes;
 
   @Option(
+      names = "--strict",
+      description =
+          "An engine also loses by nodes over its limit, by its third answer in a game that takes"
+              + " longer than its time (more than a tenth and 10 ms over), by an illegal move in a"
+              + " line, by scores from the wrong side, and by a proven result that the game"
+              + " refutes. Otherwise a sentence after the table names these faults.")
+  private boolean strict;
+
+  @Option(
       names = "--resign",
       paramLabel = "CP/MOVES[/two-sided]",
       description =
@@ -98,7 +107,8 @@ public final class MatchOptions {
               solverPlies == null
                   ? adjudication.solverPlies()
                   : Numbers.atLeast("--adjudicate-solver", solverPlies, 0),
-              strikes == null ? adjudication.strikes() : Numbers.atLeast("--strikes", strikes, 1)));
+              strikes == null ? adjudication.strikes() : Numbers.atLeast("--strikes", strikes, 1),
+              strict || adjudication.strict()));
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

@@ -62,12 +62,24 @@ public record SourceGame(
 
   /**
    * Whether the game's result is a target for its positions. The result of a game that reached the
-   * limit of plies or was lost on time is not.
+   * limit of plies or was lost by a fault is not.
    */
   public boolean isDecided() {
     return switch (record.result().termination()) {
       case RULES, RESIGNATION, CONCESSION, AGREEMENT, DRAW_ADJUDICATION, PROVEN, SOLVED -> true;
-      case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR, DISAGREEMENT, PLY_LIMIT, INTERRUPTED ->
+      case TIME,
+          ILLEGAL_MOVE,
+          CRASH,
+          STALL,
+          PROTOCOL_ERROR,
+          DISAGREEMENT,
+          OVER_NODES,
+          OVER_TIME,
+          ILLEGAL_LINE,
+          WRONG_SIDE,
+          UNMET_PROOF,
+          PLY_LIMIT,
+          INTERRUPTED ->
           false;
     };
   }

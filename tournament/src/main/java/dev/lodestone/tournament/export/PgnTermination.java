@@ -29,7 +29,14 @@ final class PgnTermination {
       case RESIGNATION, DRAW_ADJUDICATION, PROVEN, SOLVED, DISAGREEMENT, PLY_LIMIT ->
           "adjudication";
       case TIME -> TIME_FORFEIT;
-      case ILLEGAL_MOVE, PROTOCOL_ERROR -> INFRACTION;
+      case ILLEGAL_MOVE,
+          PROTOCOL_ERROR,
+          OVER_NODES,
+          OVER_TIME,
+          ILLEGAL_LINE,
+          WRONG_SIDE,
+          UNMET_PROOF ->
+          INFRACTION;
       case CRASH, STALL -> ABANDONED;
       case INTERRUPTED -> UNTERMINATED;
     };

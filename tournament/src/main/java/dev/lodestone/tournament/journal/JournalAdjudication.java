@@ -23,7 +23,8 @@ final class JournalAdjudication {
                     .map(d -> new JournalEvent.Draw(d.centipoints(), d.moves(), d.afterPly())),
                 rules.proven(),
                 Optional.of(rules.solverPlies()).filter(plies -> plies > 0),
-                Optional.of(rules.strikes()).filter(strikes -> strikes > 1)));
+                Optional.of(rules.strikes()).filter(strikes -> strikes > 1),
+                Optional.of(rules.strict()).filter(strict -> strict)));
   }
 
   /**
@@ -45,7 +46,8 @@ final class JournalAdjudication {
                         .map(d -> new Adjudication.Draw(d.score(), d.moves(), d.afterPly())),
                     rules.proven(),
                     rules.solver().orElse(0),
-                    rules.strikes().orElse(1)))
+                    rules.strikes().orElse(1),
+                    rules.strict().orElse(false)))
         .orElse(Adjudication.NONE);
   }
 }

@@ -198,13 +198,16 @@ public sealed interface JournalEvent {
    *     absent if it is not used, and in journals of 0.2.0
    * @param strikes number of late moves in a game with which a side loses on time; absent if one is
    *     enough, and in journals of 0.2.0
+   * @param strict whether a side also loses by the faults that are recorded as its conduct; absent
+   *     if not, and in journals of versions up to 0.3.0
    */
   record Adjudication(
       Optional<Resign> resign,
       Optional<Draw> draw,
       boolean proven,
       Optional<Integer> solver,
-      Optional<Integer> strikes) {}
+      Optional<Integer> strikes,
+      Optional<Boolean> strict) {}
 
   /**
    * A side loses if it has reported to be behind by at least this score, in centipoints, for this

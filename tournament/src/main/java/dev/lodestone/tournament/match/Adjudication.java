@@ -13,13 +13,15 @@ import java.util.Optional;
  *     prove the result, which then ends the game; 0 for no solver
  * @param strikes number of moves that overrun by more than the margin with which a side loses on
  *     time; 1 if the first one loses
+ * @param strict whether a side also loses by the faults of its {@link Conduct}
  */
 public record Adjudication(
     Optional<Resignation> resignation,
     Optional<Draw> draw,
     boolean proven,
     int solverPlies,
-    int strikes) {
+    int strikes,
+    boolean strict) {
 
   /** No adjudication: games are played to their end. */
   public static final Adjudication NONE =
@@ -28,6 +30,16 @@ public record Adjudication(
   public Adjudication {
     requireAtLeast("solver plies", solverPlies, 0);
     requireAtLeast("strikes", strikes, 1);
+  }
+
+  /** Rules that are not strict. */
+  public Adjudication(
+      Optional<Resignation> resignation,
+      Optional<Draw> draw,
+      boolean proven,
+      int solverPlies,
+      int strikes) {
+    this(resignation, draw, proven, solverPlies, strikes, false);
   }
 
   /** Rules without a solver, by which the first late move loses. */

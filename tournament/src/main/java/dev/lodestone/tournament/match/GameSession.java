@@ -310,6 +310,12 @@ public final class GameSession {
     result = Optional.of(new MatchResult(outcome, termination, named, line.size(), postMortem));
   }
 
+  /** Makes the game a loss for a side, even if it is over. */
+  void disqualify(ConductLog.Breach breach) {
+    result = Optional.empty();
+    failed(breach.side(), breach.termination(), breach.reason(), Optional.empty());
+  }
+
   /**
    * Whether the sides may agree on a draw now: the rules must allow it and the game must not be
    * over.

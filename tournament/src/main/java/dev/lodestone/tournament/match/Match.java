@@ -66,7 +66,6 @@ public record Match(
     GameSession session =
         new GameSession(
             rules, opening, maxPlies, adjudication, first.timeControl(), second.timeControl());
-    return new MatchPlay(session, first, second, referee, adjudication.strikes(), onMove, stop)
-        .play();
+    return new MatchPlay(session, first, second, referee, adjudication, onMove, stop).play();
   }
 }

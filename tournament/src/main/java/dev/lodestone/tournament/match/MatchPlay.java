@@ -28,6 +28,7 @@ final class MatchPlay {
   private final Seat second;
   private final Optional<Referee> referee;
   private final int strikes;
+  private final boolean strict;
   private final Consumer<MoveRecord> onMove;
   private final StopSignal stop;
   private final EngineWatch watch;
@@ -48,21 +49,22 @@ final class MatchPlay {
    * @param first plays the first player's side
    * @param second plays the other side
    * @param referee judges the game instead of the engines
-   * @param strikes number of late moves with which a side loses
+   * @param adjudication says with which late moves a side loses, and whether the rules are strict
    */
   MatchPlay(
       GameSession session,
       Seat first,
       Seat second,
       Optional<Referee> referee,
-      int strikes,
+      Adjudication adjudication,
       Consumer<MoveRecord> onMove,
       StopSignal stop) {
     this.session = session;
     this.first = first;
     this.second = second;
     this.referee = referee;
-    this.strikes = strikes;
+    this.strikes = adjudication.strikes();
+    this.strict = adjudication.strict();
     this.onMove = onMove;
     this.stop = stop;
     this.watch = new EngineWatch(stop);
@@ -99,6 +101,9 @@ final class MatchPlay {
         begin();
         begun = true;
       }
+    }
+    if (strict) {
+      conduct.breachOf(session).ifPresent(session::disqualify);
     }
     return record();
   }
@@ -150,7 +155,7 @@ final class MatchPlay {
     Duration time =
         GameSession.wholeMicros(answer.time().orElse(Duration.ofNanos(answeredNanos - askedNanos)));
     conduct.add(side, seat.limits(), allowed(side), answer, time);
-    if (overruns(side, time) || isRefused(side, answer.move())) {
+    if (overruns(side, time) || breaches(side, answer) || isRefused(side, answer.move())) {
       return;
     }
     Duration latency = Duration.ofNanos(answeredNanos - lastNanos).minus(time);
@@ -204,6 +209,13 @@ final class MatchPlay {
             .filter(errors -> !errors.isEmpty())
             .map(PostMortem::ofLiving));
     return true;
+  }
+
+  /** Ends the game if the rules are strict and the answer breaches them. */
+  private boolean breaches(Side side, Answer answer) {
+    Optional<ConductLog.Breach> breach = strict ? conduct.breachOf(side, answer) : Optional.empty();
+    breach.ifPresent(session::disqualify);
+    return breach.isPresent();
   }
 
   /** The time that a side has for its move. */

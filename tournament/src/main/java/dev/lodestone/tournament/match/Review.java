@@ -25,6 +25,7 @@ public final class Review {
 
   private final GameRules rules;
   private final int maxPlies;
+  private final boolean strict;
   private final GameState state;
   private final Adjudicator adjudicator;
   private final Optional<SolverReferee> solver;
@@ -38,6 +39,7 @@ public final class Review {
   public Review(GameRules rules, Opening opening, int maxPlies, Adjudication adjudication) {
     this.rules = rules;
     this.maxPlies = maxPlies;
+    this.strict = adjudication.strict();
     this.adjudicator = new Adjudicator(adjudication);
     this.solver = SolverReferee.of(rules, adjudication);
     try {
@@ -130,6 +132,9 @@ public final class Review {
           case CONCESSION -> due().isEmpty() && isLossOfNamed(outcome, reason);
           case TIME, ILLEGAL_MOVE, CRASH, STALL, PROTOCOL_ERROR ->
               (isJudgedByEngines() || due().isEmpty()) && isLossOfNamed(outcome, reason);
+          case OVER_NODES, OVER_TIME, ILLEGAL_LINE ->
+              strict && (isJudgedByEngines() || due().isEmpty()) && isLossOfNamed(outcome, reason);
+          case WRONG_SIDE, UNMET_PROOF -> strict && isDecided() && isLossOfNamed(outcome, reason);
           case INTERRUPTED -> false;
         };
     if (!sound) {
@@ -182,6 +187,13 @@ public final class Review {
         && ruling.isPresent()
         && ruling.get().outcome() == outcome
         && ruling.get().termination() == termination;
+  }
+
+  /** Whether the game has a result without strict rules. */
+  private boolean isDecided() {
+    return isJudgedByEngines()
+        || due().isPresent()
+        || solver.flatMap(referee -> referee.ruling(state.position().orElseThrow())).isPresent();
   }
 
   private boolean isSolved(Outcome outcome) {

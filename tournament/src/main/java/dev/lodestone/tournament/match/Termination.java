@@ -35,6 +35,16 @@ public enum Termination {
   PROTOCOL_ERROR,
   /** Two engines disagreed about a game whose rules only they know; the game is a draw. */
   DISAGREEMENT,
+  /** Strict rules: the loser reported more nodes than its limit allows. */
+  OVER_NODES,
+  /** Strict rules: the loser used more than its time for several moves, within the margin. */
+  OVER_TIME,
+  /** Strict rules: the loser's line contained an illegal move. */
+  ILLEGAL_LINE,
+  /** Strict rules: the loser had won the game while its scores said that it was behind. */
+  WRONG_SIDE,
+  /** Strict rules: the loser had reported a proven result that is better than that of the game. */
+  UNMET_PROOF,
   /** The game reached the tournament's maximum length and ended as a draw. */
   PLY_LIMIT,
   /** The tournament was stopped. The game has no result and is played again. */
@@ -64,14 +74,35 @@ public enum Termination {
           TIME,
           ILLEGAL_MOVE,
           DISAGREEMENT,
+          OVER_NODES,
+          OVER_TIME,
+          ILLEGAL_LINE,
+          WRONG_SIDE,
+          UNMET_PROOF,
           PLY_LIMIT,
           INTERRUPTED ->
           false;
     };
   }
 
-  /** Whether an engine misbehaved: by a failure, lateness, an illegal move or a disagreement. */
+  /** Whether only strict rules make this a loss. */
+  public boolean isOfStrictRules() {
+    return this == OVER_NODES
+        || this == OVER_TIME
+        || this == ILLEGAL_LINE
+        || this == WRONG_SIDE
+        || this == UNMET_PROOF;
+  }
+
+  /**
+   * Whether an engine misbehaved: by a failure, lateness, an illegal move, a disagreement or a
+   * breach of strict rules.
+   */
   public boolean isFault() {
-    return isFailure() || this == TIME || this == ILLEGAL_MOVE || this == DISAGREEMENT;
+    return isFailure()
+        || isOfStrictRules()
+        || this == TIME
+        || this == ILLEGAL_MOVE
+        || this == DISAGREEMENT;
   }
 }

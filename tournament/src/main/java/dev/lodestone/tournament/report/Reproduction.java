@@ -154,6 +154,10 @@ final class Reproduction {
                 parts.add(
                     "over when a solver proves the result within " + plies + " plies of the end"));
     rules.strikes().ifPresent(n -> parts.add("lost on time with " + n + " late moves"));
+    rules
+        .strict()
+        .filter(strict -> strict)
+        .ifPresent(strict -> parts.add("lost by a fault (strict)"));
     return parts.isEmpty() ? "none" : String.join("; ", parts);
   }
 

@@ -59,6 +59,11 @@ public record Faults(String text, boolean isMaterial) {
       case CRASH -> Optional.of("by a crash");
       case STALL -> Optional.of("by a stall");
       case PROTOCOL_ERROR -> Optional.of("by a breach of the protocol");
+      case OVER_NODES -> Optional.of("by nodes over the limit");
+      case OVER_TIME -> Optional.of("by time over the limit");
+      case ILLEGAL_LINE -> Optional.of("by an illegal move in a line");
+      case WRONG_SIDE -> Optional.of("by scores from the wrong side");
+      case UNMET_PROOF -> Optional.of("by a proven result that did not hold");
       case RULES,
           RESIGNATION,
           CONCESSION,

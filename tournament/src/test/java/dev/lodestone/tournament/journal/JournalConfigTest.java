@@ -150,6 +150,8 @@ final class JournalConfigTest {
         new MatchRules(
             none, margin, new Adjudication(Optional.empty(), Optional.empty(), false, 8, 3)),
         new MatchRules(
+            none, margin, new Adjudication(Optional.empty(), Optional.empty(), false, 0, 1, true)),
+        new MatchRules(
             Optional.of(TimeControl.parse("1")),
             Duration.ofSeconds(1),
             adjudication(resigns(1, 1, false), drawn(10, 8, 40), true)));

@@ -157,6 +157,34 @@ final class ReviewTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "a1 b1, OVER_NODES, FIRST_WINS",
+    "a1 b1, OVER_TIME, FIRST_WINS",
+    "a1 b1, ILLEGAL_LINE, FIRST_WINS",
+    "a1 a2 b1 b2 c1, UNMET_PROOF, FIRST_WINS",
+    "a1 a2 b1 b2 c1, WRONG_SIDE, FIRST_WINS",
+  })
+  void onlyStrictRulesMakeAFaultALoss(String moves, Termination termination, Outcome outcome) {
+    Adjudication strict = new Adjudication(Optional.empty(), Optional.empty(), false, 0, 1, true);
+    int plies = moves.split(" ", -1).length;
+    String reason = "Nought: it is at fault";
+    played(moves, strict).end(outcome, termination, reason, plies);
+    assertUnsound(
+        played(moves, strict), Outcome.SECOND_WINS, termination, reason, plies, "by the rules");
+    assertUnsound(
+        played(moves, Adjudication.NONE), outcome, termination, reason, plies, "by the rules");
+    boolean isOver = plies == 5;
+    String other = isOver ? "a1 b1" : "a1 a2 b1 b2 c1";
+    assertUnsound(
+        played(other, strict),
+        outcome,
+        termination,
+        reason,
+        other.split(" ", -1).length,
+        isOver ? "continues" : "it is over");
+  }
+
   @Test
   void agreementNeedsAGameThatContinuesAndAllowsIt() {
     String agreed = GameSession.AGREED;
@@ -271,7 +299,11 @@ final class ReviewTest {
   }
 
   private static Review played(String moves) {
-    Review review = review(100, Adjudication.NONE);
+    return played(moves, Adjudication.NONE);
+  }
+
+  private static Review played(String moves, Adjudication adjudication) {
+    Review review = review(100, adjudication);
     play(review, moves);
     return review;
   }

@@ -97,7 +97,8 @@ final class ReproductionTest {
                     Optional.of(new Draw(10, 8, 40)),
                     true,
                     Optional.of(9),
-                    Optional.of(3))),
+                    Optional.of(3),
+                    Optional.of(true))),
             Optional.empty(),
             Optional.empty(),
             Optional.of(new Machine("Vendor 17", "A processor", 8, 1)));
@@ -112,7 +113,7 @@ final class ReproductionTest {
                 "resigned when 800 centipoints behind for 4 moves, as both see it; drawn when"
                     + " within 10 centipoints for 8 moves after ply 40; over when both engines have proven"
                     + " the result; over when a solver proves the result within 9 plies of the end; lost on time"
-                    + " with 3 late moves"),
+                    + " with 3 late moves; lost by a fault (strict)"),
             List.of("Longest game", "100 plies, then a draw"),
             List.of("Seed", "-9"),
             List.of("Started", "2026-01-02T03:04:05Z"),

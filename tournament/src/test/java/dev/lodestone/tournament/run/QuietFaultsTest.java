@@ -14,6 +14,7 @@ import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
+import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
@@ -37,6 +38,12 @@ final class QuietFaultsTest {
 
   private static final String ENGINE = "alphabeta:hash=1";
   private static final SearchLimits NODES = SearchLimits.nodes(200);
+
+  private static final MatchRules STRICT =
+      new MatchRules(
+          Optional.empty(),
+          MatchRules.DEFAULT_MARGIN,
+          new Adjudication(Optional.empty(), Optional.empty(), false, 0, 1, true));
 
   @TempDir private Path directory;
 
@@ -107,6 +114,68 @@ final class QuietFaultsTest {
             s ->
                 s.startsWith("the scores of sign as second player ")
                     && s.contains(" of its games by --resign or --draw, so its results are no"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gauss, NODES, over_nodes, 'reported \\d+ nodes, its limit was 200'",
+    "gess, NODES, over_nodes, 'reported \\d+ nodes, its limit was 200'",
+    "gaussic, NODES, over_nodes, 'reported \\d+ nodes, its limit was 200'",
+    "gauss, LINE, illegal_line, 'reported a line with the illegal move ''zz99'''",
+    "gess, LINE, illegal_line, 'reported a line with the illegal move ''zz99'''",
+    "gaussic, LINE, illegal_line, 'reported a line with the illegal move ''zz99'''",
+  })
+  void strictRulesMakeAFaultALoss(String game, Trick trick, String termination, String reason)
+      throws IOException {
+    sentences(game, Cheat.spec(trick, game, ENGINE), 2, NODES, STRICT);
+    for (PlayedGame played : JournalContent.games(directory)) {
+      assertThat(played.result().termination().text()).isEqualTo(termination);
+      assertThat(played.result().reason()).containsPattern(": " + reason);
+      assertThat(played.halfPoints(1)).isZero();
+    }
+  }
+
+  @Test
+  void strictRulesEndTheGameWithTheThirdMoveOverTime() throws IOException {
+    MatchRules rules =
+        new MatchRules(Optional.empty(), Duration.ofSeconds(30), STRICT.adjudication());
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(50));
+    sentences("gauss", Cheat.spec(Trick.TIME, "gauss", ENGINE), 2, limits, rules);
+    for (PlayedGame played : JournalContent.games(directory)) {
+      assertThat(played.result().termination().text()).isEqualTo("over_time");
+      assertThat(played.result().reason())
+          .containsPattern("took .* of 50ms, for the 3rd time in this game more than its time");
+      assertThat(played.record().conduct().get(played.plan().first() == 1 ? 0 : 1).time().moves())
+          .isEqualTo(3);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void strictRulesMakeScoresFromTheWrongSideALoss(String game) throws IOException {
+    sentences(game, Cheat.spec(Trick.SIGN, game, ENGINE), 40, NODES, STRICT);
+    assertThat(JournalContent.games(directory))
+        .filteredOn(g -> g.result().termination().isOfStrictRules())
+        .isNotEmpty()
+        .allMatch(g -> g.plan().second() == 1 && g.halfPoints(1) == 0)
+        .anyMatch(g -> g.result().termination() == Termination.WRONG_SIDE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void strictRulesMakeAnUnmetProofALoss(String game) throws IOException {
+    sentences(game, Cheat.spec(Trick.PROOF, game, ENGINE), 10, NODES, STRICT);
+    assertThat(JournalContent.games(directory))
+        .filteredOn(g -> g.halfPoints(1) == 0)
+        .isNotEmpty()
+        .allMatch(g -> g.result().termination() == Termination.UNMET_PROOF);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void strictRulesCostHonestEnginesNothing(String game) throws IOException {
+    sentences(game, EngineText.parse("mcts:hash=1"), 20, NODES, STRICT);
+    assertThat(JournalContent.games(directory)).noneMatch(g -> g.result().termination().isFault());
   }
 
   /** The end line of a game keeps the counters, so a journal says what the run has said. */

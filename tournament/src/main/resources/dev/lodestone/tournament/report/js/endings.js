@@ -18,9 +18,15 @@ export const ENDING_WORDS = {
   stall: "engine stalled",
   protocol_error: "broke the protocol",
   disagreement: "engines disagreed",
+  over_nodes: "more nodes than allowed",
+  over_time: "more time than allowed",
+  illegal_line: "illegal move in a line",
+  wrong_side: "scores from the wrong side",
+  unmet_proof: "proven result that did not hold",
   ply_limit: "too long, called a draw",
 };
-const FAULTS = new Set(["time", "illegal_move", "crash", "stall", "protocol_error"]);
+const FAULTS = new Set(["time", "illegal_move", "crash", "stall", "protocol_error",
+  "over_nodes", "over_time", "illegal_line", "wrong_side", "unmet_proof"]);
 
 export function endings(data) {
   const total = data.games.length;
