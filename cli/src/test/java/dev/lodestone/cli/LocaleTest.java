@@ -1,0 +1,116 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Every kind of file, every page and every output is the same under languages that write numbers
+ * with other digits or signs, or change letters in another way.
+ */
+final class LocaleTest {
+
+  /** Files with times of the machine, which differ from run to run. */
+  private static final Pattern WITH_TIMES =
+      Pattern.compile(
+          "(.*/)?(journal|book|train)\\.jsonl|.*\\.html|games\\.(csv|pgn)|command-.*|positions/.*");
+
+  private static final Pattern TIMES =
+      Pattern.compile(
+          "-?[0-9]{12,}|\\b([0-9a-f]{8}|[0-9a-f]{64})\\b|[0-9]+(,[0-9]{3})*(\\.[0-9]+)?");
+
+  private static final Pattern UNITS = Pattern.compile("N ?(µs|ms|s|min)\\b");
+  private static final Pattern ROWS = Pattern.compile("\\bN(\\s+N\\b)+");
+
+  @TempDir private static Path directory;
+
+  /** A place whose name is as long as those of the other languages. */
+  private static Path english() {
+    return directory.resolve("en-US");
+  }
+
+  @BeforeAll
+  static void runInEnglish() throws Exception {
+    assertThat(run("en-US", english())).isZero();
+    for (Path output : outputs(english())) {
+      assertThat(Files.readAllLines(output).get(1)).as(Files.readString(output)).isEqualTo("0");
+    }
+  }
+
+  @Test
+  void everyFileIsTheSameInArabic() throws Exception {
+    everyFileIsTheSame("ar-EG");
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"fa-IR", "bn-BD", "tr-TR"})
+  void everyFileIsTheSame(String language) throws Exception {
+    Path place = directory.resolve(language);
+    assertThat(run(language, place)).isZero();
+    List<String> names = SetFiles.names(english());
+    assertThat(SetFiles.names(place)).isEqualTo(names);
+    for (String name : names) {
+      if (WITH_TIMES.matcher(name).matches()) {
+        assertSameWords(name, words(place.resolve(name)), words(english().resolve(name)));
+      } else {
+        assertThat(place.resolve(name)).hasSameBinaryContentAs(english().resolve(name));
+      }
+    }
+  }
+
+  /** The words of a text, with one word for each number or row of numbers, whatever its unit. */
+  private static List<String> words(Path file) throws IOException {
+    String text = TIMES.matcher(Files.readString(file)).replaceAll("N");
+    text = UNITS.matcher(text).replaceAll("N");
+    return List.of(ROWS.matcher(text).replaceAll("N").split("\\s+", -1));
+  }
+
+  private static void assertSameWords(String name, List<String> actual, List<String> expected) {
+    for (int i = 0; i < Math.min(actual.size(), expected.size()); i++) {
+      assertThat(actual.get(i)).as("%s, word %d", name, i).isEqualTo(expected.get(i));
+    }
+    assertThat(actual.size()).as(name).isEqualTo(expected.size());
+  }
+
+  private static List<Path> outputs(Path place) throws IOException {
+    return SetFiles.names(place).stream()
+        .filter(name -> name.startsWith("command-"))
+        .map(place::resolve)
+        .toList();
+  }
+
+  private static int run(String language, Path place) throws Exception {
+    String[] parts = language.split("-", -1);
+    List<String> command = new ArrayList<>(LodestoneProcess.command());
+    command.set(command.size() - 1, EveryFile.class.getName());
+    command.addAll(1, List.of("-Duser.language=" + parts[0], "-Duser.country=" + parts[1]));
+    Process process =
+        new ProcessBuilder(command)
+            .directory(Files.createDirectory(place).toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve(language + ".txt").toFile())
+            .start();
+    try {
+      int exitCode = process.waitFor();
+      assertThat(directory.resolve(language + ".txt"))
+          .usingCharset(StandardCharsets.UTF_8)
+          .hasContent("");
+      return exitCode;
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+}
