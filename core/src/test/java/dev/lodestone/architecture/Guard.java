@@ -12,6 +12,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.GeneralCodingRules;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.CopyOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
@@ -78,6 +81,8 @@ public record Guard(ArchRule rule, String place, String body) {
         "double number = Math.log1p(2);");
   }
 
+  static final String JOB = "dev.lodestone.job";
+
   /** Texts do not depend on the machine's locale, whose digits may not be 0 to 9. */
   public static Guard sameTextsOnEveryMachine(String place) {
     return new Guard(
@@ -101,6 +106,19 @@ public record Guard(ArchRule rule, String place, String body) {
             .because("a locale may have digits or small letters of its own; see core.text.Texts"),
         place,
         "String text = \"%d\".formatted(1);");
+  }
+
+  /** Files are put in place by one class, which forces them to the disk. */
+  public static Guard oneReplacerOfFiles(String place) {
+    return new Guard(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage(JOB)
+            .should()
+            .callMethod(Files.class, "move", Path.class, Path.class, CopyOption[].class)
+            .because("a power cut empties files that were not forced; see job.AtomicFile"),
+        place,
+        "void put(java.nio.file.Path a) throws java.io.IOException { java.nio.file.Files.move(a, a); }");
   }
 
   /** Nothing reads the calendar. */

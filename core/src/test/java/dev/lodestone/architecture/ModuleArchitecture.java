@@ -55,6 +55,9 @@ public abstract class ModuleArchitecture {
     this.levels = new Levels(root, main, lines);
     this.ofModule = new ArrayList<>(guards);
     ofModule.add(Guard.sameTextsOnEveryMachine(""));
+    if (!root.equals(Guard.JOB)) {
+      ofModule.add(Guard.oneReplacerOfFiles(""));
+    }
     this.ofAll = ofAll;
   }
 

@@ -85,6 +85,7 @@ final class ArchitectureTest extends ModuleArchitecture {
                 "it.unimi.dsi.fastutil..",
                 "org.jspecify..",
                 "dev.lodestone.core..",
+                "dev.lodestone.job..",
                 "dev.lodestone.search.."),
             NOTHING_SHARED_KNOWS_A_GAME,
             ROOMS_OF_GAMES_KNOW_NO_SEARCHER,

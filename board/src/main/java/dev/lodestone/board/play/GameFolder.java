@@ -1,5 +1,6 @@
 package dev.lodestone.board.play;
 
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -7,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -61,9 +61,7 @@ final class GameFolder {
       boolean created = false;
       Path file = root.resolve(id).resolve(SEATS_FILE);
       try {
-        Path written = file.resolveSibling(SEATS_FILE + ".new");
-        Files.writeString(written, JsonLines.format(seats) + "\n");
-        Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
+        AtomicFile.write(file, JsonLines.format(seats) + "\n");
         created = true;
         return id;
       } catch (IOException e) {

@@ -3,11 +3,11 @@ package dev.lodestone.board.tree;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.tournament.export.PgnText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -88,9 +88,7 @@ public final class TreeFolder {
     GameTree tree = saving.tree();
     String text = tree.pgn(Games.byId(tree.game())).text();
     Files.createDirectories(root);
-    Path written = file.resolveSibling(file.getFileName() + ".new");
-    Files.writeString(written, text);
-    Files.move(written, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    AtomicFile.write(file, text);
   }
 
   /** Reads a saved game. */

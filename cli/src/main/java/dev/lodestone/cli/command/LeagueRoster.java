@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
@@ -22,7 +23,6 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -82,10 +82,9 @@ record LeagueRoster(Path directory, Terminal terminal) {
       throw new UserError(e);
     }
     Path requests = Files.createDirectories(directory.resolve(REQUESTS));
-    // Names sort by time; only complete files have the suffix of a request.
+    // Names sort by time.
     String name = Texts.format("%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
-    Path draft = Files.writeString(requests.resolve(name), JsonLines.format(request));
-    Files.move(draft, requests.resolve(name + SUFFIX), StandardCopyOption.ATOMIC_MOVE);
+    AtomicFile.write(requests.resolve(name + SUFFIX), JsonLines.format(request));
     try {
       enterAll();
       terminal.print("the roster of " + directory + " is changed");

@@ -3,6 +3,7 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineRevision;
 import dev.lodestone.tournament.engine.EngineRevision.Built;
@@ -15,7 +16,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -148,9 +148,7 @@ final class RevisionBuild {
         if (!revision.build().isEmpty()) {
           ChildProgram.output(home, revision.build(), stop);
         }
-        Path partial = directory.resolve(DONE + ".partial");
-        Files.writeString(partial, JsonLines.format(new Done(signature(revision, home))) + "\n");
-        Files.move(partial, record, StandardCopyOption.ATOMIC_MOVE);
+        AtomicFile.write(record, JsonLines.format(new Done(signature(revision, home))) + "\n");
       }
       Done done = JsonLines.parse(Files.readString(record), Done.class);
       return new Built(commit, done.signature(), Optional.of(home));

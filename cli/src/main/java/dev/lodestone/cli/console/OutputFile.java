@@ -1,5 +1,6 @@
 package dev.lodestone.cli.console;
 
+import dev.lodestone.job.AtomicFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -10,17 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,66 +78,17 @@ public final class OutputFile {
   /** Writes to a temporary file in the same directory, then renames it to {@code file}. */
   private static long replace(Path file, Content content) throws IOException {
     requireDirectory(file.getParent());
-    Optional<Set<PosixFilePermission>> permissions = permissions(file);
-    Path temporary = temporary(file, Long.toString(ProcessHandle.current().pid()));
-    deleteLeftovers(file);
-    try {
+    AtomicFile.deleteLeftovers(file);
+    try (AtomicFile replaced = AtomicFile.replacing(file)) {
       long bytes;
-      try (SeekableByteChannel channel = create(temporary, permissions)) {
+      try (SeekableByteChannel channel =
+          Files.newByteChannel(
+              replaced.temporary(), StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
         bytes = fill(channel, content);
       }
-      if (permissions.isPresent()) {
-        // Set again, because the umask has removed some of them at the creation.
-        Files.setPosixFilePermissions(temporary, permissions.get());
-      }
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+      replaced.commit();
       return bytes;
-    } finally {
-      Files.deleteIfExists(temporary);
     }
-  }
-
-  private static Path temporary(Path file, String process) {
-    return file.resolveSibling("." + file.getFileName() + "." + process + ".tmp");
-  }
-
-  /** Deletes the temporary files of processes that were killed while they wrote this file. */
-  private static void deleteLeftovers(Path file) throws IOException {
-    Path directory = Objects.requireNonNull(file.getParent());
-    String prefix = "." + file.getFileName() + ".";
-    try (Stream<Path> siblings = Files.list(directory)) {
-      for (Path sibling : siblings.toList()) {
-        String name = String.valueOf(sibling.getFileName());
-        if (name.matches(Pattern.quote(prefix) + "[0-9]{1,18}\\.tmp")) {
-          String process = name.substring(prefix.length(), name.length() - ".tmp".length());
-          if (ProcessHandle.of(Long.parseLong(process)).isEmpty()) {
-            Files.deleteIfExists(sibling);
-          }
-        }
-      }
-    }
-  }
-
-  private static SeekableByteChannel create(
-      Path temporary, Optional<Set<PosixFilePermission>> permissions) throws IOException {
-    Set<StandardOpenOption> options =
-        Set.of(
-            StandardOpenOption.WRITE,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING);
-    FileAttribute<?>[] attributes =
-        permissions
-            .map(p -> new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(p)})
-            .orElse(new FileAttribute<?>[0]);
-    return Files.newByteChannel(temporary, options, attributes);
-  }
-
-  /** The permissions of the existing file, if its file system has permissions. */
-  private static Optional<Set<PosixFilePermission>> permissions(Path file) throws IOException {
-    PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-    return view == null || !Files.exists(file)
-        ? Optional.empty()
-        : Optional.of(view.readAttributes().permissions());
   }
 
   private static Path endOfLinks(Path file) throws IOException {

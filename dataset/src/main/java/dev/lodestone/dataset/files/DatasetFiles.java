@@ -5,19 +5,18 @@ import dev.lodestone.core.ChecksumFile;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormat;
+import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 
 /**
  * The directory of a data set.
@@ -46,7 +45,6 @@ public record DatasetFiles(Path path) {
   public static final String CARD = "README.md";
 
   private static final String FACTS = "shards";
-  private static final String UNFINISHED = ".tmp";
 
   /** The name of a shard's file. */
   public static String name(String prefix, int shard, RowFormat format) {
@@ -61,7 +59,7 @@ public record DatasetFiles(Path path) {
   /** Writes the settings. */
   public void writeSettings(String json) throws IOException {
     Files.createDirectories(path.resolve(FACTS));
-    write(path.resolve(RUN), json);
+    AtomicFile.write(path.resolve(RUN), json);
   }
 
   /**
@@ -118,8 +116,8 @@ public record DatasetFiles(Path path) {
    */
   public Optional<Shard> make(int number, String name, Content content) throws IOException {
     Files.createDirectories(path.resolve(FACTS));
-    Path unfinished = unfinished(path.resolve(name));
-    try {
+    try (AtomicFile file = AtomicFile.replacing(path.resolve(name))) {
+      Path unfinished = file.temporary();
       Optional<Totals> totals = content.write(unfinished);
       if (totals.isEmpty()) {
         return Optional.empty();
@@ -127,11 +125,9 @@ public record DatasetFiles(Path path) {
       Shard shard =
           new Shard(number, name, Files.size(unfinished), Checksum.of(unfinished), totals.get());
       Files.deleteIfExists(facts(name));
-      Files.move(unfinished, path.resolve(name), StandardCopyOption.ATOMIC_MOVE);
-      write(facts(name), Json.format(shard));
+      file.commit();
+      AtomicFile.write(facts(name), Json.format(shard));
       return Optional.of(shard);
-    } finally {
-      Files.deleteIfExists(unfinished);
     }
   }
 
@@ -141,7 +137,7 @@ public record DatasetFiles(Path path) {
    */
   public void removeUnfinished() throws IOException {
     for (Path directory : List.of(path, path.resolve(FACTS))) {
-      for (Path file : list(directory, "*" + UNFINISHED)) {
+      for (Path file : list(directory, "*" + AtomicFile.SUFFIX)) {
         Files.deleteIfExists(file);
       }
     }
@@ -212,14 +208,15 @@ public record DatasetFiles(Path path) {
     Files.createDirectories(path);
     // They may be those of an earlier manifest.
     Files.deleteIfExists(path.resolve(ChecksumFile.NAME));
-    write(path.resolve(CARD), card(manifest));
-    write(path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
-    write(path.resolve(MANIFEST), Json.format(manifest));
+    AtomicFile.write(path.resolve(CARD), card(manifest));
+    AtomicFile.write(
+        path.resolve(Encoding.FILE), Json.format(Encoding.of(Games.byId(manifest.game()))));
+    AtomicFile.write(path.resolve(MANIFEST), Json.format(manifest));
     Map<String, String> sums = new LinkedHashMap<>();
     for (String name : checksummed(manifest)) {
       sums.put(name, Checksum.of(path.resolve(name)));
     }
-    write(path.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
+    AtomicFile.write(path.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
   }
 
   private String card(Manifest manifest) throws IOException {
@@ -314,23 +311,5 @@ public record DatasetFiles(Path path) {
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }
-  }
-
-  private static void write(Path file, String text) throws IOException {
-    Path unfinished = unfinished(file);
-    try {
-      Files.writeString(unfinished, text);
-      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(unfinished);
-    }
-  }
-
-  /**
-   * Returns a unique name for a file while it is written; process IDs would not do, because
-   * processes on other machines may have the same.
-   */
-  private static Path unfinished(Path file) {
-    return file.resolveSibling("." + file.getFileName() + "." + UUID.randomUUID() + UNFINISHED);
   }
 }

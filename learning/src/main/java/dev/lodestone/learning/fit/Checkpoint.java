@@ -1,11 +1,11 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.dataset.files.Json;
+import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
@@ -35,9 +35,7 @@ record Checkpoint(
 
   /** Writes the checkpoint, replacing an older one. */
   void write(Path file) throws IOException {
-    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
-    Files.writeString(unfinished, Json.format(this));
-    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    AtomicFile.write(file, Json.format(this));
   }
 
   /**

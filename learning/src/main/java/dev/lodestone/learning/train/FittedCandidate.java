@@ -2,6 +2,7 @@ package dev.lodestone.learning.train;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitListener;
 import dev.lodestone.learning.fit.FitResult;
@@ -74,7 +75,7 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
     if (result.isEmpty()) {
       return Optional.empty();
     }
-    TrainFiles.write(file, WeightsFile.format(result.get().weights()));
+    AtomicFile.write(file, WeightsFile.format(result.get().weights()));
     return Optional.of(new FittedCandidate(file, Optional.of(loss(result.get()))));
   }
 

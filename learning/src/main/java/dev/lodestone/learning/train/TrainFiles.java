@@ -2,6 +2,7 @@ package dev.lodestone.learning.train;
 
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
+import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -45,7 +46,7 @@ public record TrainFiles(Path path) {
   /** Writes the settings. */
   public void writeSettings(TrainSpec spec) throws IOException {
     Files.createDirectories(path);
-    write(path.resolve(SETTINGS), Json.format(spec));
+    AtomicFile.write(path.resolve(SETTINGS), Json.format(spec));
   }
 
   /** The path of the journal. */
@@ -91,16 +92,10 @@ public record TrainFiles(Path path) {
   Path writeBest(Path candidate) throws IOException {
     String name = candidate.getFileName().toString();
     Path best = path.resolve(BEST + name.substring(name.lastIndexOf('.')));
-    Path unfinished = best.resolveSibling("." + best.getFileName() + ".tmp");
-    Files.copy(candidate, unfinished, StandardCopyOption.REPLACE_EXISTING);
-    Files.move(unfinished, best, StandardCopyOption.ATOMIC_MOVE);
+    try (AtomicFile file = AtomicFile.replacing(best)) {
+      Files.copy(candidate, file.temporary(), StandardCopyOption.REPLACE_EXISTING);
+      file.commit();
+    }
     return best;
-  }
-
-  /** Writes a file atomically. */
-  static void write(Path file, String text) throws IOException {
-    Path unfinished = file.resolveSibling("." + file.getFileName() + ".tmp");
-    Files.writeString(unfinished, text);
-    Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
   }
 }

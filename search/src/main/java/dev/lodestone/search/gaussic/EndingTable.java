@@ -1,5 +1,6 @@
 package dev.lodestone.search.gaussic;
 
+import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -7,7 +8,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
@@ -67,13 +67,14 @@ final class EndingTable {
     byte[] title = title(game, endings).getBytes(StandardCharsets.ISO_8859_1);
     System.arraycopy(title, 0, header, 0, title.length);
     header[HEADER - 1] = '\n';
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    try (OutputStream out = Files.newOutputStream(part)) {
-      out.write(header);
-      out.write(entries[0]);
-      out.write(entries[1]);
+    try (AtomicFile table = AtomicFile.replacing(file)) {
+      try (OutputStream out = Files.newOutputStream(table.temporary())) {
+        out.write(header);
+        out.write(entries[0]);
+        out.write(entries[1]);
+      }
+      table.commit();
     }
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static String title(String game, EndingClass endings) {

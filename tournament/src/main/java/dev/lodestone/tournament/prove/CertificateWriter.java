@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.prove;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,9 +34,10 @@ final class CertificateWriter {
     }
     int count = writer.lines.size() - 1;
     writer.lines.add(LAST + "\t" + count + "\t" + writer.nodes);
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    Files.write(part, writer.lines);
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    try (AtomicFile certificate = AtomicFile.replacing(file)) {
+      Files.write(certificate.temporary(), writer.lines);
+      certificate.commit();
+    }
     return count;
   }
 

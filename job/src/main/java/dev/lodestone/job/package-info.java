@@ -1,0 +1,5 @@
+/** What long work shares, whatever it computes: files that are whole or absent. */
+@NullMarked
+package dev.lodestone.job;
+
+import org.jspecify.annotations.NullMarked;
