@@ -76,6 +76,7 @@ public final class EngineCheck {
             gameSteps.all(),
             new SearchSteps(examiner).all(),
             new PlaySteps(game, examiner).all(),
+            new ReportSteps(game, examiner).all(),
             queries.forUnknownRules(),
             new RobustnessSteps(examiner).all(),
             queries.extensions(),

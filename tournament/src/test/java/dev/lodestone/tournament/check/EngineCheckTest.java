@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.NamedLog;
+import dev.lodestone.tournament.fixture.Cheat;
+import dev.lodestone.tournament.fixture.Cheat.Trick;
 import dev.lodestone.tournament.fixture.Family;
 import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
@@ -25,6 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class EngineCheckTest {
+
+  private static final List<String> OWN_GAMES = List.of("gauss", "gess", "gaussic");
 
   private final Family family = new Family();
 
@@ -171,6 +175,36 @@ final class EngineCheckTest {
             new Finding("extension query fen", Finding.Kind.SKIP, "not known to the engine"),
             new Finding("exits on quit", Finding.Kind.PASS, ""));
     assertThat(family.alive()).isEmpty();
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "NODES; go nodes keeps to its limit; expected at most 2000 nodes and a tenth, found \\d+",
+        "TIME; go movetime keeps to its limit; used \\d+ ms or more of 100 ms in each of 5",
+        "LINE; lines contain legal moves only; move 'zz99' of the line is illegal: 'info ",
+        "SIGN; scores are from the side to move; in \\d of \\d positions that (Blue|White|Black)"
+            + " wins with its next move, its score says that it is behind, as in '",
+        "PROOF; proven results hold; reported as proven: win in 3 plies; and after its own move \\S+,"
+            + " with the other side to move: win in 3 plies",
+      })
+  void aCheatFailsItsStep(Trick trick, String step, String detail) {
+    // Where no rule is involved, one game will do: each answer of that cheat is late.
+    for (String game : trick == Trick.TIME ? List.of("gauss") : OWN_GAMES) {
+      List<Finding> findings = new ArrayList<>();
+      check(
+          GameRules.byId(game),
+          Cheat.command(trick, game, "alphabeta:hash=1"),
+          Duration.ofSeconds(30),
+          findings);
+      assertThat(findings)
+          .as(game)
+          .filteredOn(f -> f.kind() == Finding.Kind.FAIL)
+          .anyMatch(f -> f.step().equals(step) && f.detail().matches(detail + ".*"))
+          .allMatch(f -> f.step().equals(step) || trick == Trick.SIGN);
+    }
   }
 
   /** Only tournaments of a game whose rules Lodestone does not know need these queries. */
