@@ -98,11 +98,14 @@ final class ReportCommand extends TerminalCommand {
     }
     Numbers.atLeast("--accuracy", accuracy, 0);
     try {
-      long bytes = OutputFile.write(file, new TournamentReport(runs, boards, accuracy)::write);
+      TournamentReport report = new TournamentReport(runs, boards, accuracy);
+      List<String> quietFaults = new ArrayList<>();
+      long bytes = OutputFile.write(file, page -> quietFaults.addAll(report.write(page)));
       terminal.print(
           json
               ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
               : file + ": " + games + " games, " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
+      Warnings.ofQuietFaults(quietFaults).forEach(terminal::note);
       PlayerSettings settings = new PlayerSettings();
       runs.values().forEach(run -> settings.add(run.config()));
       Warnings.ofSettings(settings.differing()).forEach(terminal::note);

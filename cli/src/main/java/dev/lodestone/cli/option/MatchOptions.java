@@ -47,9 +47,9 @@ public final class MatchOptions {
   @Option(
       names = "--strict",
       description =
-          "An engine also loses by nodes over its limit, by its third answer in a game that takes"
-              + " longer than its time (more than a tenth and 10 ms over), by an illegal move in a"
-              + " line, by scores from the wrong side, and by a proven result that the game"
+          "An engine also loses by nodes over its limit (more than a tenth and 50 nodes), by its"
+              + " third answer in a game that takes longer than its time (more than a tenth and 10"
+              + " ms), by an illegal move in a line, by scores from the wrong side, and by a proven result that the game"
               + " refutes. Otherwise a sentence after the table names these faults.")
   private boolean strict;
 

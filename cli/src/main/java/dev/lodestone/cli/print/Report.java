@@ -107,6 +107,8 @@ public record Report(
 
   private record WinnerLine(String kind, String name) {}
 
+  private record WarningLine(String kind, String text) {}
+
   private record FirstPlayerLine(String kind, String sides, WinDrawLoss games) {}
 
   public List<String> json() {
@@ -147,6 +149,7 @@ public record Report(
         JsonLines.format(
             new FirstPlayerLine("first player", first.sides(spec.game()), first.games())));
     lines.add(JsonLines.format(EloText.FirstMoveLine.of(standings.ratings())));
+    quietFaults().forEach(text -> lines.add(JsonLines.format(new WarningLine("warning", text))));
     winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
     test().ifPresent(test -> lines.add(test.json()));
     return lines;

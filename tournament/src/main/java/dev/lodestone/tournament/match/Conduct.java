@@ -28,7 +28,8 @@ public record Conduct(
   }
 
   /**
-   * The answers that exceeded a limit by more than a tenth.
+   * The answers that exceeded a limit by more than a tenth and a small number that any engine may
+   * need.
    *
    * @param moves number of these answers
    * @param used what they used together: nodes, or microseconds

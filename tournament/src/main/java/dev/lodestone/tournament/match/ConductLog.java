@@ -35,6 +35,9 @@ final class ConductLog {
    */
   private static final int STRICT_TIMES = 3;
 
+  /** An engine may finish the moves of one position, which matters only if its limit is small. */
+  private static final long NODES_SLACK = 50;
+
   /** Overruns that even a machine without load causes now and then. */
   private static final Duration TIME_SLACK = Duration.ofMillis(10);
 
@@ -62,7 +65,7 @@ final class ConductLog {
   private static Excess nodes(SearchLimits limits, Answer answer) {
     return limits.nodes() == SearchLimits.NO_NODES
         ? Excess.NONE
-        : Excess.of(answer.thought().nodes(), limits.nodes(), 0);
+        : Excess.of(answer.thought().nodes(), limits.nodes(), NODES_SLACK);
   }
 
   private static Excess time(Optional<Duration> allowed, Duration time) {

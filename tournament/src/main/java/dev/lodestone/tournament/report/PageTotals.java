@@ -60,6 +60,11 @@ final class PageTotals {
         game.record().line());
   }
 
+  /** One sentence for each fault of an engine that cost it no game. */
+  List<String> quietFaults() {
+    return quietFaults.sentences(config.players().stream().map(Entrant::name).toList());
+  }
+
   /**
    * Everything that the page shows except the individual games.
    *
@@ -82,7 +87,7 @@ final class PageTotals {
         runs.unfinished(),
         runs.uncounted(),
         Faults.of(endings.counts(), rated.all().size(), players.size()),
-        quietFaults.sentences(config.players().stream().map(Entrant::name).toList()),
+        quietFaults(),
         repeated.counts(id -> true).repeated(),
         players.stream().map(p -> p.summary(ratings, runs)).toList(),
         model.anchor().isPresent() ? Optional.of(model.anchor().getAsInt()) : Optional.empty(),

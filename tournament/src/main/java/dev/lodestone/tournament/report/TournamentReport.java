@@ -5,6 +5,7 @@ import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,10 +35,11 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
   /**
    * Writes the page while reading the journals, so that only one game is in memory at a time.
    *
+   * @return one sentence for each fault of an engine that cost it no game; the page shows them too
    * @throws IllegalArgumentException if the runs are of different games, if the accuracy of moves
    *     is requested and the game is not known here, or if its rules do not allow a recorded move
    */
-  public void write(Writer out) throws IOException {
+  public List<String> write(Writer out) throws IOException {
     ReportedRuns reported = new ReportedRuns(runs);
     GameRules rules = reported.rules();
     PageTotals totals = new PageTotals(rules, reported.config());
@@ -48,6 +50,7 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
       }
       write(out, reported, totals, lines, judge);
     }
+    return totals.quietFaults();
   }
 
   private void write(
