@@ -7,6 +7,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.fixture.Cheat;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -60,6 +61,35 @@ final class RunWarningsTest {
         assertThat(row.path("low").asDouble() == row.path("high").asDouble())
             .isEqualTo(row.path("player").asString().equals("alphabeta:depth=1"));
       }
+    }
+  }
+
+  @Tag("slow")
+  @Test
+  void quietFaultsAreShown() throws Exception {
+    TournamentSpec spec =
+        TournamentSpec.builder(Games.byId("gauss"))
+            .players(
+                Player.of(
+                    List.of(
+                        EngineText.parse("greedy"),
+                        Cheat.spec(Cheat.Trick.NODES, "gauss", "alphabeta:hash=1"))))
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
+            .seed(1)
+            .limits(SearchLimits.nodes(200))
+            .maxPlies(100)
+            .build();
+    Path run = directory.resolve("run");
+    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+      Tournament.run(spec, 1, journal, new StopSignal());
+    }
+    try (BoardServer server = Boards.open(directory.resolve("board"), run);
+        Listener page = new Listener(server, "/api/runs/0/events", 0)) {
+      JsonNode warnings = page.next().data().path("table").path("warnings");
+      assertThat(warnings).hasSize(1);
+      assertThat(warnings.path(0).asString())
+          .matches("nodes reported (4\\d|50) times its limit of nodes in \\d+ of \\d+ moves");
     }
   }
 }
