@@ -206,7 +206,7 @@ final class SprtCommandTest {
                 "--game=tictactoe",
                 "--engine=greedy",
                 "--engine=scripted",
-                "--opening-plies=1",
+                "--opening-plies=4",
                 "--elo0=0",
                 "--elo1=80",
                 "--nodes=5",

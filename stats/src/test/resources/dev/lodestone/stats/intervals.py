@@ -8,6 +8,8 @@ A line is either
   duel LL LD EVEN WD WW | low high superiority
 or
   games FIRST SECOND HALFPOINTS PAIR OPENING, ... | low high, ... (each engine, then the first move)
+or
+  repeated FIRST SECOND HALFPOINTS PAIR OPENING, ... | low high, ... (of a few openings, by weights)
 where engines are numbered from 0, numbers are Elo and '-' is an end that does not exist.
 """
 import math
@@ -76,16 +78,27 @@ def likeliest(rows, weights, scores):
     return theta
 
 
+def shares(games):
+    """The weight of each game if all games of two engines from one opening weigh as much as a pair."""
+    unit = [(min(g[:2]), max(g[:2]), g[4]) for g in games]
+    colour = [(u, g[0]) for u, g in zip(unit, games)]
+    most = {}
+    for c in colour:
+        most[c[0]] = max(most.get(c[0], 0), colour.count(c))
+    return [1 / most[u] for u in unit], unit
+
+
 def ratings(engines, games):
-    played = [sum(e in g[:2] for g in games) / 2 for e in range(engines)]
+    weight, unit = shares(games)
+    played = [sum(w for w, g in zip(weight, games) if e in g[:2]) / 2 for e in range(engines)]
     out = []
     for edge in (0, 1):
         rows = [row(engines, g[0], g[1], edge) for g in games]
         real = numpy.array(rows)
-        weights, scores = [1.0] * len(games), [g[2] / 2 for g in games]
+        weights, scores = list(weight), [g[2] / 2 for g in games]
         for i in range(engines):
             for j in range(i):
-                met = sum({i, j} == {g[0], g[1]} for g in games) / 2
+                met = sum(w for w, g in zip(weight, games) if {i, j} == {g[0], g[1]}) / 2
                 if met:
                     for a, b in ((i, j), (j, i)):
                         rows.append(row(engines, a, b, edge))
@@ -93,7 +106,7 @@ def ratings(engines, games):
                         scores.append(0.5)
         theta = likeliest(numpy.array(rows), numpy.array(weights), numpy.array(scores))
         p = 1 / (1 + numpy.exp(-(real @ theta)))
-        information = real.T @ (real * (p * (1 - p))[:, None])
+        information = real.T @ (real * (numpy.array(weight) * p * (1 - p))[:, None])
         for e in range(engines) if not edge else [engines]:
             contrast = numpy.zeros(engines + 1)
             contrast[:engines] -= 0 if edge else 1 / engines
@@ -101,10 +114,10 @@ def ratings(engines, games):
             h = real @ numpy.linalg.lstsq(information, contrast, rcond=1e-11)[0]
             moved, expected, slope = {}, {}, {}
             for k, g in enumerate(games):
-                group = g[4] if edge else g[3]
-                moved[group] = moved.get(group, 0) + h[k] * (g[2] / 2 - p[k])
-                expected[group] = expected.get(group, 0) + h[k] ** 2 * p[k] * (1 - p[k])
-                slope[group] = slope.get(group, 0) + h[k] * p[k] * (1 - p[k])
+                group = g[4] if edge else unit[k]
+                moved[group] = moved.get(group, 0) + weight[k] * h[k] * (g[2] / 2 - p[k])
+                expected[group] = expected.get(group, 0) + weight[k] * h[k] ** 2 * p[k] * (1 - p[k])
+                slope[group] = slope.get(group, 0) + weight[k] * h[k] * p[k] * (1 - p[k])
             variance, degrees = moderated(
                 list(moved.values()),
                 [expected[o] + (slope[o] ** 2 if edge else 0) for o in expected],
@@ -115,7 +128,7 @@ def ratings(engines, games):
             ends = [ELO * (centre - margin), ELO * (centre + margin)]
             if not edge and points == 0:
                 ends[0] = None
-            if not edge and points == 4 * played[e]:
+            if not edge and points == 2 * sum(e in g[:2] for g in games):
                 ends[1] = None
             out.append(ends)
     return out
@@ -143,6 +156,22 @@ def tournament(rng):
     return engines, games
 
 
+def few_openings(rng):
+    """Pairs of three or four engines from up to three openings, each of which they play repeatedly."""
+    engines = rng.randint(3, 4)
+    strength = [rng.uniform(-150, 150) for _ in range(engines)]
+    games, pair = [], 0
+    for _ in range(rng.randint(2, 6)):
+        for i in range(engines):
+            for j in range(i):
+                pair += 1
+                opening = rng.randint(1, 3)
+                for a, b in ((i, j), (j, i)):
+                    expected = 1 / (1 + 10 ** ((strength[b] - strength[a] - 30) / 400))
+                    games.append((a, b, rng.choice([1, 2 * (rng.random() < expected)]), pair, opening))
+    return engines, games
+
+
 def tells_first_move(engines, games):
     swapped = {(g[0], g[1]) for g in games}
     return any((b, a) in swapped for a, b in swapped)
@@ -161,3 +190,7 @@ if __name__ == "__main__":
             print("games", ", ".join(" ".join(map(str, g)) for g in played), "|",
                   ", ".join(" ".join(map(number, ends)) for ends in ratings(n, played)))
             printed += 1
+    for _ in range(30):
+        n, played = few_openings(rng)
+        print("repeated", ", ".join(" ".join(map(str, g)) for g in played), "|",
+              ", ".join(" ".join(map(number, ends)) for ends in ratings(n, played)))

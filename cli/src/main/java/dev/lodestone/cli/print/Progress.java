@@ -84,7 +84,7 @@ public final class Progress implements TournamentListener {
     this.standings = Tally.of(spec, schedule, results, spec.ratingModel());
     this.test =
         spec.format() instanceof Format.Sequential sequential
-            ? Optional.of(new SequentialTest(sequential.test()))
+            ? Optional.of(new SequentialTest(spec.game(), sequential.test()))
             : Optional.empty();
   }
 

@@ -315,7 +315,8 @@ public record Report(
     return spec.format() instanceof Format.Sequential sequential
         ? Optional.of(
             new SprtText(
-                spec.playerNames().get(0), new SequentialTest(sequential.test()).after(results)))
+                spec.playerNames().get(0),
+                new SequentialTest(spec.game(), sequential.test()).after(results)))
         : Optional.empty();
   }
 

@@ -42,7 +42,7 @@ record SequentialMatch(ResumableRun run) {
       }
     }
     Format.Sequential format = (Format.Sequential) run.spec().format();
-    return Optional.of(new SequentialTest(format.test()).after(results));
+    return Optional.of(new SequentialTest(run.spec().game(), format.test()).after(results));
   }
 
   /** The two players of a test. */

@@ -29,11 +29,11 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
   /**
    * A number of equal observations.
    *
-   * @param games the number of games in each observation
+   * @param games the number of games in each observation; 2 for the mean of several pairs
    * @param halfPoints the half points of the first-named player in each observation
    * @param number the number of observations
    */
-  public record Observations(int games, int halfPoints, long number) {}
+  public record Observations(double games, double halfPoints, long number) {}
 
   /**
    * The mean score of at least one game.
@@ -46,7 +46,7 @@ public record MeanScore(double mean, double centre, ModeratedVariance variance, 
     double points = 0;
     long count = 0;
     for (Observations o : observations) {
-      games += (double) o.number() * o.games();
+      games += o.number() * o.games();
       points += o.number() * (o.halfPoints() / 2.0);
       count += o.number();
     }

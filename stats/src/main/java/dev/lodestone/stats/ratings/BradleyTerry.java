@@ -13,8 +13,8 @@ import java.util.OptionalInt;
  * <p>All results are fitted together, so a rating does not depend on whether the opponents were
  * weak or strong, as it would if each engine's total score were converted into Elo. The maximum is
  * the one described by D. R. Hunter, "MM algorithms for generalized Bradley-Terry models" (2004);
- * Newton's method reaches it in a few steps. Intervals are based on whole pairs of games; see
- * {@link Ratings}.
+ * Newton's method reaches it in a few steps. All games of two engines from one opening together
+ * have the weight of one pair of games, and intervals are based on them; see {@link Ratings}.
  *
  * <p><b>Groups.</b> Engines that are not connected by a chain of games cannot be compared; each
  * connected group is rated separately.

@@ -1,19 +1,25 @@
 package dev.lodestone.stats.ratings;
 
 /**
- * The games of one pair, reduced to the two engines and, for each colour of the lower-numbered one,
- * its games and half points. Equal clusters are counted together, so a long tournament is reduced
- * to a few kinds for any two engines.
+ * The games of two engines from one opening, reduced to one observation with the weight of one
+ * colour-swapped pair: for each colour of the lower-numbered engine, its games and half points,
+ * divided by the number of pairs. Equal clusters are counted together, so a long tournament in
+ * which openings do not repeat is reduced to a few kinds for any two engines.
  *
  * @param low the lower engine number
  * @param high the higher engine number
- * @param gamesFirst games in which {@code low} moved first
+ * @param gamesFirst games in which {@code low} moved first, at most 1
  * @param pointsFirst half points of {@code low} in them
- * @param gamesSecond games in which {@code low} moved second
+ * @param gamesSecond games in which {@code low} moved second, at most 1
  * @param pointsSecond half points of {@code low} in them
  */
 record Cluster(
-    int low, int high, int gamesFirst, int pointsFirst, int gamesSecond, int pointsSecond) {
+    int low,
+    int high,
+    double gamesFirst,
+    double pointsFirst,
+    double gamesSecond,
+    double pointsSecond) {
 
   /** The cluster of a single game. */
   static Cluster of(RatedGame game) {
@@ -22,7 +28,7 @@ record Cluster(
         : new Cluster(game.second(), game.first(), 0, 0, 1, 2 - game.halfPoints());
   }
 
-  /** Adds the games of two clusters of the same two engines. */
+  /** The sum of two clusters of the same two engines. */
   Cluster plus(Cluster other) {
     return new Cluster(
         low,
@@ -31,5 +37,27 @@ record Cluster(
         pointsFirst + other.pointsFirst,
         gamesSecond + other.gamesSecond,
         pointsSecond + other.pointsSecond);
+  }
+
+  /** The mean of the pairs in a sum of games: at most one game of each colour. */
+  Cluster mean() {
+    double pairs = Math.max(gamesFirst, gamesSecond);
+    return new Cluster(
+        low,
+        high,
+        gamesFirst / pairs,
+        pointsFirst / pairs,
+        gamesSecond / pairs,
+        pointsSecond / pairs);
+  }
+
+  /** The number of games. */
+  double games() {
+    return gamesFirst + gamesSecond;
+  }
+
+  /** The half points of {@code low} in them. */
+  double halfPoints() {
+    return pointsFirst + pointsSecond;
   }
 }

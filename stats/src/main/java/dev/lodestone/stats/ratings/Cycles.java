@@ -105,8 +105,8 @@ public record Cycles(int cells, int degrees, double pValue, Optional<Cycle> stro
       double[] surplus = new double[pairs.size()];
       double information = 0;
       for (int k = 0; k < surplus.length; k++) {
-        int games = pairs.get(k).gamesFirst() + pairs.get(k).gamesSecond();
-        double points = (pairs.get(k).pointsFirst() + pairs.get(k).pointsSecond()) / 2.0;
+        double games = pairs.get(k).games();
+        double points = pairs.get(k).halfPoints() / 2;
         surplus[k] = RatingLikelihood.surplus(theta[i] - theta[j], games, points);
         information += games * RatingLikelihood.variance(theta[i] - theta[j]);
       }

@@ -101,7 +101,7 @@ public record FirstMove(Estimate elo, boolean usesPrior) {
           times * (2 * c.gamesSecond() - c.pointsSecond()));
     }
 
-    private void addGames(int first, int second, int games, int halfPoints) {
+    private void addGames(int first, int second, double games, double halfPoints) {
       double logit = theta[first] - theta[second] + theta[advantage];
       double game = influence[first] - influence[second] + influence[advantage];
       double expected = games * RatingLikelihood.variance(logit);

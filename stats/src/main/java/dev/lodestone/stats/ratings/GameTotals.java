@@ -1,29 +1,23 @@
 package dev.lodestone.stats.ratings;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
  * The totals of a tournament: for every ordered pair of engines, the games and the points of the
  * one that moved first, and how often each kind of {@link Cluster} occurred, overall and by
- * opening.
+ * opening. All games of two engines from one opening count as one pair.
  */
 final class GameTotals {
 
   private final int engines;
   private final double[][] games;
   private final double[][] points;
-  private final Map<Cluster, Long> clusters = new HashMap<>();
-  private final Map<Long, Map<Cluster, Integer>> openings = new HashMap<>();
+  // The order of insertion decides how rounding errors add up, so it must not depend on hashes.
+  private final Map<Cluster, Long> clusters = new LinkedHashMap<>();
+  private final Map<Long, Map<Cluster, Integer>> openings = new LinkedHashMap<>();
 
-  private record ClusterKey(long pair, int low, int high) {}
-
-  private record OpenedCluster(Cluster cluster, long opening) {
-
-    OpenedCluster plus(OpenedCluster other) {
-      return new OpenedCluster(cluster.plus(other.cluster), opening);
-    }
-  }
+  private record ClusterKey(long opening, int low, int high) {}
 
   /**
    * Adds up {@code list}.
@@ -34,26 +28,25 @@ final class GameTotals {
     this.engines = engines;
     this.games = new double[engines][engines];
     this.points = new double[engines][engines];
-    Map<ClusterKey, OpenedCluster> pairs = new HashMap<>();
+    Map<ClusterKey, Cluster> sums = new LinkedHashMap<>();
     for (RatedGame game : list) {
       if (Math.max(game.first(), game.second()) >= engines) {
         throw new IllegalArgumentException(
             "engines are numbered from 0 to " + (engines - 1) + ": game=" + game);
       }
-      games[game.first()][game.second()]++;
-      points[game.first()][game.second()] += game.halfPoints() / 2.0;
       Cluster one = Cluster.of(game);
-      pairs.merge(
-          new ClusterKey(game.pair(), one.low(), one.high()),
-          new OpenedCluster(one, game.opening()),
-          OpenedCluster::plus);
+      sums.merge(new ClusterKey(game.opening(), one.low(), one.high()), one, Cluster::plus);
     }
-    for (OpenedCluster pair : pairs.values()) {
-      clusters.merge(pair.cluster(), 1L, Long::sum);
-      openings
-          .computeIfAbsent(pair.opening(), o -> new HashMap<>())
-          .merge(pair.cluster(), 1, Integer::sum);
-    }
+    sums.forEach((key, sum) -> add(key.opening(), sum.mean()));
+  }
+
+  private void add(long opening, Cluster c) {
+    games[c.low()][c.high()] += c.gamesFirst();
+    points[c.low()][c.high()] += c.pointsFirst() / 2;
+    games[c.high()][c.low()] += c.gamesSecond();
+    points[c.high()][c.low()] += c.gamesSecond() - c.pointsSecond() / 2;
+    clusters.merge(c, 1L, Long::sum);
+    openings.computeIfAbsent(opening, o -> new LinkedHashMap<>()).merge(c, 1, Integer::sum);
   }
 
   /** The number of engines. */
@@ -112,7 +105,7 @@ final class GameTotals {
 
   /** The clusters of each opening; openings with the same clusters are counted together. */
   Map<Map<Cluster, Integer>, Long> clustersByOpening() {
-    Map<Map<Cluster, Integer>, Long> kinds = new HashMap<>();
+    Map<Map<Cluster, Integer>, Long> kinds = new LinkedHashMap<>();
     openings.values().forEach(opening -> kinds.merge(opening, 1L, Long::sum));
     return kinds;
   }

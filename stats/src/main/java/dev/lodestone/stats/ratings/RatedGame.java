@@ -9,11 +9,9 @@ import dev.lodestone.stats.counts.Trial;
  * @param first the number, from 0, of the engine that moved first
  * @param second the number, from 0, of the other engine
  * @param halfPoints the half points of the first engine: 2 for a win, 1 for a draw, 0 for a loss
- * @param pair the number of the colour-swapped pair, or, for a single game, a number that no other
- *     game of these two engines has
- * @param opening the number of the opening, the same for all games from this opening
+ * @param opening the key of the opening, the same for all games from this opening
  */
-public record RatedGame(int first, int second, int halfPoints, long pair, long opening) {
+public record RatedGame(int first, int second, int halfPoints, long opening) {
 
   /**
    * @throws IllegalArgumentException if the engines are the same or negative, or {@code halfPoints}

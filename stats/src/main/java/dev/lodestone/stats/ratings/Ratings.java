@@ -15,15 +15,15 @@ import java.util.OptionalInt;
 /**
  * The ratings of several engines, fitted by {@link BradleyTerry}, with their intervals.
  *
- * <p>For the intervals, each colour-swapped pair of games is one observation; they have a {@link
- * ModeratedVariance} about the centre of an {@link IntervalFit}. Ratings of one group share games,
- * so they are not independent: use {@link #difference} or {@link #superiority} to find out whether
- * one engine is better than another, not the overlap of two intervals. The interval of an engine
- * that has won every game has no upper end, and that of an engine that has lost every game has no
- * lower end.
+ * <p>For the intervals, all games of two engines from one opening are one observation with the
+ * weight of one colour-swapped pair; they have a {@link ModeratedVariance} about the centre of an
+ * {@link IntervalFit}. Ratings of one group share games, so they are not independent: use {@link
+ * #difference} or {@link #superiority} to find out whether one engine is better than another, not
+ * the overlap of two intervals. The interval of an engine that has won every game has no upper end,
+ * and that of an engine that has lost every game has no lower end.
  *
  * <p>For two engines that have met no others, interval and likelihood of superiority are those of
- * their {@link MeanScore}, as in {@link MatchElo} for the counted pairs.
+ * their {@link MeanScore}, as in {@link MatchElo} for pairs from different openings.
  *
  * <p>Engines are numbered from 0. Immutable and thread-safe.
  */
@@ -35,7 +35,7 @@ public final class Ratings {
   private final BitSet prior;
   private final double[] strengths;
   private final IntervalFit centres;
-  private final PairScatter scatter;
+  private final ClusterScatter scatter;
   private final Optional<FirstMove> firstMove;
 
   /**
@@ -57,7 +57,7 @@ public final class Ratings {
     this.prior = prior;
     this.strengths = strengths;
     this.centres = centres;
-    this.scatter = new PairScatter(centres.strengths(), table.clusters());
+    this.scatter = new ClusterScatter(centres.strengths(), table.clusters());
     this.firstMove = firstMove;
   }
 
@@ -198,22 +198,42 @@ public final class Ratings {
         games.variance() + centres.varianceOfKnown(influence), games.degrees());
   }
 
-  /** The mean score of an engine against the only other engine of its group. */
+  /** The mean score of an engine against another one that it has met. */
   private MeanScore score(int engine, int other) {
     List<MeanScore.Observations> observations = new ArrayList<>();
     table
         .clusters()
         .forEach(
-            (pair, number) -> {
-              if (pair.low() == Math.min(engine, other)) {
-                int games = pair.gamesFirst() + pair.gamesSecond();
-                int halfPoints = pair.pointsFirst() + pair.pointsSecond();
+            (cluster, number) -> {
+              if (cluster.low() == Math.min(engine, other)
+                  && cluster.high() == Math.max(engine, other)) {
+                double games = cluster.games();
+                double halfPoints = cluster.halfPoints();
                 observations.add(
                     new MeanScore.Observations(
                         games, engine < other ? halfPoints : 2 * games - halfPoints, number));
               }
             });
     return MeanScore.of(observations);
+  }
+
+  /**
+   * The difference in strength according to the games of {@code engine} and {@code other} alone.
+   *
+   * @return absent if they have not met
+   */
+  public Optional<Estimate> meeting(int engine, int other) {
+    return table.games(engine, other) + table.games(other, engine) == 0
+        ? Optional.empty()
+        : Optional.of(score(engine, other).elo());
+  }
+
+  /**
+   * The number of observations on which all ratings rest: different openings, summed over every two
+   * engines that met.
+   */
+  public long observations() {
+    return table.clusters().values().stream().mapToLong(Long::longValue).sum();
   }
 
   private boolean hasWonAll(int engine) {

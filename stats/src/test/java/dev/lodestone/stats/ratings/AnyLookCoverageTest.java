@@ -56,8 +56,8 @@ final class AnyLookCoverageTest {
           double lead = elo[meeting.one()] - elo[meeting.other()];
           int first = game(lead + edge, random);
           int second = game(lead - edge, random);
-          games.add(new RatedGame(meeting.one(), meeting.other(), first, pair, pair));
-          games.add(new RatedGame(meeting.other(), meeting.one(), 2 - second, pair, pair));
+          games.add(new RatedGame(meeting.one(), meeting.other(), first, pair));
+          games.add(new RatedGame(meeting.other(), meeting.one(), 2 - second, pair));
           next.add(meeting.one(), meeting.other(), first + second);
           if (pair >= 2 * elo.length && (pair < 40 || pair % 10 == 0)) {
             Ratings ratings = looked.fit(elo.length, games);

@@ -19,8 +19,8 @@ final class Arena {
       int halfPoints = n < wins ? 2 : n < wins + draws ? 1 : 0;
       games.add(
           n % 2 == 0
-              ? new RatedGame(a, b, halfPoints, pairs, pairs)
-              : new RatedGame(b, a, 2 - halfPoints, pairs, pairs));
+              ? new RatedGame(a, b, halfPoints, pairs)
+              : new RatedGame(b, a, 2 - halfPoints, pairs));
       pairs++;
     }
     return this;
@@ -44,8 +44,8 @@ final class Arena {
    * second.
    */
   Arena pair(int a, int b, int asFirst, int asSecond) {
-    games.add(new RatedGame(a, b, asFirst, pairs, pairs));
-    games.add(new RatedGame(b, a, 2 - asSecond, pairs, pairs));
+    games.add(new RatedGame(a, b, asFirst, pairs));
+    games.add(new RatedGame(b, a, 2 - asSecond, pairs));
     pairs++;
     return this;
   }

@@ -114,7 +114,6 @@ class BradleyTerryTest {
               Integer.parseInt(f[0]),
               Integer.parseInt(f[1]),
               Integer.parseInt(f[2]),
-              Long.parseLong(f[3]),
               Long.parseLong(f[4])));
     }
     Ratings ratings = BradleyTerry.centred().fit(3, games);
@@ -151,7 +150,7 @@ class BradleyTerryTest {
   }
 
   @Test
-  void orderOfGamesAndNumbersOfPairsDoNotMatter() {
+  void orderOfGamesAndKeysOfOpeningsDoNotMatter() {
     Arena arena = new Arena();
     SplitMix64 random = new SplitMix64(51);
     for (int n = 0; n < 300; n++) {
@@ -161,9 +160,7 @@ class BradleyTerryTest {
     }
     List<RatedGame> other = new ArrayList<>();
     for (RatedGame g : arena.games) {
-      other.add(
-          new RatedGame(
-              g.first(), g.second(), g.halfPoints(), 7919 * g.pair() - 100_000, g.opening()));
+      other.add(new RatedGame(g.first(), g.second(), g.halfPoints(), ~g.opening()));
     }
     Collections.reverse(other);
     BradleyTerry model = BradleyTerry.centred();
@@ -172,27 +169,6 @@ class BradleyTerryTest {
     for (int i = 0; i < 5; i++) {
       assertThat(elo(x, i)).isCloseTo(elo(y, i), within(1e-8));
       assertThat(error(x, i)).isCloseTo(error(y, i), within(1e-8));
-    }
-  }
-
-  @Test
-  void pairNumberIsSharedOnlyByTheSameTwoEngines() {
-    // Two engines may have pairs with the same numbers against a third engine; these must not
-    // become one cluster.
-    List<RatedGame> own = threeEngines().games;
-    List<RatedGame> shared = new ArrayList<>();
-    long[] next = new long[9];
-    for (RatedGame g : own) {
-      int low = Math.min(g.first(), g.second());
-      int high = Math.max(g.first(), g.second());
-      shared.add(
-          new RatedGame(
-              g.first(), g.second(), g.halfPoints(), next[3 * low + high]++, g.opening()));
-    }
-    Ratings x = BradleyTerry.centred().fit(3, own);
-    Ratings y = BradleyTerry.centred().fit(3, shared);
-    for (int i = 0; i < 3; i++) {
-      assertThat(error(x, i)).isCloseTo(error(y, i), within(1e-9));
     }
   }
 
@@ -207,7 +183,7 @@ class BradleyTerryTest {
     }
     List<RatedGame> mirrored = new ArrayList<>();
     for (RatedGame g : arena.games) {
-      mirrored.add(new RatedGame(g.first(), g.second(), 2 - g.halfPoints(), g.pair(), g.opening()));
+      mirrored.add(new RatedGame(g.first(), g.second(), 2 - g.halfPoints(), g.opening()));
     }
     BradleyTerry model = BradleyTerry.centred();
     Ratings x = model.fit(4, arena.games);
@@ -273,7 +249,7 @@ class BradleyTerryTest {
 
     List<RatedGame> oneWay = new ArrayList<>();
     for (int n = 0; n < 9; n++) {
-      oneWay.add(new RatedGame(A, B, n % 3 == 0 ? 0 : 2, n, n));
+      oneWay.add(new RatedGame(A, B, n % 3 == 0 ? 0 : 2, n));
     }
     Ratings confounded = BradleyTerry.centred().fit(2, oneWay);
     assertThat(confounded.firstMove().orElseThrow().usesPrior()).isTrue();
@@ -375,8 +351,7 @@ class BradleyTerryTest {
   @Test
   void oneGameGivesFiniteRatings() {
     for (int halfPoints = 0; halfPoints <= 2; halfPoints++) {
-      Ratings ratings =
-          BradleyTerry.centred().fit(2, List.of(new RatedGame(A, B, halfPoints, 0, 0)));
+      Ratings ratings = BradleyTerry.centred().fit(2, List.of(new RatedGame(A, B, halfPoints, 0)));
       assertThat(elo(ratings, A)).isFinite();
       assertThat(Math.signum(Math.rint(elo(ratings, A)))).isEqualTo(halfPoints - 1.0);
     }
@@ -444,10 +419,7 @@ class BradleyTerryTest {
     for (int games : numbers) {
       List<RatedGame> won = new ArrayList<>();
       for (int n = 0; n < games; n++) {
-        won.add(
-            n % 2 == 0
-                ? new RatedGame(A, B, 2, n / 2, n / 2)
-                : new RatedGame(B, A, 0, n / 2, n / 2));
+        won.add(n % 2 == 0 ? new RatedGame(A, B, 2, n / 2) : new RatedGame(B, A, 0, n / 2));
       }
       Ratings ratings = BradleyTerry.centred().fit(2, won);
       assertThat(ratings.elo(A).orElseThrow().value().orElseThrow())
@@ -484,9 +456,9 @@ class BradleyTerryTest {
   @Test
   void impossibleInputIsRefusedWithTheRule() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new RatedGame(1, 1, 2, 0, 0))
+        .isThrownBy(() -> new RatedGame(1, 1, 2, 0))
         .withMessage("a game needs two different engines, numbered from 0: first=1, second=1");
-    assertThatIllegalArgumentException().isThrownBy(() -> new RatedGame(0, 1, 3, 0, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new RatedGame(0, 1, 3, 0));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> BradleyTerry.centred().fit(2, threeEngines().games))
         .withMessageStartingWith("engines are numbered from 0 to 1: game=");

@@ -33,10 +33,10 @@ class FirstMoveEvidenceTest {
   void engineThatAlwaysMovesFirstHidesIt() {
     List<RatedGame> games = new ArrayList<>();
     for (int n = 0; n < 8; n++) {
-      games.add(new RatedGame(0, 1, n % 3, n, n));
+      games.add(new RatedGame(0, 1, n % 3, n));
     }
     assertThat(determines(2, games)).isFalse();
-    games.add(new RatedGame(1, 0, 1, 9, 9));
+    games.add(new RatedGame(1, 0, 1, 9));
     assertThat(determines(2, games)).isTrue();
   }
 
@@ -44,11 +44,11 @@ class FirstMoveEvidenceTest {
   void cycleOfFirstMoversDeterminesItThroughThirdEngines() {
     List<RatedGame> games = new ArrayList<>();
     for (int n = 0; n < 3; n++) {
-      games.add(new RatedGame(n, (n + 1) % 3, 2, n, n));
+      games.add(new RatedGame(n, (n + 1) % 3, 2, n));
     }
     assertThat(determines(3, games)).isFalse();
     for (int n = 0; n < 3; n++) {
-      games.add(new RatedGame(n, (n + 1) % 3, 0, 3 + n, 3 + n));
+      games.add(new RatedGame(n, (n + 1) % 3, 0, 3 + n));
     }
     assertThat(determines(3, games)).isTrue();
   }

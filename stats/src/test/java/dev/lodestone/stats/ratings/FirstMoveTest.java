@@ -18,18 +18,26 @@ class FirstMoveTest {
   private static List<RatedGame> rounds(
       int engines, int rounds, double[] edgeOfRound, SplitMix64 random) {
     List<RatedGame> games = new ArrayList<>();
-    long pair = 0;
     for (int round = 0; round < rounds; round++) {
       double p = EloScale.expectedScore(edgeOfRound[round]);
       for (int a = 0; a < engines; a++) {
         for (int b = 0; b < a; b++) {
-          games.add(new RatedGame(a, b, Uniform.next(random) < p ? 2 : 0, pair, round));
-          games.add(new RatedGame(b, a, Uniform.next(random) < p ? 2 : 0, pair, round));
-          pair++;
+          games.add(new RatedGame(a, b, Uniform.next(random) < p ? 2 : 0, round));
+          games.add(new RatedGame(b, a, Uniform.next(random) < p ? 2 : 0, round));
         }
       }
     }
     return games;
+  }
+
+  /** The same games with an opening of its own for each pair. */
+  private static List<RatedGame> pairsApart(List<RatedGame> games) {
+    List<RatedGame> apart = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      RatedGame g = games.get(i);
+      apart.add(new RatedGame(g.first(), g.second(), g.halfPoints(), i / 2));
+    }
+    return apart;
   }
 
   private static FirstMove firstMove(int engines, List<RatedGame> games) {
@@ -51,11 +59,8 @@ class FirstMoveTest {
     double three = width(firstMove(3, rounds(3, 4, fair, new SplitMix64(3))));
     double six = width(firstMove(6, rounds(6, 4, fair, new SplitMix64(3))));
     assertThat(six).isGreaterThan(0.6 * three);
-    List<RatedGame> apart = new ArrayList<>();
-    for (RatedGame g : rounds(6, 4, fair, new SplitMix64(3))) {
-      apart.add(new RatedGame(g.first(), g.second(), g.halfPoints(), g.pair(), g.pair()));
-    }
-    assertThat(width(firstMove(6, apart))).isLessThan(0.5 * six);
+    List<RatedGame> games = rounds(6, 4, fair, new SplitMix64(3));
+    assertThat(width(firstMove(6, pairsApart(games)))).isLessThan(0.5 * six);
   }
 
   @Test
@@ -64,7 +69,7 @@ class FirstMoveTest {
     // freedom.
     List<RatedGame> games = new ArrayList<>();
     for (RatedGame g : rounds(2, 100, new double[100], new SplitMix64(5))) {
-      games.add(new RatedGame(g.first(), g.second(), g.halfPoints(), g.pair(), 7));
+      games.add(new RatedGame(g.first(), g.second(), g.halfPoints(), 7));
     }
     assertThat(width(firstMove(2, games))).isGreaterThan(2 * 4.3 * 173);
   }
@@ -73,13 +78,13 @@ class FirstMoveTest {
   void anEngineThatAlwaysMovesFirstHidesTheAdvantage() {
     List<RatedGame> games = new ArrayList<>();
     for (int n = 0; n < 30; n++) {
-      games.add(new RatedGame(0, 1, n % 3, n, n));
-      games.add(new RatedGame(1, 2, n % 3, 100 + n, n));
+      games.add(new RatedGame(0, 1, n % 3, n));
+      games.add(new RatedGame(1, 2, n % 3, n));
     }
     Estimate hidden = firstMove(3, games).elo();
     assertThat(hidden.low()).isEmpty();
     assertThat(hidden.high()).isEmpty();
-    games.add(new RatedGame(2, 0, 1, 200, 200));
+    games.add(new RatedGame(2, 0, 1, 200));
     assertThat(firstMove(3, games).elo().halfWidth()).isPresent();
   }
 
@@ -88,7 +93,7 @@ class FirstMoveTest {
   void theIntervalIsOpenIfMovingFirstAlwaysWins() {
     List<RatedGame> games = new ArrayList<>();
     for (int n = 0; n < 60; n++) {
-      games.add(new RatedGame(n % 2, 1 - n % 2, 2, n / 2, n / 2));
+      games.add(new RatedGame(n % 2, 1 - n % 2, 2, n / 2));
     }
     Estimate always = firstMove(2, games).elo();
     assertThat(always.value().orElseThrow()).isCloseTo(833, within(1.0));
@@ -112,10 +117,7 @@ class FirstMoveTest {
       }
       List<RatedGame> games = rounds(4, rounds, edges, random);
       covered += covers(firstMove(4, games).elo(), 0) ? 1 : 0;
-      List<RatedGame> apart = new ArrayList<>();
-      games.forEach(
-          g -> apart.add(new RatedGame(g.first(), g.second(), g.halfPoints(), g.pair(), g.pair())));
-      coveredByPairs += covers(firstMove(4, apart).elo(), 0) ? 1 : 0;
+      coveredByPairs += covers(firstMove(4, pairsApart(games)).elo(), 0) ? 1 : 0;
     }
     assertThat((double) covered / runs).isBetween(0.90, 0.985);
     assertThat((double) coveredByPairs / runs).isLessThan(0.92);

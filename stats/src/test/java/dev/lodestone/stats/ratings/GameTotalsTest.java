@@ -15,10 +15,10 @@ class GameTotalsTest {
         new GameTotals(
             3,
             List.of(
-                new RatedGame(0, 1, 2, 1, 1),
-                new RatedGame(0, 1, 1, 2, 2),
-                new RatedGame(1, 0, 2, 1, 1),
-                new RatedGame(2, 1, 0, 1, 1)));
+                new RatedGame(0, 1, 2, 1),
+                new RatedGame(0, 1, 1, 2),
+                new RatedGame(1, 0, 2, 1),
+                new RatedGame(2, 1, 0, 1)));
     assertThat(table.games(0, 1)).isEqualTo(2.0);
     assertThat(table.points(0, 1)).isEqualTo(1.5);
     assertThat(table.games(1, 0)).isEqualTo(1.0);
@@ -49,23 +49,26 @@ class GameTotalsTest {
   }
 
   @Test
-  void clusterMayHoldMoreThanTwoGames() {
+  void allGamesFromOneOpeningHaveTheWeightOfOnePair() {
     List<RatedGame> games =
         List.of(
-            new RatedGame(0, 1, 2, 7, 7),
-            new RatedGame(1, 0, 2, 7, 7),
-            new RatedGame(0, 1, 1, 7, 7),
-            new RatedGame(1, 0, 1, 7, 7));
-    assertThat(new GameTotals(2, games).clusters())
-        .isEqualTo(Map.of(new Cluster(0, 1, 2, 3, 2, 1), 1L));
+            new RatedGame(0, 1, 2, 7),
+            new RatedGame(1, 0, 2, 7),
+            new RatedGame(0, 1, 1, 7),
+            new RatedGame(1, 0, 1, 7));
+    GameTotals table = new GameTotals(2, games);
+    assertThat(table.clusters()).isEqualTo(Map.of(new Cluster(0, 1, 1, 1.5, 1, 0.5), 1L));
+    assertThat(table.games(0, 1)).isEqualTo(1);
+    assertThat(table.points(0, 1)).isEqualTo(0.75);
+    assertThat(table.points(1, 0)).isEqualTo(0.75);
   }
 
   @Test
   void unknownEngineIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new GameTotals(2, List.of(new RatedGame(0, 2, 1, 0, 0))))
+        .isThrownBy(() -> new GameTotals(2, List.of(new RatedGame(0, 2, 1, 0))))
         .withMessage(
             "engines are numbered from 0 to 1: game=RatedGame[first=0, second=2, halfPoints=1,"
-                + " pair=0, opening=0]");
+                + " opening=0]");
   }
 }

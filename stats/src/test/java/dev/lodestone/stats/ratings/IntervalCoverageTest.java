@@ -58,8 +58,8 @@ final class IntervalCoverageTest {
           for (int b = a + 1; b < elo.length && (a == 0 || !gauntlet); b++) {
             double edge = byRound ? ofRound : edge(random);
             long opening = byRound ? round : pair;
-            games.add(new RatedGame(a, b, halfPoints(a, b, edge, random), pair, opening));
-            games.add(new RatedGame(b, a, halfPoints(b, a, edge, random), pair, opening));
+            games.add(new RatedGame(a, b, halfPoints(a, b, edge, random), opening));
+            games.add(new RatedGame(b, a, halfPoints(b, a, edge, random), opening));
             pair++;
           }
         }

@@ -122,7 +122,6 @@ public final class RatedField implements JournalVisitor {
             first,
             second,
             played.halfPoints(plan.first()),
-            (sources << 32) + plan.pair(),
             opening,
             rated().starter(opening.start()));
     quietFaults.add(first, second, played.result(), played.record().conduct());
@@ -218,7 +217,6 @@ public final class RatedField implements JournalVisitor {
             first,
             second,
             halfPoints,
-            cluster,
             opened
                 ? new Opening(start, moves.subList(0, Integer.parseInt(plies)))
                 : new Opening("pair " + cluster, List.of()),

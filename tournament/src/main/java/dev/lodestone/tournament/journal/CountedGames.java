@@ -1,10 +1,10 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.stats.counts.Trial;
-import dev.lodestone.stats.sequential.Sprt;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.SequentialTest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +24,9 @@ public final class CountedGames implements JournalVisitor {
   private final JournalVisitor visitor;
   private final Map<Integer, PlayedGame> waiting = new HashMap<>();
   private final List<SprtState> path = new ArrayList<>();
-  private @Nullable Sprt test;
+  private @Nullable SequentialTest test;
+  private int next;
+  private int repeated;
 
   /** Passes the games that count to {@code visitor}. */
   public CountedGames(JournalVisitor visitor) {
@@ -35,7 +37,12 @@ public final class CountedGames implements JournalVisitor {
   public void begin(Path journal, TournamentStarted config) {
     waiting.clear();
     path.clear();
-    test = JournalConfig.test(config).map(spec -> new Sprt(spec, Trial.PAIR)).orElse(null);
+    next = 1;
+    repeated = 0;
+    test =
+        JournalConfig.test(config)
+            .map(spec -> new SequentialTest(GameRules.forCounting(config.game()), spec))
+            .orElse(null);
     visitor.begin(journal, config);
   }
 
@@ -51,19 +58,24 @@ public final class CountedGames implements JournalVisitor {
       return;
     }
     waiting.put(game.id(), game);
-    int next = 2 * path.size() + 1;
-    while (!test.verdict().isDecided()
+    while (!test.state().verdict().isDecided()
         && waiting.containsKey(next)
         && waiting.containsKey(next + 1)) {
-      PlayedGame one = Objects.requireNonNull(waiting.remove(next));
-      PlayedGame other = Objects.requireNonNull(waiting.remove(next + 1));
+      PlayedGame one = take();
+      PlayedGame other = take();
       // The hypotheses are about the player with index 0.
-      test.add(one.halfPoints(0) + other.halfPoints(0));
-      path.add(test.state());
-      visitor.game(one);
-      visitor.game(other);
-      next += 2;
+      if (test.add(one.plan(), one.halfPoints(0) + other.halfPoints(0))) {
+        path.add(test.state());
+        visitor.game(one);
+        visitor.game(other);
+      } else {
+        repeated += 2;
+      }
     }
+  }
+
+  private PlayedGame take() {
+    return Objects.requireNonNull(waiting.remove(next++));
   }
 
   /** The state of the test after each pair that it counted; empty without a test. */
@@ -71,8 +83,8 @@ public final class CountedGames implements JournalVisitor {
     return List.copyOf(path);
   }
 
-  /** The number of games that the test has not counted. */
+  /** The number of games that do not count. */
   public int uncounted() {
-    return waiting.size();
+    return waiting.size() + repeated;
   }
 }

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.GamePlan;
+import dev.lodestone.tournament.schedule.OpeningKeys;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -21,6 +22,7 @@ public final class RatedGames {
 
   private final GameRules rules;
   private final List<RatedGame> games = new ArrayList<>();
+  private final OpeningKeys keys;
   private final Map<Opening, Long> openings = new HashMap<>();
   private final Map<String, Side> starters = new HashMap<>();
   private FirstPlayer firstPlayer = FirstPlayer.NONE;
@@ -28,19 +30,14 @@ public final class RatedGames {
   /** Creates a collection without games. */
   public RatedGames(GameRules rules) {
     this.rules = rules;
+    this.keys = new OpeningKeys(rules);
   }
 
   /** Adds a game of a tournament. */
   public void add(FinishedGame game) {
     GamePlan plan = game.plan();
     int halfPoints = 1 + game.result().outcome().sign(Side.FIRST);
-    add(
-        plan.first(),
-        plan.second(),
-        halfPoints,
-        plan.pair(),
-        plan.opening(),
-        starter(plan.opening().start()));
+    add(plan.first(), plan.second(), halfPoints, plan.opening(), starter(plan.opening().start()));
   }
 
   /**
@@ -49,16 +46,16 @@ public final class RatedGames {
    * @param first number of the player with the first player's side
    * @param second number of the other player
    * @param halfPoints half points of {@code first}
-   * @param pair see {@link RatedGame#pair}
-   * @param opening equal for all games from this opening
+   * @param opening the opening; games from one opening, or from images of it under the symmetries
+   *     of the rules, have together the weight of one pair
    * @param starter the side that moved first
    */
-  public void add(int first, int second, int halfPoints, long pair, Opening opening, Side starter) {
-    long number = openings.computeIfAbsent(opening, o -> (long) openings.size());
+  public void add(int first, int second, int halfPoints, Opening opening, Side starter) {
+    long number = openings.computeIfAbsent(opening, keys::of);
     RatedGame game =
         starter == Side.FIRST
-            ? new RatedGame(first, second, halfPoints, pair, number)
-            : new RatedGame(second, first, 2 - halfPoints, pair, number);
+            ? new RatedGame(first, second, halfPoints, number)
+            : new RatedGame(second, first, 2 - halfPoints, number);
     games.add(game);
     firstPlayer = firstPlayer.plusGame(starter, game.halfPoints());
   }

@@ -228,9 +228,9 @@ public sealed interface Format {
   }
 
   /**
-   * A sequential test between two players: pairs of games until the test is decided, counted
-   * strictly in the order of their numbers. Games that are running at the time of the decision are
-   * played to their end and do not count.
+   * A sequential test between two players: pairs of games until the test is decided or its openings
+   * are used up, counted strictly in the order of their numbers, the first pair of each opening.
+   * Games that are running at the time of the decision are played to their end and do not count.
    *
    * @param test hypotheses about the first player
    * @param games number of games after which the test ends undecided, even and at least 2
@@ -248,9 +248,10 @@ public sealed interface Format {
             "a sequential test is between two players: players=" + players);
       }
       return new SequentialSchedule(
-          test,
+          new SequentialTest(rules, test),
           new FixedPairings(
-              List.of(new Pairing(0, 1)), games / 2, new PairPlans(rules, openings, seed)));
+              List.of(new Pairing(0, 1)), games / 2, new PairPlans(rules, openings, seed)),
+          openings.count(rules));
     }
 
     @Override

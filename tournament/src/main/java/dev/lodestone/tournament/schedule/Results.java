@@ -10,6 +10,7 @@ import java.util.TreeMap;
 public final class Results {
 
   private final SortedMap<Integer, FinishedGame> byId = new TreeMap<>();
+  private int inOrder;
 
   /** Adds a game; its id must be new. */
   public void add(FinishedGame game) {
@@ -17,6 +18,18 @@ public final class Results {
     if (other != null) {
       throw new IllegalArgumentException("a game ends once: id=" + game.plan().id());
     }
+    while (byId.containsKey(inOrder + 1)) {
+      inOrder++;
+    }
+  }
+
+  /**
+   * The number of games before the first one that is not over. Games that end early are often short
+   * ones, which one player may win more often than long ones; games up to here are not chosen by
+   * their length.
+   */
+  public int inOrder() {
+    return inOrder;
   }
 
   /** The game with this id, if it is over. */
@@ -32,7 +45,7 @@ public final class Results {
   /** A copy that contains only the games with ids of at most {@code id}. */
   Results upTo(int id) {
     Results some = new Results();
-    some.byId.putAll(byId.headMap(id + 1));
+    byId.headMap(id + 1).values().forEach(some::add);
     return some;
   }
 

@@ -1,21 +1,26 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.stats.sequential.SprtState;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A schedule of pairs of games until a sequential test is decided or its maximum number of games is
- * reached.
+ * A schedule of pairs of games until a sequential test is decided, its openings are used up, or its
+ * maximum number of games is reached.
  */
 final class SequentialSchedule implements Schedule {
 
   private final SequentialTest test;
   private final Schedule pairs;
+  private final OptionalInt openings;
 
-  SequentialSchedule(SprtSpec spec, Schedule pairs) {
-    this.test = new SequentialTest(spec);
+  /**
+   * @param openings number of different openings; empty if they do not run out
+   */
+  SequentialSchedule(SequentialTest test, Schedule pairs, OptionalInt openings) {
+    this.test = test;
     this.pairs = pairs;
+    this.openings = openings;
   }
 
   @Override
@@ -25,16 +30,16 @@ final class SequentialSchedule implements Schedule {
 
   @Override
   public boolean isDecided(Results results) {
-    return test.after(results).verdict().isDecided();
+    SprtState state = test.after(results);
+    return state.verdict().isDecided()
+        || state.counts().trials() >= openings.orElse(Integer.MAX_VALUE)
+        || test.isIdle();
   }
 
-  /**
-   * The results of the games that the test has counted, without those that finished after its
-   * decision.
-   */
+  /** The results of the pairs that the test has counted. */
   @Override
   public Results counted(Results results) {
-    return results.upTo(SequentialTest.lastGame(test.after(results)));
+    return test.counted(results);
   }
 
   @Override

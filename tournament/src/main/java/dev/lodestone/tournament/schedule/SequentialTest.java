@@ -5,7 +5,9 @@ import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.Sprt;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtState;
-import java.util.OptionalInt;
+import dev.lodestone.tournament.rules.GameRules;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,20 +15,33 @@ import org.jspecify.annotations.Nullable;
  * of their numbers: a pair that finishes early waits for those before it. Short games finish first,
  * and their results can differ systematically from those of long games. A test that counted pairs
  * in the order in which they finish would be biased towards short games, and its verdict would
- * depend on the number of games played at once. Thread-safe.
+ * depend on the number of games played at once.
+ *
+ * <p>It counts only the first pair from each opening. The test assumes independent pairs, and
+ * deterministic engines repeat their games: with 63 openings, a test that counts every pair accepts
+ * a hypothesis about equal engines that is wrong in 44 % of cases. Thread-safe.
  */
 public final class SequentialTest {
 
+  /** After this number of pairs in succession from earlier openings, openings are used up. */
+  private static final int MAX_IDLE = 200;
+
   private final SprtSpec spec;
+  private final OpeningKeys keys;
 
   // The test of the results that were queried last. Results are only added, so the test continues
   // instead of beginning again with each query. Guarded by this.
   private @Nullable Results seen;
   private Sprt test;
+  private final LongOpenHashSet openings = new LongOpenHashSet();
+  private final IntArrayList counted = new IntArrayList();
+  private int pairs;
+  private int idle;
 
   /** Creates a test of hypotheses about the first player. */
-  public SequentialTest(SprtSpec spec) {
+  public SequentialTest(GameRules rules, SprtSpec spec) {
     this.spec = spec;
+    this.keys = new OpeningKeys(rules);
     this.test = new Sprt(spec, Trial.PAIR);
   }
 
@@ -34,35 +49,75 @@ public final class SequentialTest {
   public synchronized SprtState after(Results results) {
     if (seen != results) {
       seen = results;
-      test = new Sprt(spec, Trial.PAIR);
+      clear();
     }
-    while (!test.verdict().isDecided()) {
-      int taken = lastGame(test.state());
-      OptionalInt one = halfPoints(results, taken + 1);
-      OptionalInt other = halfPoints(results, taken + 2);
-      if (one.isEmpty() || other.isEmpty()) {
-        break;
-      }
-      test.add(one.getAsInt() + other.getAsInt());
+    while (2 * pairs + 2 <= results.inOrder() && !test.verdict().isDecided()) {
+      add(
+          results.byId(2 * pairs + 1).orElseThrow().plan(),
+          halfPoints(results, 2 * pairs + 1) + halfPoints(results, 2 * pairs + 2));
     }
     return test.state();
   }
 
-  /** The id of the last game that a test has counted; 0 before the first. */
-  static int lastGame(SprtState state) {
-    return (int) state.counts().games();
+  private void clear() {
+    test = new Sprt(spec, Trial.PAIR);
+    openings.clear();
+    counted.clear();
+    pairs = 0;
+    idle = 0;
   }
 
-  private static OptionalInt halfPoints(Results results, int id) {
-    return results
-        .byId(id)
-        .map(
-            game ->
-                OptionalInt.of(
-                    1
-                        + game.result()
-                            .outcome()
-                            .sign(game.plan().first() == 0 ? Side.FIRST : Side.SECOND)))
-        .orElse(OptionalInt.empty());
+  /**
+   * Adds the next pair, in the order of their numbers; not to be combined with {@link #after}.
+   *
+   * @param plan plan of its first game
+   * @param halfPoints half points of the player with the number 0 in both games
+   * @return whether the test has counted the pair: it is not decided, and no earlier pair had this
+   *     opening
+   */
+  public synchronized boolean add(GamePlan plan, int halfPoints) {
+    if (test.verdict().isDecided()) {
+      return false;
+    }
+    pairs++;
+    if (!openings.add(keys.of(plan.opening()))) {
+      idle++;
+      return false;
+    }
+    idle = 0;
+    counted.add(pairs);
+    test.add(halfPoints);
+    return true;
+  }
+
+  /** The state of the test after all pairs that were added. */
+  public synchronized SprtState state() {
+    return test.state();
+  }
+
+  /** The number of pairs that were not counted because an earlier pair had the same opening. */
+  public synchronized int repeated() {
+    return pairs - counted.size();
+  }
+
+  /** Whether hardly any pair brings a new opening any more. */
+  public synchronized boolean isIdle() {
+    return idle >= MAX_IDLE;
+  }
+
+  /** The games that the test has counted. */
+  synchronized Results counted(Results results) {
+    after(results);
+    Results some = new Results();
+    for (int i = 0; i < counted.size(); i++) {
+      some.add(results.byId(2 * counted.getInt(i) - 1).orElseThrow());
+      some.add(results.byId(2 * counted.getInt(i)).orElseThrow());
+    }
+    return some;
+  }
+
+  private static int halfPoints(Results results, int id) {
+    FinishedGame game = results.byId(id).orElseThrow();
+    return 1 + game.result().outcome().sign(game.plan().first() == 0 ? Side.FIRST : Side.SECOND);
   }
 }

@@ -122,7 +122,7 @@ final class CountedGamesTest {
 
   /** A game in which {@code x} moves first if the id is odd. */
   private static PlayedGame game(int id, Outcome outcome) {
-    Opening opening = new Opening(".........", List.of());
+    Opening opening = new Opening("opening of pair " + (id + 1) / 2, List.of());
     return new PlayedGame(
         new GamePlan(id, (id + 1) / 2, 1 - id % 2, id % 2, opening, 1),
         new GameRecord(opening, List.of(), new MatchResult(outcome, Termination.RULES, "", 5)));

@@ -36,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class FormatTest {
 
   private static final Game GAME = Games.byId("tictactoe");
+  private static final Game GAUSS = Games.byId("gauss");
   private static final Openings RANDOM = new Openings.RandomMoves(2, Scope.ROUND);
 
   /** A format with a number of players. */
@@ -274,9 +275,12 @@ final class FormatTest {
     for (int concurrency = 1; concurrency < 8; concurrency++) {
       Results results =
           Playthrough.results(
-              format.schedule(GAME, 2, RANDOM, 1), outcome, concurrency, concurrency);
-      states.add(new SequentialTest(spec).after(results));
-      assertThat(new SequentialTest(spec).after(results).verdict())
+              format.schedule(GAUSS, 2, new Openings.RandomMoves(10, Openings.Scope.ROUND), 1),
+              outcome,
+              concurrency,
+              concurrency);
+      states.add(new SequentialTest(GameRules.of(GAUSS), spec).after(results));
+      assertThat(new SequentialTest(GameRules.of(GAUSS), spec).after(results).verdict())
           .isEqualTo(SprtVerdict.ACCEPT_H1);
       assertThat(results.size()).isBetween(20, 500);
     }

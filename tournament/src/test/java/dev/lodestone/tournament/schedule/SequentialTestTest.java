@@ -10,13 +10,18 @@ import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.Specs;
 import dev.lodestone.stats.sequential.Sprt;
 import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class SequentialTestTest {
 
   private static final SprtSpec SPEC = Specs.normalised(0, 60);
-  private static final Game GAME = Games.byId("tictactoe");
+  private static final Game GAME = Games.byId("gauss");
 
   @Test
   void anyFinishingOrderGivesTheSameTestAndTheSameGamesThatCount() {
@@ -24,20 +29,43 @@ final class SequentialTestTest {
       Function<GamePlan, Outcome> outcome = mostlyOfTheFirst(seed);
       Schedule schedule =
           new Format.Sequential(SPEC, 4000)
-              .schedule(GAME, 2, new Openings.RandomMoves(2, Openings.Scope.ROUND), seed);
+              .schedule(GAME, 2, new Openings.RandomMoves(10, Openings.Scope.ROUND), seed);
       Results alone = Playthrough.results(schedule, outcome, 1, seed);
       assertThat(schedule.counted(alone).all()).isEqualTo(alone.all());
       Sprt inOrder = new Sprt(SPEC, Trial.PAIR);
       for (int id = 1; id < alone.size(); id += 2) {
         inOrder.add(halfPoints(alone, id) + halfPoints(alone, id + 1));
       }
-      assertThat(new SequentialTest(SPEC).after(alone)).isEqualTo(inOrder.state());
+      assertThat(new SequentialTest(GameRules.of(GAME), SPEC).after(alone))
+          .isEqualTo(inOrder.state());
       for (int concurrency : new int[] {2, 8, 33}) {
         Results many = Playthrough.results(schedule, outcome, concurrency, seed);
         assertThat(many.size()).isGreaterThanOrEqualTo(alone.size());
         assertThat(schedule.counted(many).all()).isEqualTo(alone.all());
-        assertThat(new SequentialTest(SPEC).after(many)).isEqualTo(inOrder.state());
+        assertThat(new SequentialTest(GameRules.of(GAME), SPEC).after(many))
+            .isEqualTo(inOrder.state());
       }
+    }
+  }
+
+  @Test
+  void aBookThatIsUsedUpEndsTheTestUndecidedWithEachOpeningCountedOnce() {
+    List<Opening> lines = new ArrayList<>();
+    for (int seed = 0; seed < 10; seed++) {
+      lines.add(RandomOpenings.draw(GAME, 10, seed).orElseThrow());
+    }
+    lines.addAll(List.copyOf(lines));
+    Openings book =
+        new Openings.Book(lines, Openings.Order.SEQUENTIAL, Openings.Scope.ROUND, Optional.empty());
+    for (int concurrency : new int[] {1, 8}) {
+      Schedule schedule = new Format.Sequential(SPEC, 4000).schedule(GAME, 2, book, 1);
+      Results results = Playthrough.results(schedule, plan -> Outcome.DRAW, concurrency, 1);
+      assertThat(schedule.counted(results).all())
+          .extracting(game -> game.plan().opening())
+          .hasSize(20);
+      assertThat(new SequentialTest(GameRules.of(GAME), SPEC).after(results).verdict().isDecided())
+          .isFalse();
+      assertThat(results.size()).isBetween(20, 200);
     }
   }
 
