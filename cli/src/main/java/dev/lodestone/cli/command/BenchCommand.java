@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "bench",
     sortOptions = false,
-    synopsisSubcommandLabel = "[compare | jmh]",
+    synopsisSubcommandLabel = "[compare]",
     description = {
       "Searches a fixed set of positions to a fixed depth and counts nodes.",
       "The number of nodes is a signature of the search: it is the same on every machine, and"
@@ -90,8 +90,7 @@ final class BenchCommand extends TerminalCommand {
   /** The command with its subcommands. */
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new BenchCommand(terminal))
-        .addSubcommand(new BenchCompareCommand(terminal))
-        .addSubcommand(new BenchJmhCommand(terminal));
+        .addSubcommand(new BenchCompareCommand(terminal));
   }
 
   @Override

@@ -2,9 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.tournament.journal.JsonLines;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -47,37 +45,5 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
       throw new UserError(source + ": expected lines of bench --json, found none");
     }
     return new BenchOutput(machine, games);
-  }
-
-  /** Joins several outputs of one program: the median speed of each counts as a run. */
-  static BenchOutput joined(List<BenchOutput> outputs) {
-    Map<String, BenchResult> games = new LinkedHashMap<>();
-    for (BenchResult first : outputs.get(0).games().values()) {
-      List<Long> speeds = new ArrayList<>();
-      for (BenchOutput output : outputs) {
-        BenchResult other = output.games().get(first.game());
-        if (other == null || other.nodes() != first.nodes()) {
-          throw new UserError(
-              "expected the same nodes in every run of one revision, game " + first.game());
-        }
-        speeds.add(other.nodesPerSecond());
-      }
-      games.put(
-          first.game(),
-          new BenchResult(
-              first.game(),
-              first.depth(),
-              first.positions(),
-              first.nodes(),
-              first.micros(),
-              median(speeds.stream().sorted().toList()),
-              Optional.of(speeds)));
-    }
-    return new BenchOutput(outputs.get(0).machine(), games);
-  }
-
-  /** The median of sorted values; of an even number, the lower one of the middle two. */
-  static long median(List<Long> sorted) {
-    return sorted.get((sorted.size() - 1) / 2);
   }
 }

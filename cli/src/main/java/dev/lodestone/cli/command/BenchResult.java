@@ -25,11 +25,6 @@ record BenchResult(
 
   /** The speeds of all runs in nodes per second, in ascending order. */
   List<Long> speeds() {
-    return speedsInOrder().stream().sorted().toList();
-  }
-
-  /** The speeds of all runs in nodes per second, in order of time. */
-  List<Long> speedsInOrder() {
-    return runs.orElse(List.of(nodesPerSecond));
+    return runs.orElse(List.of(nodesPerSecond)).stream().sorted().toList();
   }
 }
