@@ -40,13 +40,6 @@ final class ClusterCommand extends CommandGroup {
               .toArray(String[]::new));
       line.addSubcommand(local.addMixin("spark", spark).addMixin("tasks", tasks));
     }
-    CommandLine prove = TournamentCommands.prove(new SparkProofs(spark, terminal), terminal).line();
-    prove
-        .getCommandSpec()
-        .usageMessage()
-        .footer(
-            "  lodestone cluster prove proof --game gauss:own=4,other=4 --leaf 11 --in-flight 32"
-                + " --master spark://head:7077");
-    return line.addSubcommand(prove.addMixin("spark", spark));
+    return line;
   }
 }

@@ -24,7 +24,7 @@ final class ClusterCommandTest {
 
   /** The snapshots of the local commands contain the texts of the shared options. */
   @ParameterizedTest
-  @ValueSource(strings = {"selfplay", "tournament", "sprt", "sweep", "resume", "prove"})
+  @ValueSource(strings = {"selfplay", "tournament", "sprt", "sweep", "resume"})
   void everyCommandShowsItsSparkOptionsAndAnExample(String command) {
     CommandRun run = CommandRun.succeeds("cluster", command, "--help");
     assertThat(run.out())

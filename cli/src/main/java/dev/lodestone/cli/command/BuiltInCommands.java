@@ -28,7 +28,7 @@ public final class BuiltInCommands implements CommandProvider {
         new CommandSource("report", () -> new ReportCommand(terminal)),
         new CommandSource("analyze", () -> new AnalyzeCommand(terminal)),
         new CommandSource("solve", () -> new SolveCommand(terminal)),
-        new CommandSource("prove", () -> new ProveCommand(terminal, ProofVenue.HERE)),
+        new CommandSource("prove", () -> new ProveCommand(terminal)),
         new CommandSource("tables", () -> TablesCommand.line(terminal)),
         new CommandSource("show", () -> new ShowCommand(terminal)),
         new CommandSource("perft", () -> new PerftCommand(terminal)),

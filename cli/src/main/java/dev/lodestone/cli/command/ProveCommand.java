@@ -108,11 +108,8 @@ final class ProveCommand extends TerminalCommand {
       description = "Size of each thread's table; default ${DEFAULT-VALUE}.")
   private int hash;
 
-  private final ProofVenue venue;
-
-  ProveCommand(Terminal terminal, ProofVenue venue) {
+  ProveCommand(Terminal terminal) {
     super(terminal);
-    this.venue = venue;
   }
 
   @Override
@@ -145,13 +142,7 @@ final class ProveCommand extends TerminalCommand {
     long start = System.nanoTime();
     Optional<GameProof.Result> proven;
     try {
-      proven =
-          venue.prove(
-              settings,
-              directory,
-              new ProofVenue.Resources(threadCount, mebibytes),
-              stop,
-              this::note);
+      proven = GameProof.run(settings, directory, threadCount, mebibytes, stop, this::note);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

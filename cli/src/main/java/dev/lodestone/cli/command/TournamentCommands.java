@@ -4,7 +4,7 @@ import dev.lodestone.cli.CommandSource;
 import dev.lodestone.cli.console.Terminal;
 import java.util.List;
 
-/** The commands that play tournaments and prove games, for modules that do so at another venue. */
+/** The commands that play tournaments, for modules that do so at another venue. */
 public final class TournamentCommands {
 
   private TournamentCommands() {}
@@ -19,10 +19,5 @@ public final class TournamentCommands {
         new CommandSource("sprt", () -> SprtCommand.line(terminal, venue)),
         new CommandSource("sweep", () -> SweepCommand.line(terminal, venue)),
         new CommandSource("resume", () -> new ResumeCommand(terminal, venue)));
-  }
-
-  /** {@code prove}, whose proofs run at {@code venue}. */
-  public static CommandSource prove(ProofVenue venue, Terminal terminal) {
-    return new CommandSource("prove", () -> new ProveCommand(terminal, venue));
   }
 }

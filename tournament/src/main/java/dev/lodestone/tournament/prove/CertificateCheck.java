@@ -196,7 +196,7 @@ public final class CertificateCheck {
 
   private long decide(Leaf leaf, LeafProver prover, StopSignal stop) {
     CertificateLine line = leaf.line;
-    Leaves.Answer answer = prover.decide(line.position(), line.claim(), stop::isStopped);
+    LeafProver.Answer answer = prover.decide(line.position(), line.claim(), stop::isStopped);
     if (!answer.holds()) {
       throw wrong(leaf.number, "the prover refutes " + line);
     }

@@ -29,7 +29,7 @@ public final class GameProof {
 
   private final ProofSettings settings;
   private final int threads;
-  private final LeafVenue venue;
+  private final int mebibytes;
   private final StopSignal stop;
   private final Consumer<Progress> listener;
   private final List<ProofEvent.Step> past = new ArrayList<>();
@@ -60,12 +60,12 @@ public final class GameProof {
   private GameProof(
       ProofSettings settings,
       int threads,
-      LeafVenue venue,
+      int mebibytes,
       StopSignal stop,
       Consumer<Progress> listener) {
     this.settings = settings;
     this.threads = threads;
-    this.venue = venue;
+    this.mebibytes = mebibytes;
     this.stop = stop;
     this.listener = listener;
   }
@@ -76,7 +76,7 @@ public final class GameProof {
    * @param settings the game and how it is proven
    * @param directory directory of the journal and the certificate, created if needed
    * @param threads number of threads
-   * @param venue where leaves are decided
+   * @param mebibytes size of the table of each thread's prover
    * @param stop ends the proof early
    * @param listener is notified after each step, on the calling thread
    * @return the result; empty if the proof was stopped
@@ -88,11 +88,11 @@ public final class GameProof {
       ProofSettings settings,
       Path directory,
       int threads,
-      LeafVenue venue,
+      int mebibytes,
       StopSignal stop,
       Consumer<Progress> listener)
       throws IOException {
-    return new GameProof(settings, threads, venue, stop, listener).run(directory);
+    return new GameProof(settings, threads, mebibytes, stop, listener).run(directory);
   }
 
   private Optional<Result> run(Path directory) throws IOException {
@@ -150,7 +150,7 @@ public final class GameProof {
     StopSignal ended = new StopSignal(stop);
     ArrayDeque<ProofNode> begun = new ArrayDeque<>();
     try (InOrder<ProofWorker.Job, ProofEvent.Step> steps =
-        new InOrder<>("proof", threads, () -> new ProofWorker(settings, venue, ended), ended)) {
+        new InOrder<>("proof", threads, () -> new ProofWorker(settings, mebibytes, ended), ended)) {
       try {
         while (tree.root().answer == null) {
           while (begun.size() < settings.inFlight()) {

@@ -11,13 +11,20 @@ import java.util.function.BooleanSupplier;
  * Decides leaves with a {@link Prover} whose table is kept from leaf to leaf. The number of nodes
  * of a leaf therefore depends on the leaves before it, but its answer does not. Not thread-safe.
  */
-public final class LeafProver {
+final class LeafProver {
 
   /** The number of nodes between two checks for a stop. */
   private static final long NODES_BETWEEN_STOPS = 20_000_000;
 
-  private final Game game;
   private final Prover prover;
+
+  /**
+   * The answer of a prover.
+   *
+   * @param holds whether the claim holds
+   * @param nodes number of nodes searched, which depends on the contents of the prover's table
+   */
+  record Answer(boolean holds, long nodes) {}
 
   /**
    * Creates the prover's table.
@@ -25,8 +32,7 @@ public final class LeafProver {
    * @param mebibytes size of the table
    * @throws IllegalArgumentException if the game has no prover
    */
-  public LeafProver(Game game, int mebibytes) {
-    this.game = game;
+  LeafProver(Game game, int mebibytes) {
     this.prover = prover(game, mebibytes);
   }
 
@@ -45,19 +51,12 @@ public final class LeafProver {
   }
 
   /**
-   * Decides whether a bound holds.
+   * Decides whether a claim about a leaf holds.
    *
-   * @param position text of the position
-   * @param bound the bound on the outcome of the side to move as text, such as {@code >=0}
    * @param stopped returns true once the decision must end early
    * @throws CancellationException if the decision was stopped
    */
-  public Leaves.Answer decide(String position, String bound, BooleanSupplier stopped) {
-    Position leaf = game.parsePosition(position);
-    return decide(leaf, Claim.parse(bound), stopped);
-  }
-
-  Leaves.Answer decide(Position leaf, Claim claim, BooleanSupplier stopped) {
+  Answer decide(Position leaf, Claim claim, BooleanSupplier stopped) {
     long before = prover.nodes();
     Boolean answer = null;
     while (answer == null) {
@@ -66,6 +65,6 @@ public final class LeafProver {
       }
       answer = claim.decide(prover, leaf, NODES_BETWEEN_STOPS);
     }
-    return new Leaves.Answer(answer, prover.nodes() - before);
+    return new Answer(answer, prover.nodes() - before);
   }
 }

@@ -20,7 +20,7 @@ final class ProofWorker implements InOrder.Worker<ProofWorker.Job, ProofEvent.St
 
   private final SearchLimits limits;
   private final StopSignal stop;
-  private final Leaves leaves;
+  private final LeafProver leaves;
   private final AlphaBeta shallow;
   private final CanonicalText canonical;
 
@@ -33,11 +33,11 @@ final class ProofWorker implements InOrder.Worker<ProofWorker.Job, ProofEvent.St
    */
   record Job(Position position, Claim claim, boolean isLeaf) {}
 
-  ProofWorker(ProofSettings settings, LeafVenue venue, StopSignal stop) {
+  ProofWorker(ProofSettings settings, int mebibytes, StopSignal stop) {
     this.limits = SearchLimits.nodes(settings.shallowNodes());
     this.stop = stop;
     Game game = settings.game();
-    this.leaves = venue.open(settings, stop);
+    this.leaves = new LeafProver(game, mebibytes);
     this.canonical = new CanonicalText(game);
     this.shallow =
         new AlphaBeta(game, GameKnowledge.of(game), new AlphaBetaSettings(1, Selectivity.FULL));
@@ -46,11 +46,11 @@ final class ProofWorker implements InOrder.Worker<ProofWorker.Job, ProofEvent.St
   @Override
   public ProofEvent.Step work(Job job) {
     String text = job.position.game().formatPosition(job.position);
-    return job.isLeaf ? decide(job.claim, text) : expand(job.position, text);
+    return job.isLeaf ? decide(job, text) : expand(job.position, text);
   }
 
-  private ProofEvent.Decided decide(Claim claim, String text) {
-    Leaves.Answer answer = leaves.decide(text, claim.toString());
+  private ProofEvent.Decided decide(Job job, String text) {
+    LeafProver.Answer answer = leaves.decide(job.position.copy(), job.claim, stop::isStopped);
     return new ProofEvent.Decided(text, answer.holds(), answer.nodes());
   }
 

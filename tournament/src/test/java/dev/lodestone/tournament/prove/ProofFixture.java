@@ -21,8 +21,7 @@ final class ProofFixture {
       throws IOException {
     ProofSettings settings =
         new ProofSettings(Games.byId(game), leafPlies, 50, ProofSettings.IN_FLIGHT);
-    return GameProof.run(
-            settings, directory, threads, LeafVenue.local(1), new StopSignal(), progress -> {})
+    return GameProof.run(settings, directory, threads, 1, new StopSignal(), progress -> {})
         .orElseThrow();
   }
 
