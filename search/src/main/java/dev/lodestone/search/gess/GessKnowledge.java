@@ -89,11 +89,6 @@ public final class GessKnowledge implements WeighedKnowledge {
   }
 
   @Override
-  public double minimaxWeight() {
-    return 0.5;
-  }
-
-  @Override
   public int firstMoves() {
     return 24;
   }
