@@ -1,5 +1,7 @@
 /** What long work shares, whatever it computes: files that are whole or absent. */
+@Internal
 @NullMarked
 package dev.lodestone.job;
 
+import dev.lodestone.core.annotation.Internal;
 import org.jspecify.annotations.NullMarked;

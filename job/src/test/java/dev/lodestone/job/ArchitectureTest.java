@@ -14,6 +14,11 @@ final class ArchitectureTest extends ModuleArchitecture {
         List.of(List.of(Levels.TOP)),
         List.of(
             Guard.dependsOnlyOn(
-                "", "java..", "org.jspecify..", "dev.lodestone.core.text", "dev.lodestone.job..")));
+                "",
+                "java..",
+                "org.jspecify..",
+                "dev.lodestone.core.annotation",
+                "dev.lodestone.core.text",
+                "dev.lodestone.job..")));
   }
 }
