@@ -69,8 +69,12 @@ final class TablesCommandTest {
     bytes[200] ^= 1;
     Files.write(file, bytes);
     CommandRun verified = run("verify");
-    assertThat(verified.exitCode()).isEqualTo(1);
-    assertThat(verified.err()).contains("I-I.table: expected the checksum in SHA256SUMS");
+    assertThat(verified.exitCode()).isEqualTo(2);
+    assertThat(verified.err())
+        .contains("I-I.table: expected the checksum in SHA256SUMS, found another; delete the file")
+        .hasLineCount(1);
+    assertThat(run("make", "--men", "2").err()).isEqualTo(verified.err().replace("verify", "make"));
+    assertThat(run("probe", "--position", WIN).err()).contains("found another; delete the file");
     Files.write(file, new byte[10]);
     CommandRun cut = run("verify");
     assertThat(cut.exitCode()).isNotZero();

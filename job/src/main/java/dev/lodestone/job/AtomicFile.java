@@ -48,8 +48,12 @@ public final class AtomicFile implements AutoCloseable {
     this.permissions = permissions;
   }
 
-  /** Prepares to create or replace a file, whose directory must exist. */
+  /**
+   * Prepares to create or replace a file, whose directory must exist. Deletes temporary files for
+   * it that processes of this machine left when they were killed.
+   */
   public static AtomicFile replacing(Path file) throws IOException {
+    deleteLeftovers(file);
     // Process IDs alone would not do, because processes on other machines may have the same.
     String name =
         "." + file.getFileName() + "." + ProcessHandle.current().pid() + "-" + UUID.randomUUID();
@@ -103,8 +107,7 @@ public final class AtomicFile implements AutoCloseable {
     Files.deleteIfExists(temporary);
   }
 
-  /** Deletes temporary files for a file of processes of this machine that are no longer running. */
-  public static void deleteLeftovers(Path file) throws IOException {
+  private static void deleteLeftovers(Path file) throws IOException {
     // Earlier versions named the process alone.
     Pattern leftover =
         Pattern.compile(

@@ -172,11 +172,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
       throw new UserError(files.path() + " already contains the complete data set");
     }
     if (existing.isEmpty()) {
-      try (var entries = Files.list(files.path())) {
-        if (entries.findAny().isPresent()) {
-          throw new UserError("option '--out': expected an empty directory, found " + files.path());
-        }
-      }
+      OutputDirectory.requireEmpty("option '--out'", files.path());
       Readiness.requireNone(
           Tryout.of(
               List.of(spec.player()),

@@ -78,7 +78,6 @@ public final class OutputFile {
   /** Writes to a temporary file in the same directory, then renames it to {@code file}. */
   private static long replace(Path file, Content content) throws IOException {
     requireDirectory(file.getParent());
-    AtomicFile.deleteLeftovers(file);
     try (AtomicFile replaced = AtomicFile.replacing(file)) {
       long bytes;
       try (SeekableByteChannel channel =

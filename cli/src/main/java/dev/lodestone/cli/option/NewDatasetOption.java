@@ -1,12 +1,9 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.OutputDirectory;
-import dev.lodestone.cli.console.UserError;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -22,16 +19,6 @@ public final class NewDatasetOption {
 
   /** Returns the directory after checking that it is new or empty. */
   public Path get() throws IOException {
-    Path directory = OutputDirectory.require("option '--out'", Objects.requireNonNull(out));
-    if (Files.exists(directory) && !isEmptyDirectory(directory)) {
-      throw new UserError("option '--out': expected an empty directory, found " + directory);
-    }
-    return directory;
-  }
-
-  private static boolean isEmptyDirectory(Path directory) throws IOException {
-    try (Stream<Path> entries = Files.list(directory)) {
-      return entries.findAny().isEmpty();
-    }
+    return OutputDirectory.requireEmpty("option '--out'", Objects.requireNonNull(out));
   }
 }

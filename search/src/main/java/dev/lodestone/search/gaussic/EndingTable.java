@@ -1,6 +1,5 @@
 package dev.lodestone.search.gaussic;
 
-import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -59,7 +58,7 @@ final class EndingTable {
     }
   }
 
-  /** Writes the entries of both sides; the file appears only when it is complete. */
+  /** Writes the entries of both sides. */
   static void write(Path file, String game, EndingClass endings, byte[][] entries)
       throws IOException {
     byte[] header = new byte[HEADER];
@@ -67,13 +66,10 @@ final class EndingTable {
     byte[] title = title(game, endings).getBytes(StandardCharsets.ISO_8859_1);
     System.arraycopy(title, 0, header, 0, title.length);
     header[HEADER - 1] = '\n';
-    try (AtomicFile table = AtomicFile.replacing(file)) {
-      try (OutputStream out = Files.newOutputStream(table.temporary())) {
-        out.write(header);
-        out.write(entries[0]);
-        out.write(entries[1]);
-      }
-      table.commit();
+    try (OutputStream out = Files.newOutputStream(file)) {
+      out.write(header);
+      out.write(entries[0]);
+      out.write(entries[1]);
     }
   }
 

@@ -8,6 +8,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gaussic.GaussicGame;
 import dev.lodestone.core.gaussic.GaussicPosition;
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.TableCounts;
 import dev.lodestone.search.Tables;
@@ -42,45 +43,71 @@ final class GaussicTables implements Tables {
    */
   private final Int2ObjectMap<EndingTable> tables;
 
+  /** The checksums of the files by name; shared like the tables. */
+  private final Map<String, String> sums;
+
   private final long[] men = new long[EndingClass.BOARDS];
   private final long[] earlier = new long[EndingClass.BOARDS];
 
-  private GaussicTables(Path directory, GaussicGame game, Int2ObjectMap<EndingTable> tables) {
+  private GaussicTables(
+      Path directory,
+      GaussicGame game,
+      Int2ObjectMap<EndingTable> tables,
+      Map<String, String> sums) {
     this.directory = directory;
     this.game = game;
     this.tables = tables;
+    this.sums = sums;
   }
 
   /**
-   * Opens the tables of a directory.
+   * Opens the tables of a directory, and compares their files with the checksums.
    *
-   * @throws PluginException if a file is not a table of this game
+   * @throws PluginException if a file is not a table of this game, or is damaged
    */
   static GaussicTables in(Path directory, GaussicGame game) {
-    GaussicTables opened = new GaussicTables(directory, game, new Int2ObjectOpenHashMap<>());
     try {
+      Map<String, String> sums =
+          new LinkedHashMap<>(ChecksumFile.read(directory).orElseGet(Map::of));
+      GaussicTables opened =
+          new GaussicTables(directory, game, new Int2ObjectOpenHashMap<>(), sums);
       for (EndingClass endings : EndingClass.upTo(EndingClass.MAX_MEN)) {
         if (Files.exists(opened.file(endings))) {
-          opened.open(endings);
+          EndingTable table = EndingTable.open(opened.file(endings), game.id(), endings);
+          opened.requireSound(endings);
+          opened.tables.put(endings.key(), table);
         }
       }
-    } catch (IOException e) {
+      return opened;
+    } catch (IOException | IllegalArgumentException e) {
       throw new PluginException("tables: cannot read " + e.getMessage(), e);
     }
-    return opened;
   }
 
-  private void open(EndingClass endings) throws IOException {
-    tables.put(endings.key(), EndingTable.open(file(endings), game.id(), endings));
+  private void requireSound(EndingClass endings) throws IOException {
+    String found = Checksum.of(file(endings));
+    String expected = sums.get(name(endings));
+    if (!found.equals(expected)) {
+      throw new IOException(
+          file(endings)
+              + ": expected the checksum in "
+              + ChecksumFile.NAME
+              + (expected == null ? ", which lists no such file" : ", found another")
+              + "; delete the file, and 'tables make' makes it again");
+    }
+  }
+
+  private static String name(EndingClass endings) {
+    return endings.name() + ".table";
   }
 
   private Path file(EndingClass endings) {
-    return directory.resolve(endings.name() + ".table");
+    return directory.resolve(name(endings));
   }
 
   @Override
   public GaussicTables forThread() {
-    return new GaussicTables(directory, game, tables);
+    return new GaussicTables(directory, game, tables, sums);
   }
 
   @Override
@@ -171,12 +198,14 @@ final class GaussicTables implements Tables {
     if (stop.isStopped()) {
       return false;
     }
-    Path file = file(endings);
-    EndingTable.write(file, game.id(), endings, entries);
-    Map<String, String> sums = new LinkedHashMap<>(ChecksumFile.read(directory).orElseGet(Map::of));
-    sums.put(String.valueOf(file.getFileName()), Checksum.of(file));
-    Files.writeString(directory.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
-    open(endings);
+    try (AtomicFile table = AtomicFile.replacing(file(endings))) {
+      EndingTable.write(table.temporary(), game.id(), endings, entries);
+      sums.put(name(endings), Checksum.of(table.temporary()));
+      // Before the table is in its place: a table without a checksum is taken as damaged.
+      AtomicFile.write(directory.resolve(ChecksumFile.NAME), ChecksumFile.text(sums));
+      table.commit();
+    }
+    tables.put(endings.key(), EndingTable.open(file(endings), game.id(), endings));
     return true;
   }
 
@@ -187,11 +216,7 @@ final class GaussicTables implements Tables {
     if (table == null) {
       throw new IOException("expected " + file(endings) + ", found no such file");
     }
-    String file = String.valueOf(file(endings).getFileName());
-    Map<String, String> sums = ChecksumFile.read(directory).orElseGet(Map::of);
-    if (!Checksum.of(file(endings)).equals(sums.get(file))) {
-      throw new IOException(file(endings) + ": expected the checksum in " + ChecksumFile.NAME);
-    }
+    requireSound(endings);
     return EndingCheck.of(table, this, game, threads, stop);
   }
 

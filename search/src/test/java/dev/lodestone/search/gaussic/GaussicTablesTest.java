@@ -104,14 +104,17 @@ class GaussicTablesTest {
     }
     bytes[place] = 7;
     Files.write(file, bytes);
-    Tables reopened = GaussicTables.in(other, GAME);
-    assertThatThrownBy(() -> reopened.verify("I-I", 1, StopSignal.NEVER))
+    String message = "I-I.table: expected the checksum in SHA256SUMS, found another; delete the";
+    assertThatThrownBy(() -> damaged.verify("I-I", 1, StopSignal.NEVER))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("I-I.table: expected the checksum in SHA256SUMS");
+        .hasMessageContaining(message);
+    assertThatThrownBy(() -> GaussicTables.in(other, GAME))
+        .isInstanceOf(PluginException.class)
+        .hasMessageContaining(message);
     TableCounts counts =
         EndingCheck.of(
             EndingTable.open(file, "gaussic", EndingClass.upTo(2).get(0)),
-            (GaussicTables) reopened,
+            (GaussicTables) damaged,
             GAME,
             1,
             StopSignal.NEVER);
