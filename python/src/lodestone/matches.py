@@ -123,7 +123,7 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 10_000,
             _java.java("tournament.schedule.Format$Sequential")(hypotheses, int(games))).build()
     played = _play(spec, concurrency, out)
     with _java.errors():
-        state = _java.java("tournament.schedule.SequentialTest")(hypotheses).after(played.results())
+        state = _java.java("tournament.schedule.SequentialTest")(spec.game(), hypotheses).after(played.results())
         verdict = str(state.verdict().name())
         return SprtResult(
             verdict={"ACCEPT_H0": "H0", "ACCEPT_H1": "H1"}.get(verdict), llr=float(state.llr()),

@@ -234,7 +234,7 @@ final class DamagedJournalTest {
       }
       for (String field : fields(unsealed.get(i))) {
         boolean optional =
-            List.of("score", "depth", "nodes", "micros", "latencyMicros", "machine")
+            List.of("score", "depth", "nodes", "micros", "latencyMicros", "machine", "conduct")
                 .contains(field);
         if (!optional) {
           List<String> lines = new ArrayList<>(unsealed);
