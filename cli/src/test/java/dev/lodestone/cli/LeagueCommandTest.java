@@ -233,6 +233,32 @@ final class LeagueCommandTest {
     assertThat(show.err()).contains("expected a league, found a round robin in ").hasLineCount(1);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"league run", "resume"})
+  void aLeagueEndsWhenItsOpeningsAreUsedUp(String command) throws Exception {
+    Path book = Files.writeString(directory.resolve("book.txt"), "a1\nb2\na2\n");
+    String league = directory.resolve("league").toString();
+    CommandRun.succeeds(
+        "league",
+        "new",
+        league,
+        "--game=tictactoe",
+        "--engine=random",
+        "--engine=greedy",
+        "--engine=mcts:nodes=2,hash=1",
+        "--nodes=5",
+        "--openings=" + book);
+    List<String> words = new ArrayList<>(List.of(command.split(" ", -1)));
+    words.addAll(List.of(league, "--concurrency=3"));
+    String[] again = words.toArray(new String[0]);
+    String end = "ends after game 18 (3 openings for each two engines)";
+    assertThat(CommandRun.succeeds(again).err().lines().limit(2).toList().toString())
+        .contains(end, command.equals("resume") ? "" : "plays to the end of the league, or until");
+    assertThat(JournalContent.gamesById(Path.of(league))).hasSize(18);
+    assertThat(CommandRun.succeeds(again).err()).contains(end, "18 games are over already");
+    assertThat(JournalContent.gamesById(Path.of(league))).hasSize(18);
+  }
+
   @Test
   void anInterruptedLeaguePrintsTheCommandThatResumesIt() throws Exception {
     assumeTrue(Interruptible.isSupported());

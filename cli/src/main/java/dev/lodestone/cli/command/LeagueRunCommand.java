@@ -31,8 +31,13 @@ import picocli.CommandLine.Parameters;
     name = "run",
     sortOptions = false,
     description = {
-      "Plays a league until it is interrupted, or to a number of games. The next pair of games is"
-          + " always between the two engines whose games reduce the errors of all ratings most.",
+      "Plays a league to its end, to a number of games, or until it is interrupted (Ctrl-C). The"
+          + " next pair of games is always between the two engines whose games reduce the errors of"
+          + " all ratings most.",
+      "A league ends when there is nothing new to learn: after as many pairs of games as there are"
+          + " openings in its book (--openings of league new) for each two engines, and at the"
+          + " latest after 10000 games for each engine, both counted from the latest change of the"
+          + " roster. The first line says the number.",
       "The same command resumes it, however it ended: unfinished games are played again from their"
           + " start. Engines that other commands add or remove meanwhile join or leave when the"
           + " running games are over."
@@ -49,7 +54,7 @@ final class LeagueRunCommand extends TerminalCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Number of games of the league at which to stop, even; default: no end.")
+      description = "Number of games of the league at which to stop, even; default: its end.")
   private @Nullable Integer games;
 
   @Mixin private final RunOptions run = new RunOptions();
@@ -72,6 +77,10 @@ final class LeagueRunCommand extends TerminalCommand {
       } catch (IllegalArgumentException e) {
         throw new UserError(e);
       }
+      terminal.note(
+          "plays "
+              + (games == null ? "to the end of the league" : "to game " + games)
+              + ", or until it is interrupted (Ctrl-C)");
       exitCode =
           new TournamentRun(
                   terminal,

@@ -37,6 +37,7 @@ import picocli.CommandLine.Parameters;
       "Resumes an interrupted tournament or sequential test, however it ended: finished games stay"
           + " as they are, unfinished games are played again from their start, and the others"
           + " follow.",
+      "A league is played to its end, which the first line says.",
       "Engines, limits and everything else that decides the games are in the journal. They need not"
           + " be repeated; if they are, they must be the same."
     },

@@ -91,6 +91,7 @@ public final class Progress implements TournamentListener {
   public void announce() {
     terminal.note(
         (total == 0 ? "" : total + " games, ")
+            + schedule.end().map(end -> end + ", ").orElse("")
             + spec.openings().describe()
             + ", seed "
             + spec.seed()

@@ -99,7 +99,9 @@ public final class TournamentJob {
       lastKnown++;
     }
     Optional<GamePlan> plan = schedule.game(lastKnown + 1, results);
-    while (plan.isPresent() && round.size() < shares.ofRound()) {
+    while (plan.isPresent()
+        && plan.get().id() <= schedule.lastGame()
+        && round.size() < shares.ofRound()) {
       int id = plan.get().id();
       if (results.byId(id).isEmpty()) {
         round.add(plan.get());

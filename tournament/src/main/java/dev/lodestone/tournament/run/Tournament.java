@@ -127,6 +127,9 @@ public final class Tournament {
       while (results.byId(lastStarted + 1).isPresent()) {
         lastStarted++;
       }
+      if (lastStarted >= schedule.lastGame()) {
+        return Optional.empty();
+      }
       Optional<GamePlan> plan = schedule.game(lastStarted + 1, results);
       if (plan.isPresent()) {
         lastStarted++;

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The format {@code league}: engines can join and leave while it is played, and it has no planned
- * end, see {@link LeagueSchedule}. Its option {@code roster} contains the first and the last pair
- * of each player, in the order of entry, such as {@code 1-,1-40,41-}.
+ * The format {@code league}: engines can join and leave while it is played, and its end depends on
+ * how many there are, see {@link LeagueSchedule}. Its option {@code roster} contains the first and
+ * the last pair of each player, in the order of entry, such as {@code 1-,1-40,41-}.
  */
 public final class LeagueFormat implements FormatFactory {
 
@@ -117,7 +117,7 @@ public final class LeagueFormat implements FormatFactory {
 
   @Override
   public String description() {
-    return "Pairs that reduce the errors of all ratings most, without a planned end.";
+    return "Pairs that reduce the errors of all ratings most, while engines join and leave.";
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.NextPair;
 import dev.lodestone.stats.ratings.NextPair.Meeting;
 import dev.lodestone.tournament.schedule.LeagueFormat.Tenure;
@@ -24,8 +25,16 @@ final class LeagueSchedule implements Schedule {
    */
   private static final int LAG = 8;
 
+  /**
+   * The number of games for each engine after which a league ends although it has further openings.
+   * By then intervals are narrower than the differences between machines and limits, and the
+   * journal has tens of megabytes for each engine.
+   */
+  private static final int GAMES_OF_ENGINE = 10_000;
+
   private final List<Tenure> roster;
   private final PairPlans plans;
+  private final OptionalInt openings;
 
   // What follows from the results that were queried last. It stays valid, because results are only
   // added. Guarded by this.
@@ -37,6 +46,7 @@ final class LeagueSchedule implements Schedule {
   LeagueSchedule(List<Tenure> roster, PairPlans plans) {
     this.roster = List.copyOf(roster);
     this.plans = plans;
+    this.openings = plans.openings();
     this.next = new NextPair(roster.size());
     plans.plan(1, new Pairing(0, 1), 1); // Rejects a missing opening now.
   }
@@ -100,6 +110,48 @@ final class LeagueSchedule implements Schedule {
   @Override
   public boolean isRetired(int player) {
     return roster.get(player).last() != Tenure.OPEN;
+  }
+
+  @Override
+  public int lastGame() {
+    long pairs = byOpenings() ? pairsByOpenings() : pairsByGames();
+    return (int) Math.min(Format.MAX_GAMES, 2 * (changed() + pairs));
+  }
+
+  /** The number of pairs before the latest change of the roster, from which the end counts. */
+  private int changed() {
+    return roster.stream()
+        .mapToInt(of -> Math.max(of.first() - 1, of.last() == Tenure.OPEN ? 0 : of.last()))
+        .max()
+        .orElse(0);
+  }
+
+  private long active() {
+    return roster.stream().filter(of -> of.last() == Tenure.OPEN).count();
+  }
+
+  private boolean byOpenings() {
+    return openings.isPresent() && pairsByOpenings() < pairsByGames();
+  }
+
+  private long pairsByOpenings() {
+    return openings.orElseThrow() * active() * (active() - 1) / 2;
+  }
+
+  private long pairsByGames() {
+    return GAMES_OF_ENGINE / 2 * active() / 2;
+  }
+
+  @Override
+  public Optional<String> end() {
+    return Optional.of(
+        Texts.format(
+            "ends after game %d (%s%s)",
+            lastGame(),
+            byOpenings()
+                ? Texts.format("%d openings for each two engines", openings.orElseThrow())
+                : Texts.format("%d games for each engine", GAMES_OF_ENGINE),
+            changed() == 0 ? "" : " since the roster changed"));
   }
 
   @Override

@@ -3,7 +3,9 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * Plans the two games of a colour-swapped pair. They have the same opening and exchanged sides, so
@@ -15,6 +17,7 @@ public final class PairPlans {
   private final IntFunction<Opening> openings;
   private final Openings.Scope scope;
   private final long seed;
+  private final Supplier<OptionalInt> count;
 
   /**
    * @param rules the rules of the game
@@ -25,11 +28,17 @@ public final class PairPlans {
     this.openings = openings.drawn(rules, seed);
     this.scope = openings.scope();
     this.seed = seed;
+    this.count = () -> openings.count(rules);
   }
 
   /** The tournament's seed. */
   public long seed() {
     return seed;
+  }
+
+  /** The number of different openings; empty if they do not run out. */
+  OptionalInt openings() {
+    return count.get();
   }
 
   /** The number of the pair that a game belongs to. */

@@ -53,6 +53,19 @@ public interface Schedule {
     return false;
   }
 
+  /**
+   * The number of the game after which no game begins. Journals of earlier versions may contain
+   * later ones.
+   */
+  default int lastGame() {
+    return Format.MAX_GAMES;
+  }
+
+  /** When and why an open-ended schedule ends, for messages; empty for others. */
+  default Optional<String> end() {
+    return Optional.empty();
+  }
+
   /** The total number of games, if it is known in advance. */
   OptionalInt gameCount();
 }

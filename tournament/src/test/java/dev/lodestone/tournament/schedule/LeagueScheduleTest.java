@@ -90,6 +90,16 @@ final class LeagueScheduleTest {
   }
 
   @Test
+  void aLeagueWithoutABookEndsAfterManyGamesOfEachEngine() {
+    Schedule league = league(4, Map.of());
+    assertThat(league.lastGame()).isEqualTo(20_000);
+    assertThat(league.end()).hasValue("ends after game 20000 (10000 games for each engine)");
+    Schedule changed = league(5, Map.of("roster", "1-,1-30,1-,31-,31-"));
+    assertThat(changed.lastGame()).isEqualTo(60 + 20_000);
+    assertThat(changed.end().orElseThrow()).endsWith("since the roster changed)");
+  }
+
+  @Test
   void onePlayerAloneHasNoGame() {
     Schedule league = league(2, Map.of("roster", "1-,1-1"));
     Results results = new Results();
