@@ -41,6 +41,8 @@ public final class AlphaBetaFactory implements SearcherFactory {
             "leave out searches whose result a shallow one shows, in games that know",
             true),
         new SearcherOption.Switch(
+            "rfp", "trust an evaluation far above the window, in the same games", true),
+        new SearcherOption.Switch(
             "quiescence", "play out tactical moves, in games that have them", true),
         new SearcherOption.Switch(
             "endings", "prove positions near the end, in games that can", true),
@@ -58,6 +60,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
             settings.isOn("lmr"),
             settings.isOn("lmp"),
             settings.isOn("probcut"),
+            settings.isOn("rfp"),
             settings.isOn("quiescence"),
             settings.isOn("endings"));
     return new AlphaBeta(

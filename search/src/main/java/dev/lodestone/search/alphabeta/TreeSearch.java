@@ -52,6 +52,15 @@ final class TreeSearch {
 
   private static final int PRUNING_FIRST_INDEX = 10;
 
+  /**
+   * At this depth or less, and with so many centipoints a ply above the window, the evaluation is
+   * taken for the value (reverse futility pruning). Only in games whose knowledge has a {@link
+   * dev.lodestone.search.SearchError}, because elsewhere it loses ({@code docs/lab/strength.md}).
+   */
+  private static final int MARGIN_MAX_DEPTH = 4;
+
+  private static final int MARGIN_OF_A_PLY = 100;
+
   /** No value: the result of {@link #foresee} if the shallow search predicts nothing. */
   private static final int UNFORESEEN = Integer.MIN_VALUE;
 
@@ -64,6 +73,7 @@ final class TreeSearch {
   private final @Nullable Prover prover;
   private final @Nullable Tables tables;
   private final @Nullable ProbCut probCut;
+  private final boolean hasMargin;
   private final @Nullable Prover horizon;
   private final boolean reducesLateMoves;
   private final boolean prunesLateMoves;
@@ -92,6 +102,7 @@ final class TreeSearch {
     this.prover = selectivity.endings() ? workspace.prover : null;
     this.tables = workspace.tables;
     this.probCut = selectivity.probCut() ? workspace.probCut : null;
+    this.hasMargin = selectivity.reverseFutility() && workspace.probCut != null;
     this.horizon = workspace.prover;
     this.reducesLateMoves = selectivity.lateMoveReductions();
     this.prunesLateMoves = selectivity.lateMovePruning() && workspace.tactical != null;
@@ -215,9 +226,21 @@ final class TreeSearch {
       }
     }
 
-    // 7. If passing is good enough, some move will be. Near the horizon that is accepted at once;
-    // at greater depth, a shallower search without passing must confirm it, which detects zugzwang.
+    // 7. If the evaluation is so far above the window that the next plies will hardly bring it
+    // back, they are not searched. Not if the search would reach the end of the game, because this
+    // proves nothing.
     long guessesOnEntry = guesses;
+    if (hasMargin
+        && !isPrincipal
+        && depth <= MARGIN_MAX_DEPTH
+        && !Score.isWinOrLoss(beta)
+        && (horizon == null || horizon.pliesLeft(position) > depth)
+        && estimate() - MARGIN_OF_A_PLY * depth >= beta) {
+      return beta;
+    }
+
+    // 8. If passing is good enough, some move will be. Near the horizon that is accepted at once;
+    // at greater depth, a shallower search without passing must confirm it, which detects zugzwang.
     if (passing != null
         && mayPass
         && !isPrincipal
@@ -246,10 +269,10 @@ final class TreeSearch {
       }
       line.clear(ply);
     }
-    // The null move does not affect the value, so its guesses do not count.
+    // Neither step affects the value, so their guesses do not count.
     guesses = guessesOnEntry;
 
-    // 8. If a shallow search predicts clearly enough that this one would end outside the window,
+    // 9. If a shallow search predicts clearly enough that this one would end outside the window,
     // this one is skipped. Not near the end of the game, because a skipped search proves nothing.
     if (probCut != null
         && !isPrincipal
@@ -269,7 +292,7 @@ final class TreeSearch {
       known = table.probe(key); // by now it may have a move to begin with
     }
 
-    // 9. The moves, one by one.
+    // 10. The moves, one by one.
     long guessesBefore = guesses;
     long drawsBefore = drawsByHistory;
     int best = -Score.WIN;
@@ -281,7 +304,7 @@ final class TreeSearch {
         move != Position.NO_MOVE;
         move = orderer.next(ply, position)) {
 
-      // 10. Late quiet moves are unlikely to be any good and get less depth. Not if everything was
+      // 11. Late quiet moves are unlikely to be any good and get less depth. Not if everything was
       // exact so far: then the end of the game is near, and a guess would spoil the proof.
       int reduction = 0;
       if (reducesLateMoves
@@ -297,7 +320,7 @@ final class TreeSearch {
         reduction = Math.max(0, Math.min(reduction, depth - 2));
       }
 
-      // 11. The last of them are skipped altogether near the horizon.
+      // 12. The last of them are skipped altogether near the horizon.
       if (prunesLateMoves
           && !isPrincipal
           && depth <= PRUNING_MAX_DEPTH
@@ -309,7 +332,7 @@ final class TreeSearch {
         break;
       }
 
-      // 12. The first move gets the whole window; the others need only be shown not to be better,
+      // 13. The first move gets the whole window; the others need only be shown not to be better,
       // and are searched again if that fails.
       if (!budget.spendNode()) {
         return 0;
@@ -332,7 +355,7 @@ final class TreeSearch {
         return 0;
       }
 
-      // 13. Update the best value and the line.
+      // 14. Update the best value and the line.
       if (value > best) {
         best = value;
         if (value > lower) {
@@ -348,7 +371,7 @@ final class TreeSearch {
       index++;
     }
 
-    // 14. Store the result in the table.
+    // 15. Store the result in the table.
     int bound =
         best >= beta
             ? TranspositionTable.LOWER

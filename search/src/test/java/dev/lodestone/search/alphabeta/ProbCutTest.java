@@ -54,7 +54,7 @@ class ProbCutTest {
   }
 
   private static Searcher searcher(GameKnowledge knowledge, boolean probCut, boolean endings) {
-    Selectivity selectivity = new Selectivity(true, true, true, probCut, true, endings);
+    Selectivity selectivity = new Selectivity(true, true, true, probCut, probCut, true, endings);
     return new AlphaBeta(GAUSS, knowledge, new AlphaBetaSettings(4, selectivity));
   }
 
@@ -81,6 +81,19 @@ class ProbCutTest {
     SearchLimits limits = SearchLimits.depth(6);
     assertThat(nodes(searcher(true, true), positions, limits))
         .isLessThan(nodes(searcher(false, true), positions, limits) * 4 / 5);
+  }
+
+  @Test
+  void reverseFutilityReducesTheNodesOfADepth() {
+    List<Position> positions = TestGames.positionsAfter(GAUSS, 8, 6, 1);
+    SearchLimits limits = SearchLimits.depth(6);
+    assertThat(nodes(futility(true), positions, limits))
+        .isLessThan(nodes(futility(false), positions, limits) * 2 / 3);
+  }
+
+  private static Searcher futility(boolean reverse) {
+    Selectivity selectivity = new Selectivity(true, true, true, false, reverse, true, true);
+    return new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), new AlphaBetaSettings(4, selectivity));
   }
 
   private static long nodes(Searcher searcher, List<Position> positions, SearchLimits limits) {

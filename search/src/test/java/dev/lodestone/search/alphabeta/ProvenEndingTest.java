@@ -21,7 +21,7 @@ class ProvenEndingTest {
   private static final int ALL_PLIES = 30;
 
   private static SearchResult search(Position position, boolean endings, SearchLimits limits) {
-    Selectivity selectivity = new Selectivity(true, true, true, true, true, endings);
+    Selectivity selectivity = new Selectivity(true, true, true, true, true, true, endings);
     AlphaBetaSettings settings = new AlphaBetaSettings(4, selectivity);
     try (Searcher searcher = new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), settings)) {
       return searcher.search(position, limits);

@@ -16,17 +16,17 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 29448 nodes, 1370528a",
-        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 43754 nodes, 09222816",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 17780 nodes, 6bdd47cb",
+        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 15350 nodes, 80dc747c",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 24841 nodes, d636b8d2",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 36934 nodes, 77c9f0ce",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 18295 nodes, 49d4f5f4",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 9545 nodes, 6517e075",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 17609 nodes, 404569be",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 4986 nodes, 1c48ad8c",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 15189 nodes, 1f0ddf57",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 5405 nodes, 0778439e",
       })
   void theSignatureOfASearchIsUnchanged(
       String game, String plies, String engine, int depth, String signature) {
@@ -44,7 +44,8 @@ final class SignatureTest {
       })
   void theSignatureOfADeepSearchIsUnchanged(
       boolean nullMove, boolean reductions, boolean quiescence, String signature) {
-    Selectivity selectivity = new Selectivity(nullMove, reductions, true, true, quiescence, true);
+    Selectivity selectivity =
+        new Selectivity(nullMove, reductions, true, true, true, quiescence, true);
     AlphaBeta searcher =
         new AlphaBeta(Feud.GAME, new Feud.Knowledge(), new AlphaBetaSettings(1, selectivity));
     assertThat(
