@@ -9,6 +9,7 @@ import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.LockedException;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "A league ends when there is nothing new to learn: after as many pairs of games as there are"
           + " openings in its book (--openings of league new) for each two engines, and at the"
           + " latest after 10000 games for each engine, both counted from the latest change of the"
-          + " roster. The first line says the number.",
+          + " roster. The first lines say the number.",
       "The same command resumes it, however it ended: unfinished games are played again from their"
           + " start. Engines that other commands add or remove meanwhile join or leave when the"
           + " running games are over."
@@ -47,6 +48,9 @@ import picocli.CommandLine.Parameters;
       "  lodestone league run runs/class --games 1000"
     })
 final class LeagueRunCommand extends TerminalCommand {
+
+  private static final int MAX_WAITS = 50;
+  private static final long WAIT_MILLIS = 100;
 
   @Parameters(paramLabel = "DIR", description = "The league's directory.")
   private @Nullable Path directory;
@@ -69,32 +73,57 @@ final class LeagueRunCommand extends TerminalCommand {
       throw new UserError("option '--games': expected an even number, found " + games);
     }
     LeagueRoster roster = new LeagueRoster(Objects.requireNonNull(directory), terminal);
-    int exitCode;
-    do {
-      roster.enterAll();
-      try {
-        JournalConfig.requireSameFiles(roster.journal().config());
-      } catch (IllegalArgumentException e) {
-        throw new UserError(e);
-      }
-      terminal.note(
-          "plays "
-              + (games == null ? "to the end of the league" : "to game " + games)
-              + ", or until it is interrupted (Ctrl-C)");
-      exitCode =
-          new TournamentRun(
-                  terminal,
-                  run,
-                  new Session(roster),
-                  new AnchorOption(),
-                  report -> List.of(),
-                  List.of("league", "run"))
-              .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
-    } while (exitCode == ExitCode.OK && roster.hasRequests());
+    Session session = new Session(roster);
+    int exitCode = play(session);
+    while (exitCode == ExitCode.OK && session.changes) {
+      session = new Session(roster);
+      exitCode = playAfterChange(session);
+    }
     if (!run.json()) {
       new LeagueTable(roster.journal(), OptionalInt.empty()).text().forEach(terminal::print);
     }
     return exitCode;
+  }
+
+  /**
+   * Plays after a change of the roster. The command that requested it may hold the journal's lock
+   * for a moment, since this process does not between two sessions.
+   */
+  private int playAfterChange(Session session) throws IOException {
+    for (int waited = 0; waited < MAX_WAITS; waited++) {
+      try {
+        return play(session);
+      } catch (LockedException e) {
+        try {
+          Thread.sleep(WAIT_MILLIS);
+        } catch (InterruptedException interrupted) {
+          return ExitCode.INTERRUPTED;
+        }
+      }
+    }
+    return play(session);
+  }
+
+  private int play(Session session) throws IOException {
+    LeagueRoster roster = session.roster;
+    roster.enterAll();
+    try {
+      JournalConfig.requireSameFiles(roster.journal().config());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+    terminal.note(
+        "plays "
+            + (games == null ? "to the end of the league" : "to game " + games)
+            + ", or until it is interrupted (Ctrl-C)");
+    return new TournamentRun(
+            terminal,
+            run,
+            session,
+            new AnchorOption(),
+            report -> List.of(),
+            List.of("league", "run"))
+        .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
   }
 
   /**
@@ -106,6 +135,9 @@ final class LeagueRunCommand extends TerminalCommand {
     private final Threads threads = new Threads();
     private final StopSignal last = new StopSignal();
     private final LeagueRoster roster;
+
+    /** Whether a change of the roster was requested, which ends the session. */
+    private boolean changes;
 
     Session(LeagueRoster roster) {
       this.roster = roster;
@@ -135,6 +167,7 @@ final class LeagueRunCommand extends TerminalCommand {
             @Override
             public void gameEnded(PlayedGame game) {
               if (roster.hasRequests()) {
+                changes = true;
                 last.stop();
               }
             }
