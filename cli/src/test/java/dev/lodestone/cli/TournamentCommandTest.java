@@ -50,7 +50,7 @@ final class TournamentCommandTest {
                 + "\n");
     assertThat(run.err())
         .startsWith(
-            "10 games, 2 random opening plies, seed 7, journal "
+            "10 games, distinct random openings, seed 7, journal "
                 + out.resolve("journal.jsonl")
                 + "\n")
         .contains(

@@ -65,6 +65,10 @@ public final class Progress implements TournamentListener {
   private final Optional<SequentialTest> test;
   private final Map<Integer, Running> running = new TreeMap<>();
   private int done;
+
+  /** The number of games that the standings contain: the pairs before the first open game. */
+  private int inOrder;
+
   private int doneBefore;
   private int faults;
   private long lastLineNanos = startNanos;
@@ -229,6 +233,9 @@ public final class Progress implements TournamentListener {
   private String line() {
     StringBuilder line = new StringBuilder();
     line.append(done).append(total > 0 ? "/" + total : "").append(" games");
+    if (inOrder < done) {
+      line.append(", of the first ").append(inOrder);
+    }
     if (spec.players().size() == 2) {
       line.append(
           Texts.format(
@@ -260,7 +267,9 @@ public final class Progress implements TournamentListener {
   }
 
   private void updateStandings() {
-    standings = Tally.of(spec, schedule, results, spec.ratingModel());
+    // In the order of the schedule: among games that end early are more quick wins than slow ones.
+    inOrder = results.inOrder() / 2 * 2;
+    standings = Tally.of(spec, schedule, results.upTo(inOrder), spec.ratingModel());
     lastStandingsNanos = System.nanoTime();
   }
 

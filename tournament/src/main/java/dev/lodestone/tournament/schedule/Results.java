@@ -43,7 +43,7 @@ public final class Results {
   }
 
   /** A copy that contains only the games with ids of at most {@code id}. */
-  Results upTo(int id) {
+  public Results upTo(int id) {
     Results some = new Results();
     byId.headMap(id + 1).values().forEach(some::add);
     return some;
