@@ -131,7 +131,7 @@ final class DatasetCommandTest {
         .startsWith("gauss: 1 0")
         .contains("games that repeat another: ");
     assertThat(CommandRun.succeeds("dataset", "head", set, "3").out())
-        .contains("\"position\":\"4/1R3/RB2R1/");
+        .contains("\"position\":\"2R1/5/6/1BR4/");
     String merged = directory.resolve("merged").toString();
     CommandRun.succeeds("dataset", "merge", set, "--out=" + merged);
     String again = directory.resolve("again").toString();
@@ -166,7 +166,7 @@ final class DatasetCommandTest {
         "--engine=greedy",
         "--games=2",
         "--nodes=20",
-        "--max-plies=20",
+        "--max-plies=30",
         "--seed=1",
         "--record=pv,visits",
         "--out=" + run);
