@@ -135,6 +135,8 @@ final class SweepCommandTest {
         "--vary=exploraton=1,2 | mcts has no option 'exploraton'; did you mean 'exploration'?",
         "--vary=exploration=1,x | expected -1.0, or 0.0 to 10.0, found 'x'",
         "--vary=exploration=1,1 | expected KEY=V1,V2,... with different values",
+        "--vary=exploration=1,1.0 | expected KEY=V1,V2,... with different values",
+        "--vary=seed=1,1.5 | expected a whole number from",
         "--vary=exploration= | expected KEY=V1,V2,... with different values",
         "--vary=exploration=1 | expected 2 to 999 combinations, found one",
         "--vary=hash=1,2 | key 'hash' already has a value in 'mcts:hash=1'",

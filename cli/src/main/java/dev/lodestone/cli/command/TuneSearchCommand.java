@@ -191,19 +191,19 @@ final class TuneSearchCommand extends TerminalCommand {
 
   private TuneSpec spec(Path directory) {
     WeightsId.require(id);
-    List<Tunable> tunables = new ArrayList<>();
-    for (String text : tune) {
-      try {
-        tunables.add(Tunable.parse(text));
-      } catch (IllegalArgumentException e) {
-        throw new UserError("Invalid value for option '--tune': " + e.getMessage());
-      }
-    }
     TournamentSpec games =
         setup.spec(
             new Format.RoundRobin(2 * Numbers.atLeast("--pairs", pairs, 1)),
             TuneSpec.NAMES,
             USUAL_SEED);
+    List<Tunable> tunables = new ArrayList<>();
+    for (String text : tune) {
+      try {
+        tunables.add(Tunable.parse(text, games.players().get(0).spec()::option));
+      } catch (IllegalArgumentException e) {
+        throw new UserError("Invalid value for option '--tune': " + e.getMessage());
+      }
+    }
     return TuneSpec.of(
         games.toBuilder().deadlines(deadlines.get()).build(),
         tunables,

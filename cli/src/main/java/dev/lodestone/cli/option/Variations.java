@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
@@ -39,13 +40,14 @@ public final class Variations {
     Set<String> keys = new LinkedHashSet<>();
     for (String text : texts) {
       int equals = text.indexOf('=');
+      String key =
+          text.substring(text.startsWith(PREFIX) ? PREFIX.length() : 0, Math.max(equals, 0));
       List<String> values = List.of(text.substring(equals + 1).split(",", -1));
-      if (equals < 1 || values.contains("") || Set.copyOf(values).size() < values.size()) {
+      if (equals < 1 || values.contains("") || different(values, key, engine) < values.size()) {
         throw new UserError(
             "option '--vary': expected KEY=V1,V2,... with different values, found "
                 + Excerpt.quoted(text));
       }
-      String key = text.substring(text.startsWith(PREFIX) ? PREFIX.length() : 0, equals);
       if (!keys.add(key)) {
         throw new UserError("option '--vary': key '" + key + "' is given twice");
       }
@@ -66,6 +68,15 @@ public final class Variations {
               Format.MAX_PLAYERS - 1, combinations.size() < 2 ? "one" : "more"));
     }
     return combinations.stream().map(values -> varied(engine, values)).toList();
+  }
+
+  /** The number of different values as the option reads them: 1 and 1.0 may be one. */
+  private static long different(List<String> values, String key, EngineSpec engine) {
+    Optional<SearcherOption> option = engine.option(key);
+    return values.stream()
+        .map(value -> option.flatMap(declared -> declared.parse(value)).orElse(value))
+        .distinct()
+        .count();
   }
 
   private static Map<String, String> with(Map<String, String> fixed, String key, String value) {

@@ -1,7 +1,10 @@
 package dev.lodestone.learning.tune;
 
+import dev.lodestone.search.SearcherOption;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,8 +30,9 @@ public record Tunable(
   private static final int STEPS_OF_RANGE = 20;
   private static final int MAX_DECIMALS = 6;
 
-  /** With a smaller step, both settings could be rounded to the same whole number. */
+  // With a smaller step, both settings could be rounded to the same number.
   private static final double MIN_WHOLE_STEP = 0.5;
+  private static final double MIN_DECIMAL_STEP = 0.000001;
 
   public Tunable {
     require(low < high, name, "a range whose first number is the smaller one", low + ".." + high);
@@ -39,9 +43,19 @@ public record Tunable(
         "a step above 0 and at most half of the range",
         step);
     require(
+        !whole || (low == Math.rint(low) && high == Math.rint(high)),
+        name,
+        "a range of whole numbers",
+        low + ".." + high);
+    require(
         !whole || step >= MIN_WHOLE_STEP,
         name,
-        "a step of at least 0.5 for whole numbers (a number with a decimal point is not whole)",
+        "a step of at least 0.5, because both settings would be rounded to the same whole number",
+        step);
+    require(
+        whole || step >= MIN_DECIMAL_STEP,
+        name,
+        "a step of at least 0.000001, because both settings would be rounded to the same number",
         step);
   }
 
@@ -53,12 +67,14 @@ public record Tunable(
   }
 
   /**
-   * Parses {@code NAME=START,LOW..HIGH[,STEP]}. The option takes whole numbers if start and range
-   * have no decimal point. The default step is a twentieth of the range.
+   * Parses {@code NAME=START,LOW..HIGH[,STEP]}. The declaration of the option says whether it takes
+   * whole numbers; without one, it does if start and range have no decimal point. The default step
+   * is a twentieth of the range.
    *
+   * @param declared the declaration of the option with a name, if it is known
    * @throws IllegalArgumentException if the text is not valid; the message says what was expected
    */
-  public static Tunable parse(String text) {
+  public static Tunable parse(String text, Function<String, Optional<SearcherOption>> declared) {
     Matcher parts = FORM.matcher(text);
     if (!parts.matches()) {
       throw new IllegalArgumentException(
@@ -68,7 +84,11 @@ public record Tunable(
     }
     double low = Double.parseDouble(parts.group(3));
     double high = Double.parseDouble(parts.group(4));
-    boolean whole = !(parts.group(2) + parts.group(3) + parts.group(4)).contains(".");
+    boolean whole =
+        declared
+            .apply(parts.group(1))
+            .map(SearcherOption.Whole.class::isInstance)
+            .orElse(!(parts.group(2) + parts.group(3) + parts.group(4)).contains("."));
     double defaultStep = (high - low) / STEPS_OF_RANGE;
     double step =
         parts.group(5) != null

@@ -100,7 +100,10 @@ final class LearningPagesTest {
             1,
             Map.of("exploration", "1.125"),
             List.of(
-                new TuneReport.Tuned(Tunable.parse("exploration=1.0,0.2..3.0"), 1.125, "1.125")),
+                new TuneReport.Tuned(
+                    Tunable.parse("exploration=1.0,0.2..3.0", name -> Optional.empty()),
+                    1.125,
+                    "1.125")),
             List.of(List.of(1.0), List.of(1.25), List.of(1.125)));
     assertShows(
         out -> LearningPage.write(report, out), "GAUSS tuning of mcts", "1.125", "From 1 to 1.125");

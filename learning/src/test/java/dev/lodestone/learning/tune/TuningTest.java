@@ -36,7 +36,13 @@ final class TuningTest {
             .maxPlies(100)
             .build();
     return TuneSpec.of(
-        games, List.of(tunables).stream().map(Tunable::parse).toList(), 4, 0.2, directory);
+        games,
+        List.of(tunables).stream()
+            .map(text -> Tunable.parse(text, games.players().get(0).spec()::option))
+            .toList(),
+        4,
+        0.2,
+        directory);
   }
 
   private TuneSpec spec() {

@@ -56,7 +56,13 @@ final class WeightTuningTest {
             .maxPlies(12)
             .build();
     return TuneSpec.of(
-        games, Arrays.stream(tunables).map(Tunable::parse).toList(), 3, 0.2, directory);
+        games,
+        Arrays.stream(tunables)
+            .map(text -> Tunable.parse(text, games.players().get(0).spec()::option))
+            .toList(),
+        3,
+        0.2,
+        directory);
   }
 
   /** Runs the tuning to its end, or, with a signal, for one more iteration. */

@@ -100,6 +100,14 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return source.settings();
   }
 
+  /** The option that a built-in engine declares under this key; empty for other engines. */
+  public Optional<SearcherOption> option(String key) {
+    return settings().stream()
+        .flatMap(known -> known.options().stream())
+        .filter(option -> option.key().equals(key))
+        .findFirst();
+  }
+
   /** The same engine with other values of its searcher's options. */
   public EngineSpec with(SearcherSettings settings) {
     return new EngineSpec(new NamedSearcher(settings), ownLimits, name);

@@ -358,8 +358,8 @@ final class UgiServerTest {
   void anEngineIsWarmBeforeItIsReady() {
     try (UgiTalk talk = UgiTalk.with("tictactoe", "scripted:seed=4")) {
       assertThat(talk.ask("isready", "readyok")).hasSize(1);
-      // The last of the searches before the game begins.
-      assertThat(ScriptedSearcher.lastLimits().moveTime()).isPresent();
+      // Requests of each kind have been answered without output, the last one with clocks.
+      assertThat(ScriptedSearcher.lastLimits().softTime()).isPresent();
     }
   }
 
