@@ -54,8 +54,8 @@ final class RunWarningsTest {
       assertThat(table.path("warnings")).hasSize(1);
       assertThat(table.path("warnings").path(0).asString())
           .matches(
-              "\\d+ of 120 games repeat another one, so the true intervals are wider than those shown;"
-                  + " use more openings");
+              "all games of two engines from one opening count as one pair, so 120 games are \\d+ pairs"
+                  + " of different openings \\(\\d+ games repeat another one\\); use more openings");
       assertThat(table.path("reference").asString()).isEqualTo("alphabeta:depth=1");
       for (JsonNode row : table.path("rows")) {
         assertThat(row.path("low").asDouble() == row.path("high").asDouble())

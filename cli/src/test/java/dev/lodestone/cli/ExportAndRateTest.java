@@ -242,7 +242,8 @@ final class ExportAndRateTest {
     String pgn = CommandRun.of("export", "pgn", run.toString()).out();
     Path twice = Files.writeString(directory.resolve("twice.pgn"), pgn + pgn);
     CommandRun rated = CommandRun.of("rate", twice.toString(), "--json");
-    assertThat(rated.out()).startsWith("{\"kind\":\"games\",\"games\":24,\"repeatedGames\":12}\n");
+    assertThat(rated.out())
+        .startsWith("{\"kind\":\"games\",\"games\":24,\"repeatedGames\":12,\"observations\":6}\n");
   }
 
   @Test

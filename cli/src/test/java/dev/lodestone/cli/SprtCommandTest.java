@@ -8,8 +8,12 @@ import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.stats.sequential.SprtVerdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +51,51 @@ final class SprtCommandTest {
   void anUndecidedTestEndsAtItsMaximum() {
     CommandRun run = sprt("most", "--elo1=1", "--max-games=10");
     assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(result(run)).first().isEqualTo("test: undecided");
+    assertThat(result(run))
+        .first()
+        .isEqualTo("test: undecided: its 10 games are played; to go on, resume it with --games 20");
     assertThat(run.out()).contains("Tic-tac-toe: 10 games, ", " after 5 pairs; ");
+  }
+
+  @Test
+  void aTestEndsUndecidedWithItsOpeningsAndNamesWhatGoesOn() throws IOException {
+    Path book = directory.resolve("book.txt");
+    Files.write(book, List.of("Bb4 Rb3", "Rc5 Be3", "Bb4 Rb3", "Rd5 Bd3"));
+    String[] arguments = {
+      "sprt",
+      "--game=gauss",
+      "--engine=alphabeta:nodes=50,name=a",
+      "--seed=1",
+      "--engine=alphabeta:nodes=60,name=b",
+      "--elo0=0",
+      "--elo1=2",
+      "--openings=" + book
+    };
+    CommandRun run = CommandRun.succeeds(with(arguments, "--out=" + directory.resolve("text")));
+    assertThat(run.err())
+        .startsWith("undecided at the latest when its 3 different openings are used up, ");
+    assertThat(result(run))
+        .first()
+        .isEqualTo(
+            "test: undecided: its 3 different openings are used up; to go on, begin a new test with"
+                + " --openings default, which do not run out, or with --openings FILE of more"
+                + " openings");
+    assertThat(run.out()).contains(" after 3 pairs; ");
+    List<String> json =
+        CommandRun.succeeds(with(arguments, "--json", "--out=" + directory.resolve("json")))
+            .out()
+            .lines()
+            .toList();
+    assertThat(json)
+        .last()
+        .asString()
+        .contains("\"verdict\":\"continue\",\"reason\":\"its 3 different openings are used up;");
+    assertThat(json)
+        .anyMatch(line -> line.contains("\"games\":6,") && line.contains("\"observations\":3,"));
+  }
+
+  private static String[] with(String[] arguments, String... more) {
+    return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
   }
 
   @Tag("slow")
@@ -68,7 +115,7 @@ final class SprtCommandTest {
         .allMatch(line -> line.isEmpty() || line.startsWith("###") || line.endsWith("|"));
     CommandRun undecided = sprt("short", "--elo1=1", "--max-games=10", "--exit-verdict");
     assertThat(undecided.exitCode()).isEqualTo(4);
-    assertThat(sprt("worse", "--elo0=150", "--elo1=200", "--exit-verdict").exitCode()).isEqualTo(3);
+    assertThat(sprt("worse", "--elo0=100", "--elo1=200", "--exit-verdict").exitCode()).isEqualTo(3);
     CommandRun both = sprt("both", "--summary=markdown", "--json");
     assertThat(both.exitCode()).isEqualTo(2);
     assertThat(both.err()).contains("option '--summary': expected it without --json");
@@ -97,7 +144,7 @@ final class SprtCommandTest {
       double elo0, double elo1, String counts, SprtVerdict verdict, String text) {
     SprtSpec spec = new SprtSpec(EloModel.NORMALISED, elo0, elo1, 0.05, 0.05);
     SprtState state = new SprtState(spec, Pentanomial.parse(counts), 3, -2.9, 2.9, verdict);
-    assertThat(new SprtText("c", state).text().get(0)).isEqualTo("test: " + text);
+    assertThat(new SprtText("c", state, Optional.empty()).text().get(0)).isEqualTo("test: " + text);
   }
 
   /** The published numbers for bounds of 0 and 5 nElo. */

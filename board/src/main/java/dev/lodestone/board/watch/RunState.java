@@ -309,7 +309,8 @@ final class RunState {
                 Faults.of(standings.terminations(), countedIds.size(), names.size()).stream()
                     .map(Faults::text),
                 quietFaults.sentences(names).stream(),
-                RepeatedGames.warning(repeated.counts(countedIds::contains)).stream())
+                RepeatedGames.sentence(repeated.counts(countedIds::contains), standings.ratings())
+                    .stream())
             .flatMap(Function.identity())
             .toList();
     List<Row> made = new ArrayList<>();

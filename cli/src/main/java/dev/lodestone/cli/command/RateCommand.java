@@ -133,7 +133,7 @@ final class RateCommand extends TerminalCommand {
 
   private record SuperiorityLine(String kind, String name, String over, double los) {}
 
-  private record GamesLine(String kind, int games, long repeatedGames) {}
+  private record GamesLine(String kind, int games, long repeatedGames, long observations) {}
 
   @Override
   public Integer call() {
@@ -256,7 +256,11 @@ final class RateCommand extends TerminalCommand {
     List<String> lines = new ArrayList<>();
     lines.add(
         JsonLines.format(
-            new GamesLine("games", field.games().size(), field.duplicates().repeated())));
+            new GamesLine(
+                "games",
+                field.games().size(),
+                field.duplicates().repeated(),
+                ratings.observations())));
     for (int i : order) {
       lines.add(
           JsonLines.format(
@@ -325,7 +329,7 @@ final class RateCommand extends TerminalCommand {
     if (order.stream().anyMatch(i -> ratings.group(i) != ratings.group(order.get(0)))) {
       lines.add("warning: no chain of games connects all engines; each group is rated separately");
     }
-    lines.addAll(Warnings.of(field.duplicates()));
+    lines.addAll(Warnings.of(field.duplicates(), ratings));
     return lines;
   }
 

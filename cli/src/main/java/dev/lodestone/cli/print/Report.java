@@ -87,7 +87,9 @@ public record Report(
       String game,
       long games,
       Optional<Integer> uncountedGames,
+      Optional<Integer> uncountedFromEarlierOpenings,
       long repeatedGames,
+      long observations,
       @SeedText long seed,
       String journal,
       Map<String, Integer> endings) {}
@@ -122,8 +124,10 @@ public record Report(
                 "tournament",
                 spec.game().id(),
                 counted.size(),
-                uncounted() == 0 ? Optional.empty() : Optional.of(uncounted()),
+                positive(uncounted()),
+                positive(fromEarlierOpenings()),
                 duplicates.repeated(),
+                standings.ratings().observations(),
                 spec.seed(),
                 journal.toString(),
                 endings)));
@@ -202,13 +206,8 @@ public record Report(
     winner().ifPresent(name -> lines.add("winner: " + name));
     lines.add(firstPlayer() + "; " + EloText.firstMove(standings.ratings()));
     lines.add("endings: " + endings());
-    if (uncounted() > 0) {
-      lines.add(
-          Texts.format(
-              "not counted: %s%s running when the test was decided, or waiting for an earlier one",
-              uncounted(), uncounted() == 1 ? " game that was" : " games that were"));
-    }
-    lines.addAll(Warnings.of(duplicates));
+    notCounted().ifPresent(lines::add);
+    lines.addAll(Warnings.of(duplicates, standings.ratings()));
     lines.add("journal: " + journal);
     return lines;
   }
@@ -297,6 +296,33 @@ public record Report(
     return results.size() - counted.size();
   }
 
+  /** The number of these in pairs whose opening a sequential test had counted before. */
+  private int fromEarlierOpenings() {
+    return sequential().map(test -> 2 * test.repeated()).orElse(0);
+  }
+
+  private static Optional<Integer> positive(int number) {
+    return number == 0 ? Optional.empty() : Optional.of(number);
+  }
+
+  private Optional<String> notCounted() {
+    List<String> kinds = new ArrayList<>();
+    int repeated = fromEarlierOpenings();
+    int open = uncounted() - repeated;
+    if (repeated > 0) {
+      kinds.add(repeated + " games from openings that were counted before");
+    }
+    if (open > 0) {
+      kinds.add(
+          Texts.format(
+              "%s%s running when the test was decided, or waiting for an earlier one",
+              open, open == 1 ? " game that was" : " games that were"));
+    }
+    return kinds.isEmpty()
+        ? Optional.empty()
+        : Optional.of("not counted: " + String.join("; ", kinds));
+  }
+
   private Optional<String> winner() {
     if (spec.format() instanceof Format.Knockout knockout) {
       OptionalInt winner = knockout.winner(spec.players().size(), results);
@@ -312,12 +338,39 @@ public record Report(
   }
 
   private Optional<SprtText> test() {
-    return spec.format() instanceof Format.Sequential sequential
-        ? Optional.of(
-            new SprtText(
-                spec.playerNames().get(0),
-                new SequentialTest(spec.game(), sequential.test()).after(results)))
-        : Optional.empty();
+    return sequential()
+        .map(test -> new SprtText(spec.playerNames().get(0), test.after(results), ends(test)));
+  }
+
+  private Optional<SequentialTest> sequential() {
+    if (spec.format() instanceof Format.Sequential sequential) {
+      SequentialTest test = new SequentialTest(spec.game(), sequential.test());
+      test.after(results);
+      return Optional.of(test);
+    }
+    return Optional.empty();
+  }
+
+  /** Why a test that has ended is undecided, and what continues it. */
+  private Optional<String> ends(SequentialTest test) {
+    OptionalInt openings = spec.openings().count(spec.game());
+    long pairs = test.state().counts().trials();
+    if (test.state().verdict().isDecided()) {
+      return Optional.empty();
+    }
+    if (test.isExhausted() || pairs >= openings.orElse(Integer.MAX_VALUE)) {
+      return Optional.of(
+          Texts.format(
+              "its %d different opening%s used up; to go on, begin a new test with --openings default,"
+                  + " which do not run out, or with --openings FILE of more openings",
+              pairs, pairs == 1 ? " is" : "s are"));
+    }
+    int games = spec.format().games();
+    return results.size() < games
+        ? Optional.empty()
+        : Optional.of(
+            Texts.format(
+                "its %d games are played; to go on, resume it with --games %d", games, 2L * games));
   }
 
   private String firstPlayer() {

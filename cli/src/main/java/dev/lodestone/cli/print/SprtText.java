@@ -18,13 +18,15 @@ import java.util.OptionalDouble;
  *
  * @param player name of the player whose strength is tested
  * @param state the state of the test
+ * @param end why the test has ended undecided, and what continues it
  */
-public record SprtText(String player, SprtState state) {
+public record SprtText(String player, SprtState state, Optional<String> end) {
 
   private record Line(
       String kind,
       String player,
       String verdict,
+      Optional<String> reason,
       long pairs,
       double llr,
       double lowerBound,
@@ -73,6 +75,7 @@ public record SprtText(String player, SprtState state) {
             "sprt",
             player,
             state.verdict().name().toLowerCase(Locale.ROOT),
+            end,
             state.counts().trials(),
             state.llr(),
             state.lowerBound(),
@@ -94,7 +97,7 @@ public record SprtText(String player, SprtState state) {
   String verdict() {
     SprtSpec spec = state.spec();
     return switch (state.verdict()) {
-      case CONTINUE -> "undecided";
+      case CONTINUE -> "undecided" + end.map(text -> ": " + text).orElse("");
       case ACCEPT_H0 -> accepted("H0", spec.elo0(), spec.elo1());
       case ACCEPT_H1 -> accepted("H1", spec.elo1(), spec.elo0());
     };

@@ -3,6 +3,7 @@ package dev.lodestone.cli.print;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.run.Faults;
 import dev.lodestone.tournament.run.RepeatedGames;
@@ -67,9 +68,11 @@ public final class Warnings {
     return sentences.stream().map(text -> "warning: " + text).toList();
   }
 
-  /** Warnings about games that were played more than once. */
-  public static List<String> of(Duplicates duplicates) {
-    return RepeatedGames.warning(duplicates).map(text -> "warning: " + text).stream().toList();
+  /** Warnings about games that count less than others, because openings repeat. */
+  public static List<String> of(Duplicates duplicates, Ratings ratings) {
+    return RepeatedGames.sentence(duplicates, ratings).stream()
+        .map(text -> "warning: " + text)
+        .toList();
   }
 
   /**

@@ -2,7 +2,6 @@ package dev.lodestone.tournament.report;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.Estimate;
-import dev.lodestone.stats.counts.MatchElo;
 import dev.lodestone.stats.counts.PairTally;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.Ratings;
@@ -24,7 +23,7 @@ final class Crosstable {
    * @param other the opponent
    * @param games results of all their games, from the player's point of view
    * @param pairs the colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
-   * @param elo the Elo difference according to these games alone
+   * @param elo the Elo difference according to these games alone, one observation for each opening
    */
   record Cell(int player, int other, WinDrawLoss games, List<Long> pairs, Optional<Elo> elo) {}
 
@@ -66,7 +65,7 @@ final class Crosstable {
                   PageNumbers.counts(tally.pairs()),
                   ratings.isDuel()
                       ? ratings.elo(i).map(Elo::of)
-                      : MatchElo.logistic(tally.pairs()).map(Elo::of)));
+                      : ratings.meeting(i, j).map(Elo::of)));
         }
       }
     }

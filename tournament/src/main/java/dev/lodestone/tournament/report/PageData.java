@@ -25,8 +25,7 @@ import java.util.SortedMap;
  *     them
  * @param faults warning about games that were lost by failures, if there are any
  * @param quietFaults one sentence for each fault of an engine that cost it no game
- * @param repeated number of games that repeat another game of the same players, see {@link
- *     RepeatedGames}
+ * @param repeats a sentence about games that count less than others, see {@link RepeatedGames}
  * @param players players in the order of entry; other fields refer to them by index
  * @param reference the player that ratings are relative to, if there is one
  * @param crosstable the games of each two players who have met, once from each player's point of
@@ -53,7 +52,7 @@ record PageData(
     int uncounted,
     Optional<Faults> faults,
     List<String> quietFaults,
-    long repeated,
+    Optional<String> repeats,
     List<PlayerSummary> players,
     Optional<Integer> reference,
     List<Crosstable.Cell> crosstable,

@@ -88,7 +88,7 @@ final class PageTotals {
         runs.uncounted(),
         Faults.of(endings.counts(), rated.all().size(), players.size()),
         quietFaults(),
-        repeated.counts(id -> true).repeated(),
+        RepeatedGames.sentence(repeated.counts(id -> true), ratings),
         players.stream().map(p -> p.summary(ratings, runs)).toList(),
         model.anchor().isPresent() ? Optional.of(model.anchor().getAsInt()) : Optional.empty(),
         crosstable.cells(ratings),

@@ -2,7 +2,9 @@ package dev.lodestone.tournament.run;
 
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -19,8 +21,7 @@ import java.util.function.IntPredicate;
 /**
  * Finds games that repeat an earlier game of the same two players, with either side. A game also
  * counts as repeated if it is an image of the other under a symmetry of the rules. Deterministic
- * engines repeat their games, and every repeated game makes the errors of all estimates look
- * smaller than they are.
+ * engines repeat their games, and a repeated game is no further evidence.
  *
  * <p>Not thread-safe; a tournament calls its listeners from one thread at a time.
  */
@@ -63,16 +64,26 @@ public final class RepeatedGames implements TournamentListener {
     }
   }
 
-  /** The warning about games that were played more than once, if there are any. */
-  public static Optional<String> warning(Duplicates duplicates) {
-    return duplicates.repeated() == 0
+  /**
+   * A sentence about games that count less than others, because two engines played several pairs
+   * from one opening; empty if there are none.
+   *
+   * @param ratings the ratings by these games
+   */
+  public static Optional<String> sentence(Duplicates duplicates, Ratings ratings) {
+    long observations = ratings.observations();
+    return 2 * observations >= duplicates.games()
         ? Optional.empty()
         : Optional.of(
-            duplicates.repeated()
-                + " of "
-                + duplicates.games()
-                + " games repeat another one, so the true intervals are wider than those shown; use"
-                + " more openings");
+            Texts.format(
+                "all games of two engines from one opening count as one pair, so %d games are %d"
+                    + " pair%s of different openings%s; use more openings",
+                duplicates.games(),
+                observations,
+                observations == 1 ? "" : "s",
+                duplicates.repeated() == 0
+                    ? ""
+                    : Texts.format(" (%d games repeat another one)", duplicates.repeated())));
   }
 
   /**

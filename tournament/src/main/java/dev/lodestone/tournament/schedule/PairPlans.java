@@ -18,6 +18,7 @@ public final class PairPlans {
   private final Openings.Scope scope;
   private final long seed;
   private final Supplier<OptionalInt> count;
+  private final GameRules rules;
 
   /**
    * @param rules the rules of the game
@@ -29,6 +30,7 @@ public final class PairPlans {
     this.scope = openings.scope();
     this.seed = seed;
     this.count = () -> openings.count(rules);
+    this.rules = rules;
   }
 
   /** The tournament's seed. */
@@ -39,6 +41,11 @@ public final class PairPlans {
   /** The number of different openings; empty if they do not run out. */
   OptionalInt openings() {
     return count.get();
+  }
+
+  /** Decides which openings are new. */
+  NewOpenings newOpenings() {
+    return new NewOpenings(rules);
   }
 
   /** The number of the pair that a game belongs to. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rounds in which the first player meets all other players, the candidates, from one opening.
  * Candidates that a {@link Race} drops play no more games, and the last remaining candidate wins.
+ * The race counts a round only if its opening is new, and ends when openings are used up.
  * Thread-safe.
  */
 public final class RaceSchedule implements Schedule {
@@ -29,19 +30,23 @@ public final class RaceSchedule implements Schedule {
   private final int legs;
   private final double error;
   private final PairPlans plans;
+  private final int maxRounds;
 
   // What follows from the results that were queried last. It stays valid, because results are only
   // added. Guarded by this.
   private @Nullable Results seen;
   private final List<Round> rounds = new ArrayList<>();
+  private final NewOpenings openings;
   private Race race;
   private int counted;
+  private int rated;
 
   /**
    * @param firstPair number of the round's first pair of games
    * @param field indices of the players who meet the first player
+   * @param counts whether no earlier round had its opening
    */
-  private record Round(int firstPair, int[] field) {
+  private record Round(int firstPair, int[] field, boolean counts) {
 
     int nextPair() {
       return firstPair + field.length;
@@ -60,6 +65,8 @@ public final class RaceSchedule implements Schedule {
     this.legs = legs;
     this.error = error;
     this.plans = plans;
+    this.maxRounds = Math.min(legs, plans.openings().orElse(legs));
+    this.openings = plans.newOpenings();
     this.race = new Race(candidates, error);
     plans.plan(1, new Pairing(0, 1), 1); // Rejects a missing opening now.
   }
@@ -90,11 +97,21 @@ public final class RaceSchedule implements Schedule {
       if (!isOver(round, results)) {
         break;
       }
-      all.add(halfPoints(round, results));
+      if (round.counts()) {
+        all.add(halfPoints(round, results));
+      }
     }
     BitSet players = new BitSet();
     all.remaining().stream().forEach(i -> players.set(i + 1));
     return players;
+  }
+
+  @Override
+  public Optional<String> end() {
+    return maxRounds == legs
+        ? Optional.empty()
+        : Optional.of(
+            "ends at the latest when its " + maxRounds + " different openings are used up");
   }
 
   @Override
@@ -107,22 +124,30 @@ public final class RaceSchedule implements Schedule {
     if (seen != results) {
       seen = results;
       rounds.clear();
+      openings.clear();
       race = new Race(candidates, error);
       counted = 0;
+      rated = 0;
     }
     int next = rounds.isEmpty() ? 1 : rounds.get(rounds.size() - 1).nextPair();
-    while (next <= pair && rounds.size() < legs) {
+    while (next <= pair && rounds.size() < legs && rated < maxRounds && !openings.isExhausted()) {
       for (; counted <= rounds.size() - LAG; counted++) {
         if (!isOver(rounds.get(counted), results)) {
           return;
         }
-        race.add(halfPoints(rounds.get(counted), results));
+        if (rounds.get(counted).counts()) {
+          race.add(halfPoints(rounds.get(counted), results));
+        }
       }
       int[] field = race.remaining().stream().map(i -> i + 1).toArray();
       if (field.length == 1) {
         return;
       }
-      rounds.add(new Round(next, field));
+      boolean counts =
+          openings.add(
+              plans.plan(2 * next - 1, new Pairing(0, field[0]), rounds.size() + 1).opening());
+      rounds.add(new Round(next, field, counts));
+      rated += counts ? 1 : 0;
       next += field.length;
     }
   }

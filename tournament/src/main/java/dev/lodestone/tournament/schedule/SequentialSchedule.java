@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.schedule;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.sequential.SprtState;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,13 +34,23 @@ final class SequentialSchedule implements Schedule {
     SprtState state = test.after(results);
     return state.verdict().isDecided()
         || state.counts().trials() >= openings.orElse(Integer.MAX_VALUE)
-        || test.isIdle();
+        || test.isExhausted();
   }
 
   /** The results of the pairs that the test has counted. */
   @Override
   public Results counted(Results results) {
     return test.counted(results);
+  }
+
+  @Override
+  public Optional<String> end() {
+    return openings.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Texts.format(
+                "undecided at the latest when its %d different opening%s used up",
+                openings.getAsInt(), openings.getAsInt() == 1 ? " is" : "s are"));
   }
 
   @Override

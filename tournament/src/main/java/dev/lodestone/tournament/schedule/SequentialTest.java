@@ -7,7 +7,6 @@ import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.rules.GameRules;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,25 +22,20 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SequentialTest {
 
-  /** After this number of pairs in succession from earlier openings, openings are used up. */
-  private static final int MAX_IDLE = 200;
-
   private final SprtSpec spec;
-  private final OpeningKeys keys;
+  private final NewOpenings openings;
 
   // The test of the results that were queried last. Results are only added, so the test continues
   // instead of beginning again with each query. Guarded by this.
   private @Nullable Results seen;
   private Sprt test;
-  private final LongOpenHashSet openings = new LongOpenHashSet();
   private final IntArrayList counted = new IntArrayList();
   private int pairs;
-  private int idle;
 
   /** Creates a test of hypotheses about the first player. */
   public SequentialTest(GameRules rules, SprtSpec spec) {
     this.spec = spec;
-    this.keys = new OpeningKeys(rules);
+    this.openings = new NewOpenings(rules);
     this.test = new Sprt(spec, Trial.PAIR);
   }
 
@@ -64,7 +58,6 @@ public final class SequentialTest {
     openings.clear();
     counted.clear();
     pairs = 0;
-    idle = 0;
   }
 
   /**
@@ -80,11 +73,9 @@ public final class SequentialTest {
       return false;
     }
     pairs++;
-    if (!openings.add(keys.of(plan.opening()))) {
-      idle++;
+    if (!openings.add(plan.opening())) {
       return false;
     }
-    idle = 0;
     counted.add(pairs);
     test.add(halfPoints);
     return true;
@@ -101,8 +92,8 @@ public final class SequentialTest {
   }
 
   /** Whether hardly any pair brings a new opening any more. */
-  public synchronized boolean isIdle() {
-    return idle >= MAX_IDLE;
+  public synchronized boolean isExhausted() {
+    return openings.isExhausted();
   }
 
   /** The games that the test has counted. */

@@ -8,6 +8,9 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.stats.counts.Duplicates;
+import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.stats.ratings.RatedGame;
+import dev.lodestone.stats.ratings.Ratings;
 import dev.lodestone.tournament.rules.GameRules;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -77,6 +80,23 @@ final class RepeatedGamesTest {
     }
     assertThat(repeated.counts(id -> id <= 3)).isEqualTo(new Duplicates(3, 2));
     assertThat(repeated.counts(id -> id <= 2)).isEqualTo(new Duplicates(2, 2));
+  }
+
+  @Test
+  void gamesAreNamedThatCountLessThanOthersBecauseOpeningsRepeat() {
+    List<RatedGame> games = new ArrayList<>();
+    for (int pair = 0; pair < 10; pair++) {
+      games.add(new RatedGame(0, 1, 2, pair % 4));
+      games.add(new RatedGame(1, 0, 2, pair % 4));
+    }
+    Ratings repeating = BradleyTerry.centred().fit(2, games);
+    assertThat(RepeatedGames.sentence(new Duplicates(20, 8), repeating))
+        .hasValue(
+            "all games of two engines from one opening count as one pair, so 20 games are 4 pairs of"
+                + " different openings (12 games repeat another one); use more openings");
+    Ratings fresh = BradleyTerry.centred().fit(2, games.subList(0, 8));
+    // The two games of a pair may be the same, with the players exchanged.
+    assertThat(RepeatedGames.sentence(new Duplicates(8, 4), fresh)).isEmpty();
   }
 
   private static IntArrayList randomLine(Position position, long seed) {

@@ -7,9 +7,12 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
+import dev.lodestone.tournament.match.Opening;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -17,11 +20,11 @@ import org.junit.jupiter.api.Test;
 
 final class RaceScheduleTest {
 
-  private static final Game GAME = Games.byId("tictactoe");
+  private static final Game GAME = Games.byId("gauss");
 
   private static Schedule schedule(int players, int games) {
     return RaceFormat.of(0.05, games)
-        .schedule(GAME, players, new Openings.RandomMoves(2, Openings.Scope.ROUND), 7);
+        .schedule(GAME, players, new Openings.RandomMoves(6, Openings.Scope.ROUND), 7);
   }
 
   @Test
@@ -70,6 +73,24 @@ final class RaceScheduleTest {
         assertThat(Playthrough.play(schedule(4, 60), outcome, concurrency, seed)).isEqualTo(one);
       }
     }
+  }
+
+  @Test
+  void anOpeningCountsOnceAndARaceEndsWithItsBook() {
+    List<Opening> lines = new ArrayList<>();
+    for (int seed = 0; seed < 6; seed++) {
+      lines.add(RandomOpenings.draw(GAME, 6, seed).orElseThrow());
+    }
+    lines.addAll(1, List.copyOf(lines));
+    Openings book =
+        new Openings.Book(lines, Openings.Order.SEQUENTIAL, Openings.Scope.ROUND, Optional.empty());
+    Schedule race = RaceFormat.of(0.05, 400).schedule(GAME, 3, book, 7);
+    assertThat(race.end()).hasValue("ends at the latest when its 6 different openings are used up");
+    // Nine rounds that one rival wins would decide, but only six are different.
+    Results results = Playthrough.results(race, plan -> scoring(plan, 2), 1, 1);
+    assertThat(results.all().stream().map(game -> game.plan().opening()).distinct()).hasSize(6);
+    assertThat(results.size()).isLessThanOrEqualTo(4 * lines.size());
+    assertThat(((RaceSchedule) race).remaining(results).cardinality()).isEqualTo(2);
   }
 
   @Test

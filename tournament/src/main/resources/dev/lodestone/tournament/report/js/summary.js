@@ -36,10 +36,8 @@ export function summary(data) {
     main.append(html("p", { class: "warning", role: "note" }, "No game is over yet: tables and charts come with the first. ",
       data.unfinished > 0 ? `Begun: ${data.unfinished}.` : ""));
   }
-  if (data.repeated > 0) {
-    main.append(html("p", { class: "warning", role: "note" },
-      html("strong", null, `${plural(data.repeated, "game")} ${data.repeated === 1 ? "repeats" : "repeat"} an earlier one`),
-      " move by move, or as its image under a symmetry of the board. A repeated game measures nothing new, so errors are larger than they look. Longer random openings help."));
+  if (data.repeats) {
+    main.append(html("p", { class: "warning", role: "note" }, `${data.repeats[0].toUpperCase()}${data.repeats.slice(1)}.`));
   }
 }
 
