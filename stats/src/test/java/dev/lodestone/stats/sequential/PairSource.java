@@ -6,10 +6,10 @@ import dev.lodestone.stats.counts.Uniform;
 import java.util.function.ToDoubleFunction;
 
 /** Draws pair results from a pentanomial distribution with a known difference in strength. */
-final class PairSource {
+public final class PairSource {
 
   /** Similar to a game with a moderate share of draws. */
-  static final double[] DRAWISH = {1, 4, 8, 4, 1};
+  public static final double[] DRAWISH = {1, 4, 8, 4, 1};
 
   /** A game without draws: pairs score 0, 2 or 4 half points. */
   static final double[] DRAWLESS = {1, 0, 2, 0, 1};
@@ -20,7 +20,7 @@ final class PairSource {
    * Creates a source whose distribution is the exponential tilt of {@code base} with this
    * normalised Elo.
    */
-  PairSource(double[] base, double normalisedElo) {
+  public PairSource(double[] base, double normalisedElo) {
     this(base, PairSource::normalisedElo, normalisedElo);
   }
 
@@ -80,7 +80,7 @@ final class PairSource {
   }
 
   /** Draws the half points of one pair. */
-  int next(SplitMix64 random) {
+  public int next(SplitMix64 random) {
     double u = Uniform.next(random);
     int h = 0;
     while (h < 4 && u >= cumulative[h]) {
