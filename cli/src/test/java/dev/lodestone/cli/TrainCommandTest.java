@@ -75,6 +75,11 @@ final class TrainCommandTest {
     Path out = directory.resolve("gauss");
     CommandRun run = run(command(out, "--json", "--concurrency=2"));
     assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err())
+        .containsPattern(
+            "^a generation plays at least 600 positions, about \\d+ games and less than 1 minute"
+                + " with 2 at once \\(a short measurement\\), fits weights to them and tests them in"
+                + " at most 2 times 20 games; at most 2 generations\n");
     assertThat(Files.readAllLines(out.resolve("train.jsonl")).get(1))
         .matches("\\{\"event\":\"played\",\"generation\":1,\"rows\":[67]\\d\\d,.*");
     List<String> curves = run.out().lines().toList();
@@ -84,7 +89,8 @@ final class TrainCommandTest {
     assertThat(Files.readString(out.resolve("train.json")).strip())
         .isEqualTo(curves.get(curves.size() - 1));
     assertThat(out.resolve("train.html")).content().contains("GAUSS training gauss");
-    assertThat(out.resolve("test-1-best-1/journal.jsonl")).exists();
+    assertThat(Files.readAllLines(out.resolve("test-1-best-1/journal.jsonl")).get(0))
+        .contains("\"endless\":{\"set\":");
     CommandRun.succeeds(
         "analyze",
         "--game=gauss",

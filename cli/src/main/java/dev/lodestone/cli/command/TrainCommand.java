@@ -17,6 +17,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.selfplay.Pace;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.learning.page.LearningPage;
 import dev.lodestone.learning.page.TrainReport;
@@ -136,6 +137,7 @@ final class TrainCommand extends TerminalCommand {
     TrainProgress progress =
         new TrainProgress(terminal, training.state().spec().fit().epochs(), r -> keep(files, r));
     keep(files, TrainReport.of(training.state()));
+    announce(training.state(), threads, stop);
     TrainState state = training.run(threads, progress, stop);
     progress.end();
     TrainReport report = TrainReport.of(state);
@@ -154,6 +156,14 @@ final class TrainCommand extends TerminalCommand {
       return ExitCode.INTERRUPTED;
     }
     return ExitCode.OK;
+  }
+
+  /** Prints what a generation takes, before its games begin. */
+  private void announce(TrainState state, int threads, StopSignal stop) {
+    if (!state.isOver() && state.played(state.generation()).isEmpty()) {
+      Pace.of(state.spec().selfPlay(), stop)
+          .ifPresent(pace -> terminal.note(TrainText.plan(state.spec(), pace, threads)));
+    }
   }
 
   private void keep(TrainFiles files, TrainReport report) {

@@ -2,10 +2,12 @@ package dev.lodestone.cli.print;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.selfplay.Pace;
 import dev.lodestone.learning.page.TrainReport;
 import dev.lodestone.learning.page.TrainReport.Generation;
 import dev.lodestone.learning.page.TrainReport.Test;
 import dev.lodestone.learning.train.TrainEvent.ExactShare;
+import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
 import java.io.PrintWriter;
 import java.util.List;
@@ -31,6 +33,28 @@ public final class TrainText {
       }
     }
     table.lines().forEach(out::println);
+  }
+
+  /** What each generation of a training takes. */
+  public static String plan(TrainSpec spec, Pace pace, int threads) {
+    long positions = spec.selfPlay().positions();
+    return Texts.format(
+        "a generation plays at least %s positions, about %s games and %s with %d at once (a short"
+            + " measurement), fits weights to them and tests them in at most %d times %s games; at"
+            + " most %d generations",
+        Numbers.grouped(positions),
+        Numbers.grouped(pace.games(positions)),
+        minutes(pace.minutes(positions, threads)),
+        threads,
+        spec.tests().size(),
+        Numbers.grouped(spec.testGames()),
+        spec.generations());
+  }
+
+  private static String minutes(double minutes) {
+    return minutes < 1
+        ? "less than 1 minute"
+        : minutes < 1.5 ? "1 minute" : Numbers.grouped(Math.round(minutes)) + " minutes";
   }
 
   /** What a training without an accepted candidate has found. */

@@ -1,7 +1,6 @@
 package dev.lodestone.learning.train;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Position;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.row.Row;
@@ -9,28 +8,21 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.train.TrainEvent.ExactShare;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
- * The data of a generation's games that are not trained on: the starts of the games, for the tests
- * of the candidate, and positions with all moves proven, for its share of exact moves.
+ * The data of a generation's games that are not trained on: positions with all moves proven, for
+ * the share of exact moves.
  *
- * @param starts distinct starts of the games
  * @param proven positions in which some moves keep the proven value and some do not
  */
-record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
+record HeldOutPositions(List<Proven> proven) {
 
   /** Maximum number of positions; more would make the share more accurate than needed. */
   private static final int MAX_PROVEN = 1_000;
-
-  /** Minimum number of starts; with fewer, games would repeat too often. */
-  static final int MIN_STARTS = 20;
 
   /** A searcher that looks one ply ahead. */
   private static final String ONE_PLY = "greedy";
@@ -44,38 +36,17 @@ record HeldOutPositions(List<Opening> starts, List<Proven> proven) {
   record Proven(String text, List<Integer> keeping) {}
 
   /** Reads the held-out positions of a data set. */
-  static HeldOutPositions of(Game game, DatasetFiles set) throws IOException {
-    Set<Opening> starts = new LinkedHashSet<>();
+  static HeldOutPositions of(DatasetFiles set) throws IOException {
     List<Proven> proven = new ArrayList<>();
     try (DatasetRows rows = set.rows()) {
-      while (rows.hasNext()) {
+      while (rows.hasNext() && proven.size() < MAX_PROVEN) {
         Row row = rows.next();
         if (!row.origin().split().equals(Split.TRAIN.text())) {
-          start(game, row).ifPresent(starts::add);
-          if (proven.size() < MAX_PROVEN) {
-            proven(row).ifPresent(proven::add);
-          }
+          proven(row).ifPresent(proven::add);
         }
       }
     }
-    return new HeldOutPositions(List.copyOf(starts), proven);
-  }
-
-  /** The start of a game, according to its first row; empty for other rows. */
-  private static Optional<Opening> start(Game game, Row row) {
-    if (row.origin().gameMoves() == null) {
-      return Optional.empty();
-    }
-    Position position =
-        row.origin().gameStart() == null
-            ? game.start()
-            : game.parsePosition(row.origin().gameStart());
-    String start = game.formatPosition(position);
-    List<String> moves = new ArrayList<>();
-    for (int move : row.origin().gameMoves().subList(0, row.origin().ply())) {
-      moves.add(game.formatMove(move));
-    }
-    return Optional.of(new Opening(start, moves));
+    return new HeldOutPositions(proven);
   }
 
   private static Optional<Proven> proven(Row row) {

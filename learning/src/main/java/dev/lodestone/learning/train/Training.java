@@ -17,6 +17,10 @@ import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.journal.EventFile;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.ResumableRun;
 import dev.lodestone.tournament.run.TournamentBuilder;
@@ -25,6 +29,7 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -216,7 +221,7 @@ public final class Training implements Closeable {
   }
 
   private HeldOutPositions heldOut(int generation) throws IOException {
-    return HeldOutPositions.of(spec.rules(), files.data(generation));
+    return HeldOutPositions.of(files.data(generation));
   }
 
   private Optional<TrainEvent> test(
@@ -235,9 +240,9 @@ public final class Training implements Closeable {
                     contender(generation), opponent, test.opponent(), test.engine()))
             .format(new Format.Sequential(spec.sprt(), spec.testGames()))
             .seed(spec.seed("test/" + generation + "/" + test.opponent() + "/" + test.number()));
-    openings(generation).ifPresent(games::openings);
-    ResumableRun run =
-        new ResumableRun(games.build(), files.test(generation, test.opponent(), test.number() + 1));
+    Path directory = files.test(generation, test.opponent(), test.number() + 1);
+    openingsOf(directory).ifPresent(games::openings);
+    ResumableRun run = new ResumableRun(games.build(), directory);
     Optional<SprtState> state =
         new SequentialMatch(run)
             .play(origin, concurrency, listener.tests(generation, run.spec(), run.journal()), stop);
@@ -251,17 +256,17 @@ public final class Training implements Closeable {
                 (Pentanomial) over.counts()));
   }
 
-  /** The starts of held-out games of a generation; empty if there are too few. */
-  private Optional<Openings> openings(int generation) throws IOException {
-    return Optional.of(heldOut(generation).starts())
-        .filter(starts -> starts.size() >= HeldOutPositions.MIN_STARTS)
-        .map(
-            starts ->
-                new Openings.Book(
-                    starts,
-                    Openings.Order.RANDOM,
-                    Openings.Scope.PAIR,
-                    Optional.of("generation " + generation)));
+  /**
+   * The openings of a test that was interrupted, because an earlier version began with others;
+   * empty if it has not begun.
+   */
+  private static Optional<Openings> openingsOf(Path test) throws IOException {
+    Path journal = test.resolve(Journal.FILE_NAME);
+    if (!Files.exists(journal)) {
+      return Optional.empty();
+    }
+    TournamentStarted config = Journal.count(journal, JournalVisitor.NONE).config();
+    return Optional.of(JournalConfig.openings(config));
   }
 
   /**

@@ -105,7 +105,7 @@ public final class JournalConfig {
         .referee(config.referee().map(JournalPlayers::player).map(Player::spec))
         .players(players)
         .format(JournalFormats.read(config.schedule()))
-        .openings(JournalOpenings.read(game, config.openings()))
+        .openings(openings(config))
         .seed(config.seed())
         .limits(limits.move().orElse(SearchLimits.INFINITE))
         .maxPlies(config.maxPlies())
@@ -116,6 +116,15 @@ public final class JournalConfig {
                 JournalAdjudication.read(config)))
         .recording(recording(config))
         .build();
+  }
+
+  /**
+   * The source of a tournament's openings.
+   *
+   * @throws IllegalArgumentException if the game is not known here or an opening is invalid
+   */
+  public static Openings openings(TournamentStarted config) {
+    return JournalOpenings.read(GameRules.byId(config.game()), config.openings());
   }
 
   /**
