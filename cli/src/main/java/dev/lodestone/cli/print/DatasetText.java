@@ -52,6 +52,14 @@ public final class DatasetText {
               totals.resignChecks(),
               per(100 * totals.resignWrong(), totals.resignChecks(), " (", " %)")));
     }
+    if (totals.repeatedGames() > 0) {
+      out.println(
+          Texts.format(
+              "left out: %s game%s that repeat%s an earlier one",
+              Numbers.grouped(totals.repeatedGames()),
+              totals.repeatedGames() == 1 ? "" : "s",
+              totals.repeatedGames() == 1 ? "s" : ""));
+    }
     out.flush();
   }
 

@@ -170,6 +170,9 @@ final class DatasetCard {
     if (totals.resignChecks() > 0) {
       line(out, "resigned wrongly", percent(totals.resignWrong(), totals.resignChecks()));
     }
+    if (totals.repeatedGames() > 0) {
+      line(out, "repeated games, left out", grouped(totals.repeatedGames()));
+    }
     checksums(manifest)
         .forEach((file, sha256) -> line(out, "SHA-256 of `" + file + "`", "`" + sha256 + "`"));
     for (PlayerEvaluator player : manifest.evaluators().orElse(List.of())) {

@@ -19,6 +19,8 @@ import java.util.List;
  * @param policyRows number of rows whose visits are a policy target
  * @param resignChecks number of games that a side would have resigned and that continued
  * @param resignWrong number of those games that this side did not lose
+ * @param repeatedGames number of games that were left out, because they had the same moves as an
+ *     earlier game of their shard; 0 in data sets before 0.4.0
  */
 public record Totals(
     long rows,
@@ -33,9 +35,10 @@ public record Totals(
     long exactRows,
     long policyRows,
     long resignChecks,
-    long resignWrong) {
+    long resignWrong,
+    long repeatedGames) {
 
-  public static final Totals NONE = new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final Totals NONE = new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** The sum of two totals. */
   public Totals plus(Totals other) {
@@ -52,10 +55,14 @@ public record Totals(
         exactRows + other.exactRows,
         policyRows + other.policyRows,
         resignChecks + other.resignChecks,
-        resignWrong + other.resignWrong);
+        resignWrong + other.resignWrong,
+        repeatedGames + other.repeatedGames);
   }
 
-  /** The totals of one row, without resignations. The first row of a game also counts the game. */
+  /**
+   * The totals of one row, without what rows do not contain. The first row of a game also counts
+   * the game.
+   */
   public static Totals of(Row row) {
     List<Integer> moves = row.origin().gameMoves();
     String split = row.origin().split();
@@ -73,6 +80,7 @@ public record Totals(
         one(row.proof().isExact()),
         one(row.policy().policyWeight() > 0),
         0,
+        0,
         0);
   }
 
@@ -80,8 +88,13 @@ public record Totals(
     return counted ? 1 : 0;
   }
 
-  /** The totals of resignations alone. */
-  public static Totals ofResignations(long checks, long wrong) {
-    return new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, checks, wrong);
+  /** Totals of what rows do not contain. */
+  public static Totals beyondRows(long resignChecks, long resignWrong, long repeatedGames) {
+    return new Totals(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, resignChecks, resignWrong, repeatedGames);
+  }
+
+  /** The part of these totals that rows do not contain. */
+  public Totals beyondRows() {
+    return beyondRows(resignChecks, resignWrong, repeatedGames);
   }
 }

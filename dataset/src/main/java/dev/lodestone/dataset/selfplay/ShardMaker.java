@@ -2,6 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowSink;
 import dev.lodestone.dataset.row.Row;
@@ -14,10 +15,14 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Makes shards one after the other. A shard is a file of whole games, as many as give enough rows.
- * It depends only on the settings and its number. Used by one thread, which closes it.
+ * Makes shards one after the other. A shard is a file of whole games, as many as give enough rows;
+ * of games with the same moves it has the first. It depends only on the settings and its number.
+ * Used by one thread, which closes it.
  */
 public final class ShardMaker implements AutoCloseable {
+
+  /** After this number of repeated games in succession there are hardly any others. */
+  private static final int MAX_REPEATED = 1_000;
 
   private final SelfPlaySpec spec;
   private final GameSource games;
@@ -63,6 +68,7 @@ public final class ShardMaker implements AutoCloseable {
     EvenPlies evenPlies = new EvenPlies();
     long checks = 0;
     long wrong = 0;
+    DifferentGames different = new DifferentGames();
     try (RowSink sink = spec.format().create(file, spec.rules())) {
       for (int number = 0; totals.rows() < spec.rowsOf(shard); number++) {
         Optional<GameSource.Made> made = games.game(shard, number, stop);
@@ -71,6 +77,10 @@ public final class ShardMaker implements AutoCloseable {
         }
         GamePlayer.Result result = made.get().result();
         SourceGame played = result.played();
+        if (!different.add(played)) {
+          requireDifferent(different, totals, shard);
+          continue;
+        }
         List<Row> rows =
             made.get().rows().orElseGet(() -> maker.rows(played, kept(played, evenPlies)));
         for (Row row : rows) {
@@ -84,7 +94,7 @@ public final class ShardMaker implements AutoCloseable {
         requireProgress(totals, number);
       }
     }
-    return Optional.of(totals.plus(Totals.ofResignations(checks, wrong)));
+    return Optional.of(totals.plus(Totals.beyondRows(checks, wrong, different.repeated())));
   }
 
   /**
@@ -94,6 +104,18 @@ public final class ShardMaker implements AutoCloseable {
     if (totals.rows() == 0 && number >= 10_000) {
       throw new IllegalArgumentException(
           "none of the first 10000 games has a row: expected fewer opening plies, or --opening-rows");
+    }
+  }
+
+  /** Ends a shard whose engines and openings allow too few games. */
+  private void requireDifferent(DifferentGames games, Totals totals, int shard) {
+    if (games.inSuccession() >= MAX_REPEATED) {
+      throw new IllegalArgumentException(
+          Texts.format(
+              "%d games in succession repeat earlier ones, and the %d different games have %d of %d"
+                  + " rows of shard %d: expected more openings (--opening-plies), an engine that"
+                  + " varies (--temperature), or fewer --positions",
+              MAX_REPEATED, totals.games(), totals.rows(), spec.rowsOf(shard), shard));
     }
   }
 

@@ -95,8 +95,7 @@ final class ShardCheck {
       fault(-1, "expected at least " + minRows + " rows, found " + totals.rows());
     }
     Totals recorded = shard.totals();
-    Totals found =
-        totals.plus(Totals.ofResignations(recorded.resignChecks(), recorded.resignWrong()));
+    Totals found = totals.plus(recorded.beyondRows());
     if (!found.equals(recorded)) {
       fault(-1, "totals: expected " + recorded + ", found " + found);
     }

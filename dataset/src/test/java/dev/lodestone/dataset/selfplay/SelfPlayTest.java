@@ -150,18 +150,6 @@ class SelfPlayTest {
     }
   }
 
-  @Test
-  void withoutExplorationEveryGameIsTheSame() throws IOException {
-    Set<List<Integer>> games = new HashSet<>();
-    for (Row row : rows(Sets.spec("gauss", List.of("mcts"), Exploration.NONE))) {
-      assertThat(row.origin().start()).isEqualTo("standard");
-      if (row.origin().gameMoves() != null) {
-        games.add(row.origin().gameMoves());
-      }
-    }
-    assertThat(games).hasSize(1);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"gess", "gaussic", "tictactoe"})
   void anyGameIsPlayed(String game) throws IOException {
@@ -243,6 +231,36 @@ class SelfPlayTest {
         .isNotEmpty()
         .allSatisfy(row -> assertThat(row.value().result()).isNotZero());
     assertThat(files.manifest().totals().resignChecks()).isPositive();
+  }
+
+  @Test
+  void aRepeatedGameIsLeftOutAndCounted() throws IOException {
+    Exploration twoPlies = new Exploration(2, List.of(), 0, 10, 0, 0, 50);
+    SelfPlaySpec spec = Sets.spec("tictactoe", List.of("alphabeta"), twoPlies);
+    DatasetFiles files = Sets.make(spec, directory.resolve("different"), 2);
+    List<List<Integer>> games =
+        Sets.rows(files).stream()
+            .map(row -> row.origin().gameMoves())
+            .filter(Objects::nonNull)
+            .toList();
+    int first = 0;
+    for (Shard shard : files.manifest().shards()) {
+      int end = first + (int) shard.totals().games();
+      assertThat(games.subList(first, end)).hasSizeGreaterThan(10).doesNotHaveDuplicates();
+      assertThat(shard.totals().repeatedGames()).isPositive();
+      first = end;
+    }
+    assertThat(games).hasSize(first);
+    assertThat(files.path().resolve("README.md")).content().contains("repeated games, left out");
+  }
+
+  @Test
+  void gamesThatAlwaysRepeatEndTheRun() {
+    SelfPlaySpec spec = Sets.spec("tictactoe", List.of("alphabeta"), Exploration.NONE);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Sets.make(spec, directory.resolve("same"), 1))
+        .withMessageContaining(
+            "1000 games in succession repeat earlier ones, and the 1 different games have ");
   }
 
   @Test
