@@ -208,8 +208,9 @@ public final class SelfPlayOptions implements Closeable {
     if (game == null) {
       throw new UserError("Missing required option: '--game=GAME'");
     }
-    SelfPlaySpec given = spec(game, Optional.empty());
-    check.accept(given);
+    SelfPlaySpec asked = spec(game, Optional.empty());
+    check.accept(asked);
+    SelfPlaySpec given = starts.balanced(asked, existing);
     if (existing.isEmpty()) {
       Files.createDirectories(Objects.requireNonNull(out).toAbsolutePath());
       lock(shared);
@@ -250,7 +251,7 @@ public final class SelfPlayOptions implements Closeable {
       throws IOException {
     ParseResult line = Objects.requireNonNull(command).commandLine().getParseResult();
     Game rules = game == null ? old.rules() : game;
-    SelfPlaySpec given = spec(rules, Optional.of(old));
+    SelfPlaySpec given = starts.balanced(spec(rules, Optional.of(old)), Optional.of(old));
     RecordedOptions.requireSame(Objects.requireNonNull(out), old, given, line::hasMatchedOption);
     old.requireSameFiles();
     boolean extend = line.hasMatchedOption("--positions") && given.positions() != old.positions();

@@ -3,6 +3,8 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
+import dev.lodestone.dataset.selfplay.FairBand;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.Balance;
@@ -22,6 +24,7 @@ public final class StartOptions {
 
   private static final Pattern PLIES = Pattern.compile("(?:(\\d{1,3})\\.\\.)?(\\d{1,3})");
   private static final Pattern BAND = Pattern.compile("(-?\\d{1,5})\\.\\.(-?\\d{1,5})");
+  private static final Pattern KOMI = Pattern.compile("[:,]komi=");
   private static final String BUILT_IN = "book";
   private static final String NONE = "none";
   private static final String DEFAULT_PLIES = "4..8";
@@ -52,7 +55,8 @@ public final class StartOptions {
           "Keeps starts whose evaluation for the first player is in a range of centipoints:"
               + " -50..150, 120 for -120..120, or 'none'; default "
               + DEFAULT_BAND
-              + ", and none with --openings or without opening plies.")
+              + ", with komi a band from which both sides win equally often, and none"
+              + " with --openings or without opening plies.")
   private @Nullable String balance;
 
   @Option(
@@ -122,9 +126,28 @@ public final class StartOptions {
     }
   }
 
+  /**
+   * Settings with the band of evaluations from which both sides win equally often, if the game has
+   * komi and no band was given.
+   *
+   * @param recorded the settings of the same run, if it has begun
+   */
+  SelfPlaySpec balanced(SelfPlaySpec spec, Optional<SelfPlaySpec> recorded) {
+    boolean wanted = balance == null && !isPlain() && KOMI.matcher(spec.game()).find();
+    return !wanted
+        ? spec
+        : spec.startingWithin(
+            recorded
+                .flatMap(old -> old.starts().flatMap(Starts::balance))
+                .orElseGet(() -> FairBand.of(spec)));
+  }
+
+  private boolean isPlain() {
+    return openings != null || maxPlies() == 0;
+  }
+
   private Optional<Balance> band() {
-    boolean isPlain = openings != null || maxPlies() == 0;
-    String text = balance == null ? (isPlain ? NONE : DEFAULT_BAND) : balance;
+    String text = balance == null ? (isPlain() ? NONE : DEFAULT_BAND) : balance;
     if (text.equals(NONE)) {
       return Optional.empty();
     }

@@ -223,7 +223,7 @@ public final class TrainOptions {
     Optional<Weights> start = start(rules);
     return new Begun(
         new TrainSpec(
-            selfPlay(rules),
+            starts.balanced(selfPlay(rules), Optional.empty()),
             WeightsId.require(id == null ? rules.id() : id),
             start.or(() -> shipped(rules)).map(Weights::evaluator).orElse("none"),
             start.map(

@@ -16,6 +16,7 @@ import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.GameSession;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.schedule.Balance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -72,6 +73,11 @@ final class GamePlayer implements AutoCloseable {
     } catch (EngineWatch.Overdue e) {
       throw new SelfPlayException(seats.get(game.activePlayer).name() + ": " + e.getMessage(), e);
     }
+  }
+
+  /** Begins further games within another band of evaluations by the same engine. */
+  void startWithin(Balance band) {
+    starts.drawWithin(band);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
 /** Thrown if games cannot continue because an engine has failed or a file cannot be written. */
-public final class SelfPlayException extends RuntimeException {
+public class SelfPlayException extends RuntimeException {
 
   SelfPlayException(String message) {
     super(message);

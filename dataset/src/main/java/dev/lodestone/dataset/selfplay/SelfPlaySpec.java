@@ -173,6 +173,30 @@ public record SelfPlaySpec(
     return with(others, positions, otherSeed, Optional.empty());
   }
 
+  /** The same settings with starts within another band of evaluations. */
+  public SelfPlaySpec startingWithin(Balance band) {
+    Starts old = starts.orElse(Starts.ANY);
+    Starts within = new Starts(old.minPlies(), old.book(), Optional.of(band));
+    return new SelfPlaySpec(
+        game,
+        engines,
+        nodes,
+        positions,
+        shardPositions,
+        format,
+        seed,
+        exploration,
+        exact,
+        splits,
+        maxPlies,
+        resignation,
+        evenPlies,
+        openingRows,
+        lean,
+        Optional.of(within),
+        sha256);
+  }
+
   private SelfPlaySpec with(
       List<String> by, long rows, long from, Optional<SortedMap<String, String>> checksums) {
     return new SelfPlaySpec(
