@@ -2,6 +2,7 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,8 +14,9 @@ import java.util.Optional;
  * Parses the text by which a user names an engine: a built-in one, {@code name[:key=value,...]},
  * such as {@code alphabeta:depth=6,hash=64}, or a command that speaks UGI, such as {@code
  * cmd=python3 my.py,name=mine,option.Hash=64,dir=engines,env.DEBUG=1}, which may be built from a
- * revision: {@code git=.@HEAD~1,build=make,cmd=./engine,bench=./engine bench}. A value that
- * contains a comma must be in quotes, or the comma must follow a backslash.
+ * revision: {@code git=.@HEAD~1,build=make,cmd=./engine,bench=./engine bench}. The {@code cmd=} may
+ * be omitted at the beginning. A value that contains a comma must be in quotes, or the comma must
+ * follow a backslash.
  */
 public final class EngineText {
 
@@ -28,10 +30,23 @@ public final class EngineText {
    */
   public static EngineSpec parse(String text) {
     try {
+      if (isProgram(text)) {
+        return parseCommand(EngineKeys.COMMAND + "=" + text);
+      }
       return isCommand(text) ? parseCommand(text) : parseSearcher(text);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("engine '" + text + "': " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Whether the text begins with a command: neither names of searchers nor keys contain a space or
+   * a slash.
+   */
+  private static boolean isProgram(String text) {
+    String first = text.split("[:=,]", 2)[0];
+    return !Searchers.names().contains(first.split(" ", 2)[0])
+        && (first.contains(" ") || first.contains("/") || new File(text).isFile());
   }
 
   /**

@@ -107,7 +107,7 @@ public final class ChildProcess {
       child = new ChildProcess(builder.start(), family, dialogue, freeCore);
     } catch (IOException e) {
       freeCore.run();
-      throw e;
+      throw StartFailure.of(words, directory, e);
     }
     ChildProcesses.add(child);
     dialogue.begun(child.process.pid(), String.join(" ", words));

@@ -11,6 +11,8 @@ import dev.lodestone.tournament.fixture.UgiProcess;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.rules.GameRules;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,6 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -240,6 +243,39 @@ final class EngineCheckTest {
         .singleElement()
         .matches(f -> f.kind() == Finding.Kind.FAIL)
         .matches(f -> f.detail().startsWith("cannot be started"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "./mine.py | false"
+            + "| './mine.py' is not executable: run chmod +x ./mine.py, or start python3 ./mine.py",
+        "mine.py | false"
+            + "| 'mine.py' is not executable: run chmod +x mine.py and start ./mine.py, or start"
+            + " python3 mine.py",
+        "mine.py | true"
+            + "| 'mine.py' is not on the PATH: start ./mine.py, or start python3 mine.py",
+        "./mine | false | './mine' is not executable: run chmod +x ./mine",
+        "mine | true | 'mine' is not on the PATH: start ./mine",
+      })
+  void aFileThatIsNotStartedNamesTheRemedy(
+      String program, boolean executable, String reason, @TempDir Path directory)
+      throws IOException {
+    Path file = Files.createFile(directory.resolve(program));
+    assertThat(file.toFile().setExecutable(executable)).isTrue();
+    List<Finding> findings = new ArrayList<>();
+    EngineCheck.run(
+        GameRules.byId("tictactoe"),
+        new EngineCommand(List.of(program), Optional.of(directory), Map.of()),
+        Duration.ofSeconds(1),
+        findings::add,
+        NamedLog.NONE);
+    assertThat(findings)
+        .singleElement()
+        .extracting(Finding::detail)
+        .isEqualTo("cannot be started: " + reason);
   }
 
   @Tag("slow")

@@ -64,6 +64,27 @@ final class EngineTextTest {
         .hasMessage(message);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "python3 my.py",
+        "python3 my.py,name=mine,option.Hash=64",
+        "python3 my.py --threads=2 --at a:b",
+        "./my-engine",
+        "../engines/mine,name=mine",
+        "pom.xml"
+      })
+  void aTextWithASpaceOrASlashAndAFileAreCommands(String text) {
+    assertThat(EngineText.parse(text)).isEqualTo(EngineText.parse("cmd=" + text));
+  }
+
+  @Test
+  void aSearcherBeforeASpaceIsNoCommand() {
+    assertThatThrownBy(() -> EngineText.parse("scripted seed=3"))
+        .hasMessageContaining("expected a name of");
+  }
+
   @Test
   void aCommandIsReadWithItsOptionsDirectoryAndEnvironment() {
     EngineSpec spec =
