@@ -143,6 +143,8 @@ final class SweepCommandTest {
         "--vary=nodes=1,0 | nodes: expected a whole number of at least 1, found '0'",
         "--vary=name=a,b | a name cannot be varied",
         "--vary=seed=1,2 --vary=seed=3,4 | key 'seed' is given twice",
+        "--vary=exploration=-1,2 --against=mcts:hash=1 | expected two combinations that differ from"
+            + " the opponent 'mcts:hash=1', found one; sprt and tournament compare two engines",
         "--vary=seed=1,2 --games=3 | expected an even number of at least 2",
         "--vary=seed=1,2 --error=1 | option '--error': expected a probability above 0 and below 1",
         "--vary=seed=1,2 --openings-per=pair | the same openings, expected round, found pair",
@@ -151,19 +153,35 @@ final class SweepCommandTest {
   void badValuesAreRefusedBeforeAnyGame(String options, String message) {
     Path out = directory.resolve("sweep");
     List<String> words =
-        new ArrayList<>(
-            List.of(
-                "sweep",
-                "--game=tictactoe",
-                "--engine=mcts:hash=1",
-                "--against=random",
-                "--nodes=5"));
+        new ArrayList<>(List.of("sweep", "--game=tictactoe", "--engine=mcts:hash=1", "--nodes=5"));
     words.addAll(List.of(options.split(" ")));
+    if (!options.contains("--against")) {
+      words.add("--against=random");
+    }
     words.add("--out=" + out);
     CommandRun run = CommandRun.of(words.toArray(new String[0]));
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(message).hasLineCount(1);
     assertThat(Files.exists(out)).isFalse();
+  }
+
+  @Test
+  void withoutAnOpponentTheEngineItselfIsTheOpponent() {
+    CommandRun run =
+        CommandRun.succeeds(
+            "sweep",
+            "--game=tictactoe",
+            "--engine=mcts:hash=1",
+            "--vary=exploration=0.5,-1,2",
+            "--nodes=5",
+            "--opening-plies=2",
+            "--games=2",
+            "--seed=1",
+            "--out=" + directory.resolve("sweep"));
+    assertThat(run.out()).contains("rating, mcts:hash=1 = 0 [95 %]", "0 of 2 dropped");
+    assertThat(run.err())
+        .contains(
+            "note: mcts:hash=1,exploration=-1 does not play: it is its opponent, mcts:hash=1\n");
   }
 
   @Test

@@ -11,7 +11,9 @@ import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
 import dev.lodestone.cli.option.Variations;
 import dev.lodestone.cli.print.Report;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.RaceFormat;
@@ -52,9 +54,10 @@ final class SweepCommand extends TerminalCommand {
   @Option(
       names = "--against",
       paramLabel = "SPEC",
-      required = true,
       completionCandidates = CompletionCandidates.EngineNames.class,
-      description = "The opponent of every combination, written as for --engine.")
+      description =
+          "The opponent of every combination, written as for --engine; default: the engine itself,"
+              + " without the varied values.")
   private @Nullable EngineSpec against;
 
   @Option(
@@ -129,13 +132,41 @@ final class SweepCommand extends TerminalCommand {
         .start(spec, out.get());
   }
 
-  /** The opponent, to which ratings are relative, and all combinations. */
-  private List<EngineSpec> field(List<EngineSpec> engines) {
+  /** The opponent, to which ratings are relative, and all combinations that differ from it. */
+  private List<EngineSpec> field(GameRules rules, List<EngineSpec> engines) {
     if (engines.size() != 1) {
       throw new UserError("option '--engine': expected one engine, found " + engines.size());
     }
-    List<EngineSpec> field = new ArrayList<>(List.of(Objects.requireNonNull(against)));
-    field.addAll(variations.of(engines.get(0)));
+    EngineSpec opponent = Objects.requireNonNullElse(against, engines.get(0));
+    List<EngineSpec> field = new ArrayList<>(List.of(opponent));
+    List<String> notes = new ArrayList<>();
+    for (EngineSpec candidate : variations.of(engines.get(0))) {
+      if (plays(rules, candidate).equals(plays(rules, opponent))) {
+        notes.add(
+            Texts.format(
+                "note: %s does not play: it is its opponent, %s",
+                candidate.name(), opponent.name()));
+      } else {
+        field.add(candidate);
+      }
+    }
+    if (field.size() < 3) {
+      throw new UserError(
+          Texts.format(
+              "option '--vary': expected two combinations that differ from the opponent '%s', found"
+                  + " %s; sprt and tournament compare two engines",
+              opponent.name(), field.size() == 2 ? "one" : "none"));
+    }
+    notes.forEach(terminal::note);
     return field;
+  }
+
+  /** All on which an engine's play depends, with the values of defaults. */
+  private static List<Object> plays(GameRules rules, EngineSpec engine) {
+    return List.of(
+        engine.searcher(),
+        engine.command(),
+        engine.ownLimits(),
+        rules.known().map(engine::resolvedOptions).orElseGet(engine::options));
   }
 }

@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,8 +36,8 @@ public final class GameSetup {
 
   /** Help text: how to write an engine of another process. */
   public static final String COMMAND_HELP =
-      "A command: cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; quote values that contain"
-          + " commas or spaces. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
+      "A command: PROGRAM ARGS, or cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; quote values"
+          + " that contain commas or spaces. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
           + " bench=CMD for its signature.";
 
   private static final String BOOK = "book";
@@ -150,7 +150,7 @@ public final class GameSetup {
 
   /** Returns the tournament with this format. */
   public TournamentSpec spec(Format format) {
-    return spec(format, UnaryOperator.identity());
+    return spec(format, (rules, specs) -> specs);
   }
 
   /**
@@ -158,9 +158,10 @@ public final class GameSetup {
    *
    * @param field derives the engines that play from those that the user named
    */
-  public TournamentSpec spec(Format format, UnaryOperator<List<EngineSpec>> field) {
+  public TournamentSpec spec(
+      Format format, BiFunction<GameRules, List<EngineSpec>, List<EngineSpec>> field) {
     GameRules rules = rules();
-    List<EngineSpec> specs = each.appliedTo(field.apply(engines()));
+    List<EngineSpec> specs = each.appliedTo(field.apply(rules, engines()));
     if (specs.size() < 2) {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
