@@ -40,7 +40,7 @@ final class KnownGame {
       return GameRules.byId(id);
     } catch (UnknownGameException e) {
       List<String> known = Games.all().stream().map(Game::id).toList();
-      boolean misspelt = Names.nearest(id, known).isPresent();
+      boolean misspelt = Names.nearest(id, known).isPresent() || id.matches("\\d+");
       throw new IllegalArgumentException(
           e.getMessage() + (misspelt ? "" : advice("lodestone COMMAND")), e);
     }

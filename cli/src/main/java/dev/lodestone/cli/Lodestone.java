@@ -7,7 +7,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
-import dev.lodestone.core.text.Names;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.Searchers;
@@ -27,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,8 +39,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -197,46 +193,8 @@ public final class Lodestone {
   }
 
   private static int complain(Terminal terminal, ParameterException e, String... args) {
-    error(terminal, e.getCommandLine(), explain(e, List.of(args)));
+    error(terminal, e.getCommandLine(), Mistake.explain(e, List.of(args)));
     return ExitCode.USAGE;
-  }
-
-  private static String explain(ParameterException e, List<String> args) {
-    CommandLine command = e.getCommandLine();
-    List<String> unmatched = command.getUnmatchedArguments();
-    // If a required option is missing, the user may have mistyped it.
-    if ((e instanceof UnmatchedArgumentException || e instanceof MissingParameterException)
-        && !unmatched.isEmpty()) {
-      String word = unmatched.get(0);
-      List<String> known = new ArrayList<>();
-      if (word.startsWith("-")) {
-        command.getCommandSpec().options().forEach(o -> known.addAll(List.of(o.names())));
-        return "unknown option '" + word + "'" + Names.suggestion(word, known);
-      }
-      known.addAll(command.getSubcommands().keySet());
-      return known.isEmpty()
-          ? "unexpected argument '" + word + "'; " + remedy(command, word, args)
-          : "unknown command '" + word + "'" + Names.suggestion(word, known);
-    }
-    return message(e).lines().findFirst().orElse("see --help");
-  }
-
-  /** The advice if a second value follows an option that takes one. */
-  private static String remedy(CommandLine command, String word, List<String> args) {
-    int value = args.indexOf(word) - 1;
-    if (value >= 0) {
-      String before = args.get(value);
-      String name =
-          value == 0 || before.startsWith("-") ? before.split("=", 2)[0] : args.get(value - 1);
-      OptionSpec option = command.getCommandSpec().findOption(name);
-      if (option != null && option.isMultiValue()) {
-        return Texts.format("repeat the option: %s %s", name, word);
-      }
-      if (option != null && option.arity().max() > 0) {
-        return Texts.format("option '%s' takes one %s", name, option.paramLabel());
-      }
-    }
-    return "see --help";
   }
 
   private static int report(Terminal terminal, CommandLine command, Exception e) {

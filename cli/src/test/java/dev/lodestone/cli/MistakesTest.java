@@ -25,6 +25,27 @@ final class MistakesTest {
         "tournamnt" + "| lodestone: unknown command 'tournamnt'; did you mean 'tournament'?",
         "tournment --help" + "| lodestone: unknown command 'tournment'; did you mean 'tournament'?",
         "book mke --help" + "| lodestone book: unknown command 'mke'; did you mean 'make'?",
+        "compare alphabeta mcts| lodestone: unknown command 'compare'; engines are compared by"
+            + " tournament, sprt and sweep",
+        "match --game tictactoe| lodestone: unknown command 'match'; engines are compared by"
+            + " tournament, sprt and sweep",
+        "tournament --game 20 --engine scripted"
+            + "| lodestone tournament: Invalid value for option '--game': unknown game '20'; known:"
+            + " gauss, gaussic, gess, tictactoe; the number of games is --games 20",
+        "show --game 20| lodestone show: Invalid value for option '--game': unknown game '20';"
+            + " known: gauss, gaussic, gess, tictactoe",
+        "tournament --game tictactoe --engine scripted --report r.html| lodestone tournament:"
+            + " unknown option '--report'; a run's report is written by: lodestone report DIR",
+        "selfplay --game tictactoe --games=10 --out d| lodestone selfplay: unknown option"
+            + " '--games=10'; the length of the run is --positions, its number of rows",
+        "games --classpath my.jar| lodestone games: unknown option '--classpath'; it goes before"
+            + " the command: lodestone --classpath my.jar games",
+        "tournament --game tictactoe --classpath=a:b| lodestone tournament: unknown option"
+            + " '--classpath=a:b'; it goes before the command: lodestone --classpath a:b"
+            + " tournament",
+        "tournament --game tictactoe --engines scripted,mcts| lodestone tournament: option"
+            + " '--engines': expected a file, found no 'scripted,mcts'; engines by name: --engine"
+            + " scripted --engine mcts",
         "games --help gauss gess" + "| lodestone games: unexpected argument 'gess'; see --help",
         "tournament --game tictactoe --engines a.json b.json| lodestone tournament: unexpected"
             + " argument 'b.json'; option '--engines' takes one FILE",

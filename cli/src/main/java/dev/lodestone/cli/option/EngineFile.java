@@ -3,10 +3,12 @@ package dev.lodestone.cli.option;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.journal.JsonLines;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,6 +54,10 @@ final class EngineFile {
    * @throws UserError if the file cannot be read or does not match the schema
    */
   static List<EngineSpec> read(Path file) {
+    if (Files.notExists(file)) {
+      throw new UserError(
+          "option '--engines': expected a file, found no '" + file + "'" + byName(file.toString()));
+    }
     Content content;
     try {
       content = JsonLines.parse(Sources.text(file), Content.class);
@@ -98,6 +104,14 @@ final class EngineFile {
             entry.directory().map(d -> home == null ? Path.of(d) : home.resolve(d)),
             entry.environment().orElse(Map.of()));
     return EngineSpec.of(command, options, limits, entry.name());
+  }
+
+  /** The advice if the text consists of engines and not of a file's name. */
+  private static String byName(String text) {
+    List<String> names = List.of(text.split(","));
+    return names.stream().noneMatch(Searchers.names()::contains)
+        ? ""
+        : "; engines by name: --engine " + String.join(" --engine ", names);
   }
 
   private static UserError error(Path file, String where, String what) {

@@ -89,7 +89,7 @@ final class EngineFileTest {
     Path file = directory.resolve("engines.json");
     assertThatThrownBy(() -> EngineFile.read(file))
         .isInstanceOf(UserError.class)
-        .hasMessage("expected a file, found no '" + file + "'");
+        .hasMessage("option '--engines': expected a file, found no '" + file + "'");
     assertThatThrownBy(() -> EngineFile.read(directory))
         .isInstanceOf(UserError.class)
         .hasMessage("cannot read '" + directory + "': Is a directory");
