@@ -59,6 +59,9 @@ final class InstallationTest {
     var noPath = start(directory, environment, link.toString(), "--classpath", "no.jar", "games");
     assertThat(noPath.exitCode()).isEqualTo(2);
     assertThat(noPath.err()).hasLineCount(1).contains("found no 'no.jar'");
+    var noGame = start(directory, environment, link.toString(), "--classpath", ".", "games");
+    assertThat(noGame.exitCode()).isEqualTo(2);
+    assertThat(noGame.err()).hasLineCount(1).contains("META-INF/services, found none in '.'");
 
     String[] selfplay = {
       link.toString(),

@@ -54,6 +54,17 @@ final class LauncherTest {
             "lodestone: option '--classpath': expected jars or directories, found no"
                 + " 'no such.jar'\n");
 
+    Path plain = Files.createDirectories(directory.resolve("target"));
+    Running empty = start(Map.of(), launcher, "--classpath", "target", "games");
+    assertThat(empty.exitCode()).isEqualTo(2);
+    assertThat(empty.err())
+        .isEqualTo(
+            "lodestone: option '--classpath': expected jars or directories with META-INF/services,"
+                + " found none in 'target'\n");
+    Files.createFile(plain.resolve("mine.jar"));
+    assertThat(start(Map.of(), launcher, "--classpath=target:target", "games").err())
+        .endsWith("found none in 'target:target'; to use its jar: --classpath target/mine.jar\n");
+
     Running noJava = start(Map.of("JAVA_HOME", "/nowhere"), launcher, "games");
     assertThat(noJava.exitCode()).isEqualTo(1);
     assertThat(noJava.err()).startsWith("lodestone: expected Java 17 or newer").hasLineCount(1);
