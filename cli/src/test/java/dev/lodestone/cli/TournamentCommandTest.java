@@ -41,6 +41,7 @@ final class TournamentCommandTest {
             engine    points  games  W  D  L          Elo [95 %]     LOS  LL LD = WD WW
             scripted     8.5     10  8  1  1   +301.3 [-12, inf]  97.0 %      0 0 1 1 3
             cheat        1.5     10  1  1  8  -301.3 [-inf, +12]   3.0 %      3 1 1 0 0
+            warning: cheat failed in 5 games, at first: Cross: 'b2': not legal here in '....o...x'; 'lodestone export csv RUN' gives the reason of each game
 
             first player (Cross): 3.5 of 10 points (35.0 %), W 3 D 1 L 6; moving first is worth -221.9 [-413, +170] Elo (with one virtual draw)
             endings: rules 5, illegal_move 5
@@ -276,7 +277,7 @@ final class TournamentCommandTest {
     assertThat(run.out().lines())
         .startsWith(Files.readAllLines(out.resolve("journal.jsonl")).toArray(new String[0]))
         .contains(
-            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"repeatedGames\":5,\"seed\":\"7\",\"journal\":\""
+            "{\"kind\":\"tournament\",\"game\":\"tictactoe\",\"games\":10,\"repeatedGames\":5,\"observations\":5,\"seed\":\"7\",\"journal\":\""
                 + out.resolve("journal.jsonl")
                 + "\",\"endings\":{\"crash\":10}}",
             "{\"kind\":\"first player\",\"sides\":\"Cross\",\"games\":{\"wins\":5,\"draws\":0,\"losses\":5}}")

@@ -30,10 +30,13 @@ class PolicyTargetTest {
 
   private static final int NODES = 60;
 
+  /** Random openings, after which the best move is played. */
+  private static final Exploration OPENINGS = new Exploration(4, List.of(), 0, 10, 0, 0, 50);
+
   @TempDir private Path directory;
 
   private List<Row> rows(String game) throws IOException {
-    SelfPlaySpec spec = Sets.spec(game, List.of("mcts:nodes=" + NODES), Exploration.NONE);
+    SelfPlaySpec spec = Sets.spec(game, List.of("mcts:nodes=" + NODES), OPENINGS);
     return Sets.rows(Sets.make(spec, directory.resolve(game), 2));
   }
 
@@ -48,6 +51,7 @@ class PolicyTargetTest {
       for (Row row : rows(id)) {
         if (row.origin().gameMoves() != null) {
           position = game.start();
+          row.origin().gameMoves().subList(0, row.origin().ply()).forEach(position::play);
           searcher.newGame(row.search().seed());
         }
         SearchResult result =

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.run;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Conduct;
@@ -8,14 +9,17 @@ import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
  * Adds up, for each player, the faults with which engines lose no game although they make the
- * results doubtful: exceeded limits, and reports that are wrong. Not thread-safe.
+ * results doubtful: exceeded limits, and reports that are wrong. Also keeps the first reason why a
+ * player's engine failed. Not thread-safe.
  */
 public final class QuietFaults {
 
@@ -27,6 +31,16 @@ public final class QuietFaults {
 
   /** The limits of engines' clocks, in microseconds, below which a ratio says nothing. */
   private static final long NO_TIME = 1000;
+
+  private static final int MAX_REASON = 200;
+
+  /** The failures whose reasons contain what the engine answered or printed last. */
+  private static final Set<Termination> FAILURES =
+      EnumSet.of(
+          Termination.ILLEGAL_MOVE,
+          Termination.CRASH,
+          Termination.STALL,
+          Termination.PROTOCOL_ERROR);
 
   private final SortedMap<Integer, Player> players = new TreeMap<>();
 
@@ -43,6 +57,10 @@ public final class QuietFaults {
    * @param conduct conduct of both; empty if nobody observed it
    */
   public void add(int first, int second, MatchResult result, List<Conduct> conduct) {
+    if (FAILURES.contains(result.termination())) {
+      int loser = result.outcome() == Outcome.FIRST_WINS ? second : first;
+      players.computeIfAbsent(loser, it -> new Player()).fail(result.reason());
+    }
     if (!conduct.isEmpty()) {
       for (Side side : Side.values()) {
         players
@@ -76,6 +94,13 @@ public final class QuietFaults {
     private long illegalLines;
     private int gamesWithUnmetProofs;
     private int gamesEndedByScores;
+    private int failures;
+    private String firstFailure = "";
+
+    void fail(String reason) {
+      firstFailure = failures == 0 ? reason : firstFailure;
+      failures++;
+    }
 
     void add(MatchResult result, Side side, Conduct conduct) {
       games++;
@@ -98,6 +123,13 @@ public final class QuietFaults {
 
     List<String> sentences(String name) {
       List<String> sentences = new ArrayList<>();
+      if (failures > 0) {
+        sentences.add(
+            Texts.format(
+                "%s failed in %d game%s, at first: %s; 'lodestone export csv RUN' gives the reason of"
+                    + " each game",
+                name, failures, failures == 1 ? "" : "s", shortened(firstFailure)));
+      }
       if (nodes.moves() > 0) {
         sentences.add(
             Texts.format(
@@ -121,6 +153,13 @@ public final class QuietFaults {
                 name, gamesWithUnmetProofs, games));
       }
       return sentences;
+    }
+
+    /** The end of a long reason has the last words of the program. */
+    private static String shortened(String reason) {
+      return reason.length() <= MAX_REASON
+          ? reason
+          : "... " + reason.substring(reason.length() - MAX_REASON);
     }
 
     private String timeSentence(String name) {
