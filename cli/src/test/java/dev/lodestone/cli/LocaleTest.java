@@ -73,7 +73,9 @@ final class LocaleTest {
 
   /** The words of a text, with one word for each number or row of numbers, whatever its unit. */
   private static List<String> words(Path file) throws IOException {
-    String text = TIMES.matcher(Files.readString(file)).replaceAll("N");
+    // Checksums of files that contain times.
+    String text = Files.readString(file).replaceAll("\\b[0-9a-f]{64}\\b", "N");
+    text = TIMES.matcher(text).replaceAll("N");
     text = UNITS.matcher(text).replaceAll("N");
     return List.of(ROWS.matcher(text).replaceAll("N").split("\\s+", -1));
   }
