@@ -278,7 +278,7 @@ final class BoardPageTest
       page.keyboard().press("ArrowRight");
       assertThat(page.locator(".caption").innerText()).isEqualTo("1. Rd4: red disc on d4");
       page.keyboard().press("End");
-      assertThat(page.url()).endsWith("#/watch/0/1/2");
+      page.waitForFunction("() => location.hash === '#/watch/0/1/2'");
       assertThat(page.locator(".status").innerText()).contains("gave up", "concession");
       pages().assertQuiet(visit);
     }
