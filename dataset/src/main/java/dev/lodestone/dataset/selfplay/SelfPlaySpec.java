@@ -132,7 +132,7 @@ public record SelfPlaySpec(
 
   /** The same settings with another number of rows. */
   public SelfPlaySpec withPositions(long number) {
-    return with(engines, number, seed, sha256);
+    return with(engines, number, seed, starts, sha256);
   }
 
   /** The same settings with the current checksums of the engines' files. */
@@ -141,6 +141,7 @@ public record SelfPlaySpec(
         engines,
         positions,
         seed,
+        starts,
         FileChecksums.of(
             Stream.concat(
                     players().stream().map(Player::spec), balance().map(Balance::judge).stream())
@@ -150,7 +151,7 @@ public record SelfPlaySpec(
 
   /** Whether the settings are the same, ignoring the checksums of files. */
   public boolean hasSettingsOf(SelfPlaySpec other) {
-    return with(engines, positions, seed, other.sha256).equals(other);
+    return with(engines, positions, seed, starts, other.sha256).equals(other);
   }
 
   /**
@@ -170,35 +171,22 @@ public record SelfPlaySpec(
 
   /** The same settings with other engines and another seed. */
   public SelfPlaySpec playedBy(List<String> others, long otherSeed) {
-    return with(others, positions, otherSeed, Optional.empty());
+    return with(others, positions, otherSeed, starts, Optional.empty());
   }
 
   /** The same settings with starts within another band of evaluations. */
   public SelfPlaySpec startingWithin(Balance band) {
     Starts old = starts.orElse(Starts.ANY);
     Starts within = new Starts(old.minPlies(), old.book(), Optional.of(band));
-    return new SelfPlaySpec(
-        game,
-        engines,
-        nodes,
-        positions,
-        shardPositions,
-        format,
-        seed,
-        exploration,
-        exact,
-        splits,
-        maxPlies,
-        resignation,
-        evenPlies,
-        openingRows,
-        lean,
-        Optional.of(within),
-        sha256);
+    return with(engines, positions, seed, Optional.of(within), sha256);
   }
 
   private SelfPlaySpec with(
-      List<String> by, long rows, long from, Optional<SortedMap<String, String>> checksums) {
+      List<String> by,
+      long rows,
+      long from,
+      Optional<Starts> begin,
+      Optional<SortedMap<String, String>> checksums) {
     return new SelfPlaySpec(
         game,
         by,
@@ -215,7 +203,7 @@ public record SelfPlaySpec(
         evenPlies,
         openingRows,
         lean,
-        starts,
+        begin,
         checksums);
   }
 
