@@ -96,8 +96,9 @@ public record TournamentSpec(
     if (maxPlies <= openings.maxPlies()) {
       throw new IllegalArgumentException(
           Texts.format(
-              "games must continue after the opening: opening plies=%s max plies=%s",
-              openings.maxPlies(), maxPlies));
+              "games of at most %d plies cannot begin with openings of up to %d: allow at least %d plies,"
+                  + " or take shorter openings (--opening-plies N)",
+              maxPlies, openings.maxPlies(), openings.maxPlies() + 1));
     }
     if (referee.isPresent() && (game.known().isPresent() || !referee.get().isProgram())) {
       throw new IllegalArgumentException(
