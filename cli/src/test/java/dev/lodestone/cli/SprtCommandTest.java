@@ -77,8 +77,8 @@ final class SprtCommandTest {
     assertThat(result(run))
         .first()
         .isEqualTo(
-            "test: undecided: its 3 different openings are used up; to go on, begin a new test with"
-                + " --openings default, which do not run out, or with --openings FILE of more"
+            "test: undecided: its 3 different openings are used up; to go on, begin a new test without"
+                + " --openings (the default ones do not run out) or with --openings FILE of more"
                 + " openings");
     assertThat(run.out()).contains(" after 3 pairs; ");
     List<String> json =
@@ -144,7 +144,8 @@ final class SprtCommandTest {
       double elo0, double elo1, String counts, SprtVerdict verdict, String text) {
     SprtSpec spec = new SprtSpec(EloModel.NORMALISED, elo0, elo1, 0.05, 0.05);
     SprtState state = new SprtState(spec, Pentanomial.parse(counts), 3, -2.9, 2.9, verdict);
-    assertThat(new SprtText("c", state, Optional.empty()).text().get(0)).isEqualTo("test: " + text);
+    assertThat(new SprtText("c", state, 0, Optional.empty()).text().get(0))
+        .isEqualTo("test: " + text);
   }
 
   /** The published numbers for bounds of 0 and 5 nElo. */

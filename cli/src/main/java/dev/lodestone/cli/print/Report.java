@@ -23,7 +23,6 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
-import dev.lodestone.tournament.schedule.SequentialTest;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -298,7 +297,7 @@ public record Report(
 
   /** The number of these in pairs whose opening a sequential test had counted before. */
   private int fromEarlierOpenings() {
-    return sequential().map(test -> 2 * test.repeated()).orElse(0);
+    return test().map(test -> 2 * test.repeated()).orElse(0);
   }
 
   private static Optional<Integer> positive(int number) {
@@ -338,39 +337,7 @@ public record Report(
   }
 
   private Optional<SprtText> test() {
-    return sequential()
-        .map(test -> new SprtText(spec.playerNames().get(0), test.after(results), ends(test)));
-  }
-
-  private Optional<SequentialTest> sequential() {
-    if (spec.format() instanceof Format.Sequential sequential) {
-      SequentialTest test = new SequentialTest(spec.game(), sequential.test());
-      test.after(results);
-      return Optional.of(test);
-    }
-    return Optional.empty();
-  }
-
-  /** Why a test that has ended is undecided, and what continues it. */
-  private Optional<String> ends(SequentialTest test) {
-    OptionalInt openings = spec.openings().count(spec.game());
-    long pairs = test.state().counts().trials();
-    if (test.state().verdict().isDecided()) {
-      return Optional.empty();
-    }
-    if (test.isExhausted() || pairs >= openings.orElse(Integer.MAX_VALUE)) {
-      return Optional.of(
-          Texts.format(
-              "its %d different opening%s used up; to go on, begin a new test with --openings default,"
-                  + " which do not run out, or with --openings FILE of more openings",
-              pairs, pairs == 1 ? " is" : "s are"));
-    }
-    int games = spec.format().games();
-    return results.size() < games
-        ? Optional.empty()
-        : Optional.of(
-            Texts.format(
-                "its %d games are played; to go on, resume it with --games %d", games, 2L * games));
+    return SprtText.of(spec, results);
   }
 
   private String firstPlayer() {

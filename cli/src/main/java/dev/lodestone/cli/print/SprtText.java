@@ -7,20 +7,59 @@ import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
+import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.schedule.SequentialTest;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * A sequential test as text or JSON.
  *
  * @param player name of the player whose strength is tested
  * @param state the state of the test
+ * @param repeated number of pairs that did not count because an earlier pair had the same opening
  * @param end why the test has ended undecided, and what continues it
  */
-public record SprtText(String player, SprtState state, Optional<String> end) {
+public record SprtText(String player, SprtState state, int repeated, Optional<String> end) {
+
+  /** The test of a tournament; empty for other formats. */
+  public static Optional<SprtText> of(TournamentSpec spec, Results results) {
+    if (spec.format() instanceof Format.Sequential sequential) {
+      SequentialTest test = new SequentialTest(spec.game(), sequential.test());
+      SprtState state = test.after(results);
+      return Optional.of(
+          new SprtText(
+              spec.playerNames().get(0), state, test.repeated(), end(spec, test, results.size())));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> end(TournamentSpec spec, SequentialTest test, int finished) {
+    OptionalInt openings = spec.openings().count(spec.game());
+    long pairs = test.state().counts().trials();
+    if (test.state().verdict().isDecided()) {
+      return Optional.empty();
+    }
+    if (test.isExhausted() || pairs >= openings.orElse(Integer.MAX_VALUE)) {
+      return Optional.of(
+          Texts.format(
+              "its %d different opening%s used up; to go on, begin a new test without --openings (the"
+                  + " default ones do not run out) or with --openings FILE of more openings",
+              pairs, pairs == 1 ? " is" : "s are"));
+    }
+    int games = spec.format().games();
+    return finished < games
+        ? Optional.empty()
+        : Optional.of(
+            Texts.format(
+                "its %d games are played; to go on, resume it with --games %d", games, 2L * games));
+  }
 
   private record Line(
       String kind,
