@@ -499,34 +499,6 @@ final class ExportAndRateTest {
   }
 
   @Test
-  void cyclesAndTheNashAverageArePrinted() throws IOException {
-    Path file = directory.resolve("cycle.pgn");
-    StringBuilder pgn = new StringBuilder();
-    String[] names = {"rock", "scissors", "paper"};
-    for (int n = 0; n < 30; n++) {
-      boolean swapped = n % 2 == 1;
-      String winner = names[n % 3];
-      String loser = names[(n + 1) % 3];
-      pgn.append("[White \"" + (swapped ? loser : winner) + "\"]\n")
-          .append("[Black \"" + (swapped ? winner : loser) + "\"]\n")
-          .append("[Game \"gauss\"]\n[Result \"" + (swapped ? "0-1" : "1-0") + "\"]\n\n1. x")
-          .append(n)
-          .append(swapped ? " 0-1\n\n" : " 1-0\n\n");
-    }
-    Files.writeString(file, pgn);
-    CommandRun text = CommandRun.succeeds("rate", file.toString(), "--cycles");
-    assertThat(text.out())
-        .contains("cycles: p = 0.00", "strongest: rock over scissors over paper over rock")
-        .containsPattern("rock +33\\.\\d %");
-    CommandRun json = CommandRun.of("rate", file.toString(), "--cycles", "--json");
-    assertThat(json.out())
-        .contains("\"kind\":\"cycles\",\"meetings\":3,\"degrees\":1,\"pValue\":2.0E-4")
-        .contains("\"strongest\":[\"rock\",\"scissors\",\"paper\"]")
-        .contains("\"kind\":\"nash\",\"name\":\"paper\",\"share\":0.3");
-    assertThat(CommandRun.of("rate", file.toString(), "--cycles", "--csv").exitCode()).isEqualTo(2);
-  }
-
-  @Test
   void theAnchorHasTheGivenRating() throws IOException {
     Path run = played("run", "tictactoe");
     CommandRun rated = CommandRun.succeeds("rate", run.toString(), "--anchor=greedy=1500");

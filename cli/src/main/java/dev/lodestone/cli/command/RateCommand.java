@@ -10,7 +10,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.print.AccuracyText;
-import dev.lodestone.cli.print.CyclesText;
 import dev.lodestone.cli.print.EloText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.cli.print.Warnings;
@@ -59,7 +58,7 @@ import picocli.CommandLine.Parameters;
       "  lodestone rate runs/first runs/second games.pgn --anchor greedy=1000",
       "  lodestone rate runs/first foreign.pgn --game gauss",
       "  lodestone rate runs/first --csv > ratings.csv",
-      "  lodestone rate runs/second --anchors ratings.csv --cycles"
+      "  lodestone rate runs/second --anchors ratings.csv"
     })
 final class RateCommand extends TerminalCommand {
 
@@ -91,14 +90,6 @@ final class RateCommand extends TerminalCommand {
       completionCandidates = CompletionCandidates.GameIds.class,
       description = "The game to assume for PGN files without a tag Game.")
   private @Nullable String game;
-
-  @Option(
-      names = "--cycles",
-      description =
-          "Also test whether results are cyclic (A beats B, B beats C, C beats A), and print each"
-              + " engine's share and strength in the Nash average, which weak engines and copies do"
-              + " not change.")
-  private boolean cycles;
 
   @Option(
       names = "--accuracy",
@@ -137,8 +128,8 @@ final class RateCommand extends TerminalCommand {
 
   @Override
   public Integer call() {
-    if (csv && (json || cycles || accuracy != null)) {
-      throw new UserError("option '--csv': expected it without --json, --cycles and --accuracy");
+    if (csv && (json || accuracy != null)) {
+      throw new UserError("option '--csv': expected it without --json and --accuracy");
     }
     RatedField field = new RatedField(Optional.ofNullable(game));
     for (Path source : sources) {
@@ -163,10 +154,6 @@ final class RateCommand extends TerminalCommand {
             ? csv(field, ratings)
             : json ? json(field, ratings, compared, order) : text(field, ratings, compared, order);
     lines.forEach(terminal::print);
-    if (cycles) {
-      CyclesText text = CyclesText.of(field.names(), field.games(), order);
-      (json ? text.json() : text.lines()).forEach(terminal::print);
-    }
     if (accuracy != null) {
       printAccuracy(Numbers.atLeast("--accuracy", accuracy, 1));
     }
