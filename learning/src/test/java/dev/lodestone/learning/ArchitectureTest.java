@@ -14,13 +14,12 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("sample"),
             List.of("measure"),
             List.of("fit"),
-            List.of("tune", "train"),
+            List.of("train"),
             List.of("page")),
         List.of(
             Guard.nobodyPrints(".fit"),
             Guard.strictMath(".fit"),
             Guard.nobodyPrints(".train"),
-            Guard.noCalendar(".tune"),
             Guard.oneSourceOfRandomness(".sample")));
   }
 }

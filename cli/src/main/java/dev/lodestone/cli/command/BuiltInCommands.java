@@ -22,7 +22,6 @@ public final class BuiltInCommands implements CommandProvider {
         new CommandSource("rate", () -> new RateCommand(terminal)),
         new CommandSource("export", () -> ExportCommand.line(terminal)),
         new CommandSource("book", () -> BookCommand.line(terminal)),
-        new CommandSource("tune-search", () -> TuneSearchCommand.line(terminal)),
         new CommandSource("play", () -> new PlayCommand(terminal)),
         new CommandSource("serve", () -> new ServeCommand(terminal)),
         new CommandSource("report", () -> new ReportCommand(terminal)),

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Writes fits, tunings and trainings as HTML, one self-contained file each, in the style of the
- * tournament's report. A page needs neither a network nor other files.
+ * Writes fits and trainings as HTML, one self-contained file each, in the style of the tournament's
+ * report. A page needs neither a network nor other files.
  */
 public final class LearningPage {
 
@@ -23,11 +23,6 @@ public final class LearningPage {
   /** Writes the page of a policy's fit. */
   public static void write(PolicyReport report, Writer out) throws IOException {
     write(report.title() + " policy " + report.id(), report, out, "epochs.js", "policy.js");
-  }
-
-  /** Writes the page of a tuning. */
-  public static void write(TuneReport report, Writer out) throws IOException {
-    write(report.title() + " tuning of " + report.engine(), report, out, "tune.js");
   }
 
   /** Writes the page of a training. */

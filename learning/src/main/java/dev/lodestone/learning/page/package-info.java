@@ -1,4 +1,4 @@
-/** Reports of fits, tunings and trainings, as JSON and as HTML pages. */
+/** Reports of fits and trainings, as JSON and as HTML pages. */
 @Internal
 @NullMarked
 package dev.lodestone.learning.page;

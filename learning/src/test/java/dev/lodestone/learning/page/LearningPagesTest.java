@@ -12,7 +12,6 @@ import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.learning.train.TrainEvent;
-import dev.lodestone.learning.tune.Tunable;
 import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import java.io.IOException;
@@ -20,7 +19,6 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Shows the pages of fits and tunings in a real browser. */
+/** Shows the pages of fits in a real browser. */
 final class LearningPagesTest {
 
   private static final int PHONE_WIDTH = 360;
@@ -43,7 +41,7 @@ final class LearningPagesTest {
 
   @BeforeAll
   static void openBrowser() {
-    chromium = TestBrowser.chromiumOrSkip("the pages of fits and tunings");
+    chromium = TestBrowser.chromiumOrSkip("the pages of fits");
   }
 
   @AfterAll
@@ -80,33 +78,6 @@ final class LearningPagesTest {
       assertThat(visit.shifts()).isEmpty();
       assertThat(visit.violations()).isEmpty();
     }
-  }
-
-  @Test
-  void aTuningShowsTheFinalValuesAndTheirPaths() throws IOException {
-    TuneReport report =
-        new TuneReport(
-            "gauss",
-            "GAUSS",
-            "mcts",
-            Map.of("hash", "1"),
-            2,
-            2,
-            2,
-            0.01,
-            7,
-            2,
-            1,
-            1,
-            Map.of("exploration", "1.125"),
-            List.of(
-                new TuneReport.Tuned(
-                    Tunable.parse("exploration=1.0,0.2..3.0", name -> Optional.empty()),
-                    1.125,
-                    "1.125")),
-            List.of(List.of(1.0), List.of(1.25), List.of(1.125)));
-    assertShows(
-        out -> LearningPage.write(report, out), "GAUSS tuning of mcts", "1.125", "From 1 to 1.125");
   }
 
   private static FitReport report() {
