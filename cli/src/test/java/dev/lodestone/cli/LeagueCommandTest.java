@@ -58,14 +58,14 @@ final class LeagueCommandTest {
     create(league);
     CommandRun.succeeds(run(20, league));
     CommandRun.succeeds(
-        "league", "add", league.toString(), "--engine=random", "--engine=mcts:nodes=5,hash=1");
-    CommandRun.succeeds("league", "remove", league.toString(), "greedy");
+        "league", "edit", league.toString(), "--add=random", "--add=mcts:nodes=5,hash=1");
+    CommandRun.succeeds("league", "edit", league.toString(), "--remove=greedy");
     CommandRun.succeeds(
         "league",
-        "replace",
+        "edit",
         league.toString(),
-        "random",
-        "--engine=mcts:nodes=10,hash=1,name=better");
+        "--remove=random",
+        "--add=mcts:nodes=10,hash=1,name=better");
     CommandRun played = CommandRun.succeeds(run(60, league));
     assertThat(played.out()).contains("rating [95 % at any look]", "60 games");
     List<RosterChanged> changes =
@@ -146,7 +146,7 @@ final class LeagueCommandTest {
         "--nodes=5");
     String before = Files.readString(Kills.journal(league));
     CommandRun run =
-        CommandRun.of("league", "add", league.toString(), "--engine=" + villain(Deed.ILLEGAL_MOVE));
+        CommandRun.of("league", "edit", league.toString(), "--add=" + villain(Deed.ILLEGAL_MOVE));
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("engine 'villain' is not admitted: ").hasLineCount(1);
     assertThat(Kills.journal(league)).hasContent(before);
@@ -189,10 +189,11 @@ final class LeagueCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "remove DIR greedi | no engine 'greedi' is in the league; did you mean 'greedy'?",
-        "add DIR --engine=greedy | an engine 'greedy' is or was in the league; give the new one",
-        "add DIR --engine=gredy | did you mean 'greedy'?",
-        "replace DIR nobody --engine=random | no engine 'nobody' is in the league",
+        "edit DIR --remove=greedi | no engine 'greedi' is in the league; did you mean 'greedy'?",
+        "edit DIR --add=greedy | an engine 'greedy' is or was in the league; give the new one",
+        "edit DIR --add=gredy | did you mean 'greedy'?",
+        "edit DIR --remove=nobody --add=random | no engine 'nobody' is in the league",
+        "edit DIR | expected --add or --remove",
         "show DIR --against=nobody | option '--against': unknown engine 'nobody'",
         "show DIR --csv --json | expected --csv or --json, found both",
         "run DIR --games=3 | option '--games': expected an even number, found 3",
@@ -330,11 +331,11 @@ final class LeagueCommandTest {
         Kills.awaitLength(journal, Files.size(journal) + random.nextInt(20_000), process);
         CommandRun.succeeds(
             "league",
-            "add",
+            "edit",
             league.toString(),
-            "--engine=mcts:nodes=" + (5 + i) + ",hash=1,name=new-" + i);
+            "--add=mcts:nodes=" + (5 + i) + ",hash=1,name=new-" + i);
         if (i > 0) {
-          CommandRun.succeeds("league", "remove", league.toString(), "new-" + (i - 1));
+          CommandRun.succeeds("league", "edit", league.toString(), "--remove=new-" + (i - 1));
         }
         Kills.awaitLength(journal, Files.size(journal) + random.nextInt(5_000), process);
         process.kill();

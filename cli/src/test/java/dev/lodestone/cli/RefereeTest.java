@@ -314,7 +314,7 @@ final class RefereeTest {
     assertThat(JournalContent.gamesById(run)).hasSize(8).allSatisfy(RefereeTest::requireNim);
     String cheat = String.join(" ", engine("more"));
     CommandRun refused =
-        CommandRun.of("league", "add", run.toString(), "--engine=cmd=" + cheat + ",name=more");
+        CommandRun.of("league", "edit", run.toString(), "--add=cmd=" + cheat + ",name=more");
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err())
         .contains("engine 'more' is not admitted: First: 'a4': not legal, by the referee");

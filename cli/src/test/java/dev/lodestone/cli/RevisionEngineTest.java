@@ -84,7 +84,12 @@ final class RevisionEngineTest {
                 "--engine=greedy"))
         .as(err)
         .isZero();
-    assertThat(lodestone("league", "add", league.toString(), engine.replace("HEAD", "HEAD~1")))
+    assertThat(
+            lodestone(
+                "league",
+                "edit",
+                league.toString(),
+                engine.replace("--engine", "--add").replace("HEAD", "HEAD~1")))
         .as(err)
         .isZero();
     assertThat(lodestone("league", "run", league.toString(), "--games=2")).as(err).isZero();

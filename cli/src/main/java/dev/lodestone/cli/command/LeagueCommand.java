@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
       "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta --engine"
           + " mcts",
       "  lodestone league run runs/class --concurrency 2",
-      "  lodestone league add runs/class --engine 'cmd=python3 my.py,name=mine'",
+      "  lodestone league edit runs/class --add 'cmd=python3 my.py,name=mine'",
       "  lodestone league show runs/class"
     })
 final class LeagueCommand extends CommandGroup {
@@ -27,10 +27,8 @@ final class LeagueCommand extends CommandGroup {
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new LeagueCommand())
         .addSubcommand(new LeagueNewCommand(terminal))
-        .addSubcommand(new LeagueAddCommand(terminal))
-        .addSubcommand(new LeagueRemoveCommand(terminal))
-        .addSubcommand(new LeagueReplaceCommand(terminal))
         .addSubcommand(new LeagueRunCommand(terminal))
+        .addSubcommand(new LeagueEditCommand(terminal))
         .addSubcommand(new LeagueShowCommand(terminal));
   }
 }
