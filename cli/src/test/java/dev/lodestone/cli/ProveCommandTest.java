@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,20 @@ final class ProveCommandTest {
     CommandRun check = check(killed.resolve("certificate.txt"));
     assertThat(check.exitCode()).as(check.err()).isZero();
     assertThat(check.out()).startsWith("gauss:other=2,own=2: Blue wins with best play\n");
+  }
+
+  /** The file was written by version 0.4.0-SNAPSHOT of November 27, 2026. */
+  @Test
+  void aCertificateOfAnEarlierVersionStillHolds() throws Exception {
+    Path file =
+        Path.of(
+            Objects.requireNonNull(ProveCommandTest.class.getResource("certificate-2-2.txt"))
+                .toURI());
+    CommandRun check = check(file);
+    assertThat(check.exitCode()).as(check.err()).isZero();
+    assertThat(check.out())
+        .startsWith(
+            "gauss:other=2,own=2: Blue wins with best play\n14 lines, 5 of 5 leaves solved");
   }
 
   @Test
