@@ -13,7 +13,8 @@ import java.util.function.LongSupplier;
  * <p>The limit in nodes is exact. Clock, stop signal and the thread's interrupt flag are checked
  * once every {@code interval} nodes, so a search overruns its time by that many nodes at most. The
  * first checks come sooner, because the first nodes of a process are slow: after a check at node n,
- * the next follows at most n + 1 nodes later.
+ * the next follows at most n + 1 nodes later. A search also ends when nodes as slow as the latest
+ * ones would end after the limit.
  */
 public final class SearchBudget {
 
@@ -25,6 +26,9 @@ public final class SearchBudget {
    */
   private static final long NANOS_PER_BYTE = 4;
 
+  /** The expected time between two checks falls by this share of itself if checks come sooner. */
+  private static final int DECAY = 8;
+
   private final LongSupplier clock;
   private final long startNanos;
   private final long maxNodes;
@@ -35,6 +39,11 @@ public final class SearchBudget {
 
   private long nodes;
   private int untilCheck;
+
+  /** Time of the latest check and expected time until the next one, in nanoseconds. */
+  private long checkedNanos;
+
+  private long expectedNanos;
   private boolean exhausted;
 
   /**
@@ -84,7 +93,7 @@ public final class SearchBudget {
     }
     if (--untilCheck < 0) {
       untilCheck = (int) Math.min(interval - 1, nodes);
-      if (isOver()) {
+      if (isInterrupted() || isTimeUp()) {
         exhausted = true;
         return false;
       }
@@ -98,9 +107,25 @@ public final class SearchBudget {
    * not count.
    */
   public boolean isOver() {
-    return stop.isStopped()
-        || Thread.currentThread().isInterrupted()
+    return isInterrupted()
         || (maxNanos != Long.MAX_VALUE && clock.getAsLong() - startNanos >= maxNanos);
+  }
+
+  private boolean isInterrupted() {
+    return stop.isStopped() || Thread.currentThread().isInterrupted();
+  }
+
+  /** Whether the time is over, or is expected to be over before the next check. */
+  private boolean isTimeUp() {
+    if (maxNanos == Long.MAX_VALUE) {
+      return false;
+    }
+    long now = clock.getAsLong() - startNanos;
+    if (nodes > 0) {
+      expectedNanos = Math.max(now - checkedNanos, expectedNanos - expectedNanos / DECAY);
+    }
+    checkedNanos = now;
+    return now + expectedNanos >= maxNanos;
   }
 
   /** Nodes that may still be taken. */

@@ -6,6 +6,7 @@ import dev.lodestone.core.StopSignal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +72,28 @@ class SearchBudgetTest {
       Thread.onSpinWait();
     }
     assertThat(budget.spendNode()).isFalse();
+  }
+
+  @Test
+  void noNodeIsGrantedThatIsExpectedToEndAfterTheTimeLimit() {
+    assertThat(nodesOf(0, 3)).as("the sixth ends at 18 ms, the seventh would at 21").isEqualTo(6);
+    assertThat(nodesOf(15, 3)).as("what precedes the first node is no node").isEqualTo(1);
+    assertThat(nodesOf(0, 30)).as("the first has no other to compare with").isEqualTo(1);
+  }
+
+  /** The nodes that 20 ms allow if each takes {@code millis}, and the first begins {@code late}. */
+  private static int nodesOf(int late, int millis) {
+    AtomicLong now = new AtomicLong();
+    SearchBudget budget =
+        new SearchBudget(
+            SearchLimits.moveTime(Duration.ofMillis(20)), new StopSignal(), 1, now::get);
+    now.addAndGet(late * 1_000_000L);
+    int nodes = 0;
+    while (nodes < 100 && budget.spendNode()) {
+      nodes++;
+      now.addAndGet(millis * 1_000_000L);
+    }
+    return nodes;
   }
 
   @Test

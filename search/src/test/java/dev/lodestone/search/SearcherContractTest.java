@@ -233,7 +233,8 @@ class SearcherContractTest {
     Position position = Games.byId("gauss").start();
     SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(20)).withDepth(100);
     SearchResult result = search(create(name, "gauss"), position, limits);
-    assertThat(result.time()).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+    // A node that is expected to end after the limit is not begun, and one may have been slow.
+    assertThat(result.time()).isGreaterThanOrEqualTo(Duration.ofMillis(10));
     assertThat(position.isLegal(result.bestMove())).isTrue();
   }
 
