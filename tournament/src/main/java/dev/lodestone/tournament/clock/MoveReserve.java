@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.serve;
+package dev.lodestone.tournament.clock;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * <p>Not thread-safe.
  */
-final class MoveReserve {
+public final class MoveReserve {
 
   private static final long SAFETY_NANOS = 1_000_000;
   private static final long FIRST_LATENESS_NANOS = 2_000_000;
@@ -30,7 +30,7 @@ final class MoveReserve {
   /**
    * @param reserve time to reserve in every move from now on; empty to follow the measured lateness
    */
-  void fix(Optional<Duration> reserve) {
+  public void fix(Optional<Duration> reserve) {
     fixed = reserve;
   }
 
@@ -40,7 +40,7 @@ final class MoveReserve {
    * @param given time for the move, as set by the harness
    * @param spentNanos time since the request of the harness
    */
-  Duration searchTime(Duration given, long spentNanos) {
+  public Duration searchTime(Duration given, long spentNanos) {
     Duration reserve =
         fixed.orElseGet(() -> Duration.ofNanos(spentNanos + latenessNanos + SAFETY_NANOS));
     Duration rest = given.minus(reserve);
@@ -54,7 +54,7 @@ final class MoveReserve {
    * @param lateNanos time from the end of the search's limit to the answer; below 0 if the search
    *     ended before its limit, which does not change the lateness
    */
-  void answered(long lateNanos) {
+  public void answered(long lateNanos) {
     if (lateNanos >= latenessNanos) {
       latenessNanos = lateNanos;
     } else if (lateNanos >= 0) {

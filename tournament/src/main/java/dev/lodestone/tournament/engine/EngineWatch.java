@@ -140,11 +140,21 @@ public final class EngineWatch {
 
   /** Requests a move from an engine; called on the thread of the work. */
   public Answer move(Engine engine, Turn turn) {
+    return move(engine, turn, turn);
+  }
+
+  /**
+   * Requests a move from an engine; called on the thread of the work.
+   *
+   * @param turn the request, whose limits determine the deadline
+   * @param given what the engine receives, with less time if some is reserved
+   */
+  public Answer move(Engine engine, Turn turn, Turn given) {
     return ask(
         engine.deadlines(),
         "a move",
         deadlines -> deadlines.forMove(turn),
-        () -> engine.answer(turn, SearchListener.SILENT, engineStop));
+        () -> engine.answer(given, SearchListener.SILENT, engineStop));
   }
 
   /**

@@ -4,6 +4,8 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Excerpt;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.clock.MoveReserve;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineWatch;
@@ -35,6 +37,8 @@ final class MatchPlay {
 
   /** Number of late moves of each side. */
   private final int[] late = new int[Side.values().length];
+
+  private final MoveReserve[] reserves = {new MoveReserve(), new MoveReserve()};
 
   private final ConductLog conduct = new ConductLog();
 
@@ -144,9 +148,12 @@ final class MatchPlay {
     Side side = session.sideToMove();
     Seat seat = seat(side);
     Turn turn = session.turn(seat.limits());
+    Optional<MoveReserve> reserve = reserve(seat, side);
+    Turn given = reserve.map(it -> turn.withLimits(reduced(turn.limits(), it))).orElse(turn);
     long askedNanos = System.nanoTime();
-    Optional<Answer> answered = guarded(side, () -> watch.move(seat.engine(), turn));
+    Optional<Answer> answered = guarded(side, () -> watch.move(seat.engine(), turn, given));
     long answeredNanos = System.nanoTime();
+    reserve.ifPresent(it -> it.answered(answeredNanos - askedNanos - given.limits().maxNanos()));
     // The answer to an interrupted search is not the move that the engine would have played.
     if (answered.isEmpty() || stop.isStopped()) {
       return;
@@ -168,6 +175,22 @@ final class MatchPlay {
         session.offerDraw(side);
       }
     }
+  }
+
+  /**
+   * The reserve of an engine with a time for each move. A program reserves time itself; an engine
+   * in this process would use its whole time and then some for noticing that it is over.
+   */
+  private Optional<MoveReserve> reserve(Seat seat, Side side) {
+    return seat.engine().deadlines().isPresent()
+            && seat.limits().moveTime().isPresent()
+            && session.remaining(side).isEmpty()
+        ? Optional.of(reserves[side.ordinal()])
+        : Optional.empty();
+  }
+
+  private static SearchLimits reduced(SearchLimits limits, MoveReserve reserve) {
+    return limits.withMoveTime(reserve.searchTime(limits.moveTime().orElseThrow(), 0));
   }
 
   /** Ends the game if the referee rejects the move. */

@@ -52,6 +52,8 @@ public final class UgiServer {
   private static final List<String> REHEARSALS =
       List.of("go movetime 20", "go p1time 400 p2time 400 p1inc 0 p2inc 0 movestogo 20");
 
+  private static final int REHEARSED_PLIES = 8;
+
   /** The value of the option that selects the measured lateness. */
   private static final long MEASURED = -1;
 
@@ -72,6 +74,11 @@ public final class UgiServer {
   private String start;
   private List<String> moves = List.of();
   private Position position;
+
+  /** Time that the latest position took to read; 0 after a request. */
+  private long positionNanos;
+
+  private boolean rehearsed;
 
   /**
    * @param spec one of Lodestone's engines; its own limits replace those of {@code go}
@@ -131,7 +138,9 @@ public final class UgiServer {
     } else if (command instanceof UgiCommand.NewGame) {
       worker.newGame();
     } else if (command instanceof UgiCommand.SetPosition set) {
+      long begunNanos = System.nanoTime();
       setPosition(set);
+      positionNanos = System.nanoTime() - begunNanos;
     } else if (command instanceof UgiCommand.PlayOn play) {
       playOn(play.moves());
     } else if (command instanceof UgiCommand.Go go) {
@@ -243,9 +252,7 @@ public final class UgiServer {
   /** Adopts a position and plays moves in it. If one of them is not legal, nothing changes. */
   private void adopt(String newStart, List<String> played, Position base, List<String> more) {
     try {
-      for (String move : more) {
-        base.play(game.parseMove(base, move));
-      }
+      play(base, more);
     } catch (IllegalMoveException e) {
       out.info(String.valueOf(e.getMessage()));
       return;
@@ -257,9 +264,16 @@ public final class UgiServer {
     position = base;
   }
 
+  private void play(Position base, List<String> texts) {
+    for (String move : texts) {
+      base.play(game.parseMove(base, move));
+    }
+  }
+
   private void go(UgiCommand.Go go) {
-    long requestNanos = System.nanoTime();
-    go.complaint().ifPresent(out::info);
+    // A harness sends the position and the request together, and then starts its clock.
+    long requestNanos = System.nanoTime() - positionNanos;
+    positionNanos = 0;
     if (position.outcome().isOver()) {
       worker.submit(
           stop -> {
@@ -272,6 +286,7 @@ public final class UgiServer {
   }
 
   private Turn turn(UgiCommand.Go go) {
+    go.complaint().ifPresent(out::info);
     SearchLimits limits = spec.limitsWithoutClock(go.limits());
     Optional<Clock> clock = spec.ownLimits().limitsMoves() ? Optional.empty() : go.clock();
     return new Turn(start, moves, position.copy(), limits, clock);
@@ -279,9 +294,31 @@ public final class UgiServer {
 
   /** Requests that load the classes for reading and answering one. */
   private List<Turn> rehearsals() {
+    rehearsePosition();
     return position.outcome().isOver()
         ? List.of()
         : REHEARSALS.stream().map(line -> turn((UgiCommand.Go) UgiCommand.parse(line))).toList();
+  }
+
+  /**
+   * Reads a position after moves, which in a new process takes as long as half of a fast search.
+   */
+  private void rehearsePosition() {
+    if (rehearsed) {
+      return;
+    }
+    rehearsed = true;
+    Position base = game.start();
+    StringBuilder line = new StringBuilder("position startpos moves");
+    IntArrayList legal = new IntArrayList();
+    for (int ply = 0; ply < REHEARSED_PLIES && !base.outcome().isOver(); ply++) {
+      legal.clear();
+      base.legalMoves(legal);
+      int move = legal.getInt(ply % legal.size());
+      line.append(' ').append(game.formatMove(move));
+      base.play(move);
+    }
+    play(game.start(), ((UgiCommand.SetPosition) UgiCommand.parse(line.toString())).moves());
   }
 
   private void query(UgiCommand.Query query) {

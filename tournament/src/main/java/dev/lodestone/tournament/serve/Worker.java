@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.clock.MoveReserve;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
@@ -58,6 +59,14 @@ final class Worker {
   private final MoveReserve reserve = new MoveReserve();
   private @Nullable Engine engine;
   private int games;
+
+  /** Whether the engine is new, so that requests are rehearsed; used by the worker's thread. */
+  private boolean rehearsing;
+
+  /**
+   * Whether a request of {@link #whenReady} is not answered yet, so that searches are rehearsals.
+   */
+  private volatile boolean preparing;
 
   /**
    * Whether a search is running. It is false while an engine is being created, because that cannot
@@ -124,19 +133,27 @@ final class Worker {
   /**
    * Runs {@code answer} at once if a search is running or waiting, otherwise when all work is done.
    *
-   * @param rehearsals requests to answer without output before the first game of a new engine
+   * @param rehearsals requests to answer without output before the first game of a new engine, as
+   *     {@link #search} answers them: classes that the first answer had to load would take as long
+   *     as half of a fast search
    */
   void whenReady(List<Turn> rehearsals, Runnable answer) {
-    if (isSearching()) {
+    if (isSearching() && !preparing) {
       answer.run();
       return;
     }
+    preparing = true;
+    thread.execute(this::warmUp);
+    for (Turn turn : rehearsals) {
+      search(turn, System.nanoTime(), UgiOutput.NONE, new MoveReserve());
+    }
     thread.execute(
         () -> {
-          if (engine == null) {
-            warmUp(rehearsals);
+          if (engine == null || rehearsing) {
+            rehearsing = false;
             beginGame();
           }
+          preparing = false;
           answer.run();
         });
   }
@@ -147,7 +164,11 @@ final class Worker {
    * @param requestNanos time of the request, by {@link System#nanoTime()}
    */
   void search(Turn turn, long requestNanos) {
-    submit(stop -> think(turn, requestNanos, stop));
+    search(turn, requestNanos, out, reserve);
+  }
+
+  private void search(Turn turn, long requestNanos, UgiOutput output, MoveReserve lateness) {
+    submit(stop -> think(turn, requestNanos, output, lateness, stop));
   }
 
   /** Runs work that a {@code stop} can end. */
@@ -221,20 +242,25 @@ final class Worker {
     }
   }
 
-  private void warmUp(List<Turn> rehearsals) {
-    try {
-      engine().warmUp(closing);
-      for (Turn turn : rehearsals) {
+  private void warmUp() {
+    if (engine == null) {
+      rehearsing = true;
+      try {
+        engine().warmUp(closing);
         engine().newGame(seed);
-        answer(engine(), turn, UgiOutput.NONE, closing);
+      } catch (RuntimeException | Error e) {
+        // The beginning of the game fails in the same way and reports it.
+        engine = null;
       }
-    } catch (RuntimeException | Error e) {
-      // The beginning of the game fails in the same way and reports it.
-      return;
     }
   }
 
-  private void think(Turn turn, long requestNanos, StopSignal stop) {
+  private void think(
+      Turn turn, long requestNanos, UgiOutput output, MoveReserve lateness, StopSignal stop) {
+    boolean isRehearsal = output == UgiOutput.NONE;
+    if (isRehearsal && (!rehearsing || engine == null)) {
+      return;
+    }
     try {
       if (engine == null) {
         beginGame();
@@ -242,19 +268,18 @@ final class Worker {
       Engine current = engine();
       thinking = true;
       long startNanos = System.nanoTime();
-      Optional<Duration> searchTime =
-          turn.limits()
-              .moveTime()
-              .map(given -> reserve.searchTime(given, startNanos - requestNanos));
-      Turn reduced =
-          searchTime.map(time -> turn.withLimits(turn.limits().withMoveTime(time))).orElse(turn);
-      answer(current, reduced, out, stop);
-      searchTime.ifPresent(
-          time -> reserve.answered(System.nanoTime() - startNanos - time.toNanos()));
+      if (turn.limits().moveTime().isPresent()) {
+        Duration time =
+            lateness.searchTime(turn.limits().moveTime().get(), startNanos - requestNanos);
+        answer(current, turn.withLimits(turn.limits().withMoveTime(time)), output, stop);
+        lateness.answered(System.nanoTime() - startNanos - time.toNanos());
+      } else {
+        answer(current, turn, output, stop);
+      }
     } catch (RuntimeException | Error e) {
       // The harness waits for an answer. The null move shows it that something is wrong.
-      out.info("the search failed: " + e);
-      out.line("bestmove " + UgiServer.NO_MOVE);
+      output.info("the search failed: " + e);
+      output.line("bestmove " + UgiServer.NO_MOVE);
     } finally {
       thinking = false;
     }

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.serve;
+package dev.lodestone.tournament.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
