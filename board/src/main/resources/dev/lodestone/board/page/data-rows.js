@@ -3,12 +3,10 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
-import { grouped, signed } from "./format.js";
+import { RESULTS, grouped, signed } from "./format.js";
 import { remember, remembered } from "./preferences.js";
 import { LAYER_NAMES, boundsText, layerOf } from "./row-layers.js";
 import { get } from "./server.js";
-
-const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 
 export class RowBoards {
   #game;

@@ -5,12 +5,12 @@ import { boardOf, boardView, homeSide } from "./board.js";
 import { choice } from "./choice.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
+import { RESULTS } from "./format.js";
 import { Line } from "./line.js";
 import { phaseMillis, remembered, remember } from "./preferences.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { chance } from "./verdicts.js";
 
-const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const SIZES = [["small", "small"], ["medium", "medium"], ["large", "large"]];
 
 /** With more boards in view, moves are not animated: nobody can follow them all, and browsers become slow. */

@@ -9,6 +9,7 @@ import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { Problem } from "./problem.js";
 import { say } from "./announce.js";
+import { RESULTS } from "./format.js";
 import { shareButtons } from "./saved-trees.js";
 import { gameOf, get, listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
@@ -18,7 +19,6 @@ import { lineTree } from "./tree.js";
 /** From this level on, the values that an engine has found are shown beside its moves. */
 const LEVEL_WITH_VALUES = 5;
 
-const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const KEYS = "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. Comma and full stop go through the game.";
 
 export async function playView([id]) {

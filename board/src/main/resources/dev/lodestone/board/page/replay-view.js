@@ -4,6 +4,7 @@ import { copyButtons } from "./copy.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
+import { RESULTS } from "./format.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { Place, previewer } from "./place.js";
@@ -15,7 +16,6 @@ import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
 
-const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 const STEP_MS = 700;
 
 export async function replayView(run, id, plyText) {

@@ -3,7 +3,7 @@
 import { boardOf, useColours } from "./board.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { plural, points, probability, signed, withInterval } from "./format.js";
+import { RESULTS, plural, points, probability, signed, withInterval } from "./format.js";
 import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -11,7 +11,6 @@ import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
 import { get, listen, setupOnce } from "./server.js";
 
-const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 /** The ending of most games, which needs no remark. */
 const BY_RULES = "rules";
 const LISTED = 60;
