@@ -5,6 +5,7 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Position;
 import dev.lodestone.dataset.row.Assessment.OfMove;
 import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearcherOption;
@@ -76,9 +77,7 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
   }
 
   private double value(Score score) {
-    return score.isProven()
-        ? score.outcome().low()
-        : 2 / (1 + StrictMath.exp(-score.value() / scale)) - 1;
+    return score.isProven() ? score.outcome().low() : 2 * Logistic.score(score.value() / scale) - 1;
   }
 
   /**

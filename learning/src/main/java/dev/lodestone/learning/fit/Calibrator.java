@@ -1,9 +1,9 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.knowledge.FeatureSet;
 import java.io.IOException;
 import org.hipparchus.linear.ArrayRealVector;

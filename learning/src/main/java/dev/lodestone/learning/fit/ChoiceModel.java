@@ -1,7 +1,7 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.ChoiceSamples;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.knowledge.Features;
 import java.util.List;
 import java.util.Map;

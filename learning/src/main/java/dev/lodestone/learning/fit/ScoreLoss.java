@@ -1,7 +1,7 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.Logistic;
 
 /** The loss of a {@link LinearModel} whose values predict the scores of positions. */
 final class ScoreLoss implements Loss<Samples> {

@@ -2,6 +2,7 @@ package dev.lodestone.learning.measure;
 
 import dev.lodestone.core.text.Rounded;
 import dev.lodestone.learning.measure.Measurement.Losses;
+import dev.lodestone.search.Logistic;
 
 /** Adds up the losses on a number of positions. */
 final class LossCounter {

@@ -6,6 +6,7 @@ import dev.lodestone.learning.measure.Measurement.Bin;
 import dev.lodestone.learning.measure.Measurement.Cell;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.Weights;
 import java.io.IOException;

@@ -5,6 +5,7 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
 import dev.lodestone.learning.sample.ChoiceSamples;
 import dev.lodestone.learning.sample.SampleFile;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.Weights;

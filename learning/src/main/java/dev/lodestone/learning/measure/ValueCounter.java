@@ -1,5 +1,7 @@
 package dev.lodestone.learning.measure;
 
+import dev.lodestone.search.Logistic;
+
 /**
  * Counts the results of positions by value, so that the loss can be computed for any scale
  * afterwards. Values beyond 6000 centipoints are counted as 6000.

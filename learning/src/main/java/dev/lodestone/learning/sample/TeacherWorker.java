@@ -6,6 +6,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -83,7 +84,7 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
     double score =
         proven.isExact()
             ? (proven.low() + 1) / 2.0
-            : 1 / (1 + StrictMath.exp(-(double) found.value() / scale));
+            : Logistic.score(found.value() / (double) scale);
     return Optional.of(new TaughtRow.Lesson(position, score, proven.isExact(), count));
   }
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.learning.measure.Logistic;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleFiles;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.Logistic;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.learning.measure.Measurement.Losses;
+import dev.lodestone.search.Logistic;
 import org.junit.jupiter.api.Test;
 
 final class MeasurementTest {

@@ -1,5 +1,6 @@
 package dev.lodestone.search.mcts;
 
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.Score;
 
 /**
@@ -33,7 +34,7 @@ final class WinProbability {
 
   /** Uses {@link StrictMath}, because results must be the same on every machine. */
   private double compute(int centipoints) {
-    return 1 / (1 + StrictMath.exp(-centipoints / scale));
+    return Logistic.score(centipoints / scale);
   }
 
   /** The estimate for a probability other than 0 and 1. */

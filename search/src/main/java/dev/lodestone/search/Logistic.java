@@ -1,4 +1,4 @@
-package dev.lodestone.learning.measure;
+package dev.lodestone.search;
 
 /**
  * The logistic curve from values to scores: {@code 1 / (1 + exp(-x))}. It gives the same bits on
