@@ -14,6 +14,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.PostMortem;
@@ -95,6 +96,36 @@ final class MatchTest {
             new Seat(new Optimist(), limits, 1));
     assertThat(match.play(m -> {}, new StopSignal())).isPresent();
     assertThat(calls).isEqualTo(timed ? List.of("warm-up", "game") : List.of("game"));
+  }
+
+  /** A program reserves time itself; the deadlines of an engine show that it is none. */
+  @ParameterizedTest
+  @CsvSource({"true, 97", "false, 100"})
+  void partOfTheTimeForAMoveIsReservedForAnEngineInThisProcess(boolean inProcess, long millis) {
+    List<Duration> times = new ArrayList<>();
+    Engine recording =
+        new Optimist() {
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            times.add(turn.limits().moveTime().orElseThrow());
+            return super.answer(turn, listener, stop);
+          }
+
+          @Override
+          public Optional<Deadlines> deadlines() {
+            return inProcess ? Optional.of(Deadlines.DEFAULT) : Optional.empty();
+          }
+        };
+    SearchLimits limits = SearchLimits.moveTime(Duration.ofMillis(100));
+    Match match =
+        new Match(
+            GAME,
+            Opening.standard(GAME),
+            4,
+            new Seat(recording, limits, 1),
+            new Seat(new Optimist(), SearchLimits.INFINITE, 1));
+    assertThat(match.play(m -> {}, new StopSignal())).isPresent();
+    assertThat(times).hasSize(2).containsOnly(Duration.ofMillis(millis));
   }
 
   @Test
