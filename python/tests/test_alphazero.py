@@ -66,5 +66,5 @@ def test_self_play_records_the_output_of_the_network(tmp_path):
         actions, priors = data.of_row("actions", row), data.of_row("priors", row)
         expected = np.exp(actions - actions.max())
         assert priors == pytest.approx(expected / expected.sum(), abs=2e-3)
-    with pytest.raises(lodestone.InputError, match="found one"):
+    with pytest.raises(lodestone.InputError, match="already contains a data set"):
         lodestone.selfplay("mcts:nodes=20", tmp_path / "set", game=game)

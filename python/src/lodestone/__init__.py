@@ -5,7 +5,7 @@
 
 from ._java import start
 from .aec import GameEnv, env
-from .datasets import DataSet, PlayedGame, load, selfplay
+from .datasets import DataSet, PlayedGame, load, selfplay, selfplay_settings
 from .engines import (Engine, RootMove, SearchResult, Solution, engine, engines, perft, solve)
 from .environments import VecEnv, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
@@ -19,5 +19,5 @@ __all__ = [
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "PlayedGame",
     "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
     "engine", "engines", "env", "game", "games", "journal", "load", "match", "network", "perft", "rate",
-    "selfplay", "solve", "sprt", "start", "vec",
+    "selfplay", "selfplay_settings", "solve", "sprt", "start", "vec",
 ]

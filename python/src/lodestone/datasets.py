@@ -121,29 +121,44 @@ class DataSet:
                                  and name not in PER_ACTION})
 
 
-def selfplay(engine: str, out: Union[str, "os.PathLike[str]"], game: Union[str, Game] = "gauss",
-             positions: int = 10_000, games_at_once: int = 64, opening_plies: int = 8,
-             temperature: str = "1:8", exact_plies: int = 8, seed: int = 1) -> DataSet:
+def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
+             game: Union[str, Game] = "gauss", games_at_once: int = 64, resume: bool = False,
+             **settings: Any) -> DataSet:
     """Plays an engine against itself and returns what is learnt of every position; Ctrl-C ends it.
 
+    The bytes are those of ``lodestone selfplay`` with the same settings.
+
     Args:
-        engine: its text with a limit, such as ``f"mcts:nodes=50,hash=1,net={network.name}"``. The
-            leaves of all games at once are evaluated together, so a network wants many; each game
-            has tables of its own (``hash``, in MiB).
-        out: a new directory for the set, in the format npz, which load and the command line read.
-        positions: minimum number of rows; games are played to their ends, at most 400 plies.
-        opening_plies: maximum number of random moves at the beginning of a game.
-        temperature: moves are drawn by ``T:PLIES`` from their visits, as ``lodestone selfplay``
-            reads it, or ``none``.
-        exact_plies: plies before the end whose result is proven.
-        seed: decides all chance.
+        engine: its text with a limit, such as ``f"mcts:nodes=50,hash=1,net={network.name}"``, or
+            two that play each other. The leaves of all games at once are evaluated together, so a
+            network wants many; each game has tables of its own (``hash``, in MiB).
+        out: a new directory for the set, which load and the command line read.
+        games_at_once: number of games that are played at the same time.
+        resume: continues an interrupted set in ``out``, with its own settings; a larger
+            ``positions`` extends it.
+        settings: those of the command by their names, such as ``positions=300``, ``opening_plies=8``
+            or ``exact_move_values=True``; selfplay_settings() lists them. Only the format differs
+            by default: it is npz.
+
+    Raises InputError for a setting that does not exist or is refused.
     """
+    given = {"format": "npz", **settings} if not resume else settings
+    texts = jpype.java.util.LinkedHashMap()
+    for name, value in [("game", as_game(game).id), *given.items()]:
+        texts.put(name, str(value).lower() if isinstance(value, bool) else str(value))
+    engines = jpype.java.util.ArrayList()
+    for one in [engine] if isinstance(engine, str) else engine:
+        engines.add(one)
     with _java.errors():
-        work = _java.java("python.PlayedSet").start(
-            as_game(game)._java, engine, os.fspath(out), jpype.JLong(positions), int(games_at_once),
-            int(opening_plies), temperature, int(exact_plies), jpype.JLong(seed))
+        work = _java.java("python.PlayedSet").start(os.fspath(out), engines, texts,
+                                                    int(games_at_once), resume)
     _java.result(work)
     return load(out)
+
+
+def selfplay_settings() -> str:
+    """The settings of selfplay with their values and defaults, one a line."""
+    return str(_java.java("python.PlayedSet").help())
 
 
 def load(directory: Union[str, "os.PathLike[str]"]) -> DataSet:

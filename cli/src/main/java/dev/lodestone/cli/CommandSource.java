@@ -1,5 +1,6 @@
 package dev.lodestone.cli;
 
+import dev.lodestone.cli.option.SettingOptions;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Texts;
 import java.util.function.Supplier;
@@ -31,6 +32,6 @@ public record CommandSource(String name, Supplier<Object> command, boolean needs
               "the command '%s' of %s calls itself '%s'",
               name, line.getCommand().getClass().getName(), line.getCommandName()));
     }
-    return line;
+    return SettingOptions.in(line);
   }
 }

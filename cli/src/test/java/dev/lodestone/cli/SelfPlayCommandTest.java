@@ -164,7 +164,7 @@ final class SelfPlayCommandTest {
         "--positions=315 | made with 800, found 315",
         "--format=jsonl | made with parquet, found jsonl",
         "--noise=0.5 | made with 0.25, found 0.5",
-        "--temperature=none | made with 1.0:8, found none",
+        "--temperature=none | made with 1:8, found none",
         "--resign=-0.9:3 | made with none, found -0.9:3",
         "--exact-plies=5 | made with 2, found 5",
         "--splits=5,6 | made with 5,5, found 5,6",
@@ -292,14 +292,12 @@ final class SelfPlayCommandTest {
         "--shard=1",
         "--out=" + out);
     assertMistake(
-        "lodestone selfplay: "
-            + out
-            + " contains a data set with other options; expected the same, or another --out",
+        "lodestone selfplay: " + out + " already contains a data set; resume it with --resume",
         "--game=gauss",
         "--engine=mcts:nodes=3",
         "--out=" + out);
     assertMistake(
-        "lodestone selfplay: unknown format 'parket'; did you mean 'parquet'?",
+        "lodestone selfplay: option '--format': unknown format 'parket'; did you mean 'parquet'?",
         "--game=gauss",
         "--engine=mcts:nodes=3",
         "--format=parket",

@@ -224,8 +224,8 @@ final class SprtCommandTest {
         "sprt --game tictactoe --engine greedy --engine random --elo0 5 --elo1 5"
             + "| lodestone sprt: elo0 must be below elo1: elo0=5.0 nElo, elo1=5.0 nElo",
         "sprt --game tictactoe --engine greedy --engine random --model logstic"
-            + "| lodestone sprt: option '--model': unknown model 'logstic'; did you mean"
-            + " 'logistic'?",
+            + "| lodestone sprt: option '--model': expected normalized or logistic,"
+            + " found 'logstic'; did you mean 'logistic'?",
         "sprt --game tictactoe --engine greedy --engine random --max-games 3"
             + "| lodestone sprt: option '--max-games': expected an even number of at least 2,"
             + " found 3",

@@ -3,14 +3,16 @@ package dev.lodestone.cluster;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SelfPlayOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.SelfPlayReport;
 import dev.lodestone.cluster.job.JobException;
 import dev.lodestone.cluster.job.SelfPlayJob;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.selfplay.SelfPlayDirectory;
+import dev.lodestone.dataset.selfplay.SelfPlaySettings;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import java.io.IOException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -31,23 +33,24 @@ import picocli.CommandLine.Mixin;
       "  lodestone cluster selfplay --resume --out /shared/gauss --master spark://head:7077"
           + " --conf spark.executor.memory=2g"
     })
-final class ClusterSelfPlayCommand extends TerminalCommand {
+final class ClusterSelfPlayCommand extends SettingsCommand {
 
   @Mixin private final SparkOptions spark = new SparkOptions();
   @Mixin private final SelfPlayOptions options = new SelfPlayOptions();
 
   ClusterSelfPlayCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SelfPlaySettings.TABLE);
   }
 
   @Override
   public Integer call() throws IOException {
     spark.requireMeant();
     DatasetFiles files = options.files();
-    try (Interruption interruption = new Interruption()) {
+    // No check of memory, because the size of the executors' heaps is unknown.
+    try (Interruption interruption = new Interruption();
+        SelfPlayDirectory set = options.open(given(), false, settings -> {})) {
       StopSignal stop = interruption.signal();
-      // No check of memory, because the size of the executors' heaps is unknown.
-      SelfPlaySpec spec = options.settle(false, settings -> {});
+      SelfPlaySpec spec = set.spec();
       SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "cluster", "selfplay");
       report.warnOfChance(spec);
       ShardProgress progress = new ShardProgress(terminal, spec.shards());
@@ -62,8 +65,6 @@ final class ClusterSelfPlayCommand extends TerminalCommand {
       throw new UserError(e);
     } catch (JobException e) {
       throw new IOException(e.getMessage() + "; complete files are kept, resume with --resume", e);
-    } finally {
-      options.close();
     }
   }
 }

@@ -1,111 +1,71 @@
 package dev.lodestone.python;
 
-import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
-import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Provenance;
-import dev.lodestone.dataset.format.RowFormat;
-import dev.lodestone.dataset.row.ExactSpec;
-import dev.lodestone.dataset.row.Split;
-import dev.lodestone.dataset.selfplay.Exploration;
 import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlayDirectory;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
+import dev.lodestone.dataset.selfplay.SelfPlaySettings;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
-import dev.lodestone.dataset.selfplay.Starts;
-import dev.lodestone.tournament.journal.OutputLock;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.lodestone.job.SettingValues;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /** Generates a data set of self-play for Python. */
 public final class PlayedSet {
 
-  private static final int ROWS_OF_A_FILE = 100_000;
-
   private PlayedSet() {}
 
-  private static int make(SelfPlaySpec spec, DatasetFiles files, int gamesAtOnce, StopSignal stop)
-      throws IOException {
-    if (files.settings().isPresent()) {
-      throw new IllegalArgumentException(
-          files.path() + ": expected a directory without a data set, found one");
-    }
-    SelfPlaySpec begun = spec.withChecksums();
-    files.writeSettings(Json.format(begun));
-    new SelfPlay(begun, files, SelfPlayListener.SILENT, stop)
-        .makeByGames(SelfPlay.missing(begun, files), gamesAtOnce);
-    return SelfPlay.writeManifest(begun, files, Provenance.ofThisProgram())
-        .map(manifest -> Math.toIntExact(manifest.totals().games()))
-        .orElse(0);
+  /** The keywords of all settings with their help and defaults, for Python's documentation. */
+  public static String help() {
+    return SelfPlaySettings.TABLE.keywords();
   }
 
   /**
-   * Plays an engine against itself and writes a data set in npz format.
+   * Plays engines and writes a data set, as the command {@code selfplay} does.
    *
-   * @param game the game
-   * @param engine specification of the engine, with a limit
-   * @param directory directory of the data set, which must be empty or not exist
-   * @param positions minimum number of rows
+   * @param directory directory of the data set
+   * @param engines texts of one or two engines
+   * @param settings texts of the other settings by keyword, which {@link #help} lists
    * @param gamesAtOnce number of games that are played at the same time
-   * @param openingPlies maximum number of random moves at the beginning of a game
-   * @param temperature as {@link Exploration.Step#parse} reads it
-   * @param exactPlies number of plies before the end of a game from which results are proven
-   * @param seed seed of all randomness
+   * @param resume whether an existing data set is resumed rather than refused
    * @return the number of games
+   * @throws IllegalArgumentException if a setting is refused; the message names it
    */
   public static Work<Integer> start(
-      Game game,
-      String engine,
       String directory,
-      long positions,
+      List<String> engines,
+      Map<String, String> settings,
       int gamesAtOnce,
-      int openingPlies,
-      String temperature,
-      int exactPlies,
-      long seed) {
+      boolean resume) {
     if (gamesAtOnce < 1) {
       throw new IllegalArgumentException(
           "games_at_once: expected 1 or more games, found " + gamesAtOnce);
     }
-    Exploration usual = Exploration.DEFAULT;
-    SelfPlaySpec spec =
-        new SelfPlaySpec(
-            game.id(),
-            List.of(engine),
-            Optional.empty(),
-            positions,
-            ROWS_OF_A_FILE,
-            RowFormat.NPZ,
-            seed,
-            new Exploration(
-                openingPlies,
-                Exploration.Step.parse(temperature),
-                usual.noise(),
-                usual.noiseConcentration(),
-                usual.forcedPlayouts(),
-                usual.fastShare(),
-                usual.fastNodes()),
-            ExactSpec.defaults(game, exactPlies),
-            Split.Shares.DEFAULT,
-            SelfPlaySpec.DEFAULT_MAX_PLIES,
-            Optional.empty(),
-            false,
-            false,
-            false,
-            Optional.of(Starts.ANY),
-            Optional.empty());
+    Map<String, List<String>> texts = new LinkedHashMap<>();
+    texts.put("engine", engines);
+    settings.forEach((name, text) -> texts.put(name, List.of(text)));
+    SettingValues given = SelfPlaySettings.TABLE.read(texts);
+    DatasetFiles files = new DatasetFiles(Path.of(directory));
+    SelfPlayDirectory.Mode mode =
+        resume ? SelfPlayDirectory.Mode.RESUMED : SelfPlayDirectory.Mode.NEW;
+    if (!resume) {
+      SelfPlaySettings.read(given);
+    }
     StopSignal stop = new StopSignal();
     return Work.start(
         stop,
         () -> {
-          Path set = Path.of(directory);
-          Files.createDirectories(set.toAbsolutePath());
-          OutputLock lock = OutputLock.of(set);
-          try (lock) {
-            return make(spec, new DatasetFiles(set), gamesAtOnce, stop);
+          try (SelfPlayDirectory set = SelfPlayDirectory.open(files, given, mode, spec -> {})) {
+            SelfPlaySpec spec = set.spec();
+            new SelfPlay(spec, files, SelfPlayListener.SILENT, stop)
+                .makeByGames(SelfPlay.missing(spec, files), gamesAtOnce);
+            return SelfPlay.writeManifest(spec, files, Provenance.ofThisProgram())
+                .map(manifest -> Math.toIntExact(manifest.totals().games()))
+                .orElse(0);
           }
         });
   }

@@ -25,6 +25,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +40,11 @@ class PlayedSetTest {
 
   private Work<Integer> play(String engine) {
     return PlayedSet.start(
-        GAUSS, engine, directory.resolve("set").toString(), 100, 2, 8, "1:8", 4, 1);
+        directory.resolve("set").toString(),
+        List.of(engine),
+        Map.of("game", "gauss", "positions", "100", "exact_plies", "4", "format", "npz"),
+        2,
+        false);
   }
 
   @Test

@@ -17,6 +17,6 @@ public final class DataCommands implements CommandProvider {
         new CommandSource("selfplay", () -> new SelfPlayCommand(terminal)),
         new CommandSource("dataset", () -> DatasetCommand.line(terminal)),
         new CommandSource("fit", () -> new FitCommand(terminal)),
-        new CommandSource("train", () -> TrainCommand.line(terminal)));
+        new CommandSource("train", () -> new TrainCommand(terminal)));
   }
 }

@@ -4,16 +4,18 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SelfPlayOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.SelfPlayProgress;
 import dev.lodestone.cli.print.SelfPlayReport;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlayDirectory;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
+import dev.lodestone.dataset.selfplay.SelfPlaySettings;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.HeapShare;
@@ -43,7 +45,7 @@ import picocli.CommandLine.Option;
       "  lodestone selfplay --game gess --engine mcts:nodes=100 --positions 1000 --shard 2 --of 8"
           + " --out data/gess"
     })
-final class SelfPlayCommand extends TerminalCommand {
+final class SelfPlayCommand extends SettingsCommand {
 
   @Mixin private final SelfPlayOptions options = new SelfPlayOptions();
 
@@ -84,17 +86,18 @@ final class SelfPlayCommand extends TerminalCommand {
   private @Nullable Integer of;
 
   SelfPlayCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SelfPlaySettings.TABLE);
   }
 
   @Override
   public Integer call() throws IOException {
     DatasetFiles files = options.files();
     Provenance by = options.provenance();
-    try (Interruption interruption = new Interruption()) {
+    boolean shared = shard != null || onlyShard != null;
+    try (Interruption interruption = new Interruption();
+        SelfPlayDirectory set = options.open(given(), shared, this::requireReady)) {
       StopSignal stop = interruption.signal();
-      boolean shared = shard != null || onlyShard != null;
-      SelfPlaySpec spec = options.settle(shared, this::requireReady);
+      SelfPlaySpec spec = set.spec();
       List<Integer> shards = shards(spec, files);
       if (options.resumes() && !shared) {
         files.removeUnfinished();
@@ -115,8 +118,6 @@ final class SelfPlayCommand extends TerminalCommand {
       throw new UserError(e);
     } catch (SelfPlayException e) {
       throw new IOException(e.getMessage() + "; complete files are kept, resume with --resume", e);
-    } finally {
-      options.close();
     }
   }
 

@@ -3,9 +3,8 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.SprtText;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
@@ -16,13 +15,13 @@ import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.sequential.LogLikelihoodRatio;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.run.SprtSettings;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -40,7 +39,7 @@ import picocli.CommandLine.Option;
       "  lodestone sprt calc --penta 34,54,63,64,75",
       "  lodestone sprt calc --wdl 76,123,89 --elo0 -5 --elo1 5 --model logistic"
     })
-final class SprtCalcCommand extends TerminalCommand {
+final class SprtCalcCommand extends SettingsCommand {
 
   @ArgGroup(multiplicity = "1")
   private @Nullable Counts counts;
@@ -72,13 +71,11 @@ final class SprtCalcCommand extends TerminalCommand {
     }
   }
 
-  @Mixin private final SprtOptions test = new SprtOptions();
-
   @Option(names = "--json", description = "Prints one JSON object.")
   private boolean json;
 
   SprtCalcCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SprtSettings.TABLE);
   }
 
   private record Elo(
@@ -102,7 +99,7 @@ final class SprtCalcCommand extends TerminalCommand {
   @Override
   public Integer call() {
     ScoreCounts given = Objects.requireNonNull(counts).get();
-    SprtSpec spec = test.get();
+    SprtSpec spec = read(SprtSettings::read);
     SequentialEstimate estimate = SequentialEstimate.of(given, spec);
     Optional<Estimate> elo = MatchElo.logistic(given);
     Optional<Estimate> normalised = MatchElo.normalised(given);

@@ -2,16 +2,16 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.AnchorOption;
 import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.JournalOption;
 import dev.lodestone.cli.option.Restated;
 import dev.lodestone.cli.option.RunOptions;
-import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.Report;
 import dev.lodestone.stats.sequential.SprtVerdict;
+import dev.lodestone.tournament.run.SprtSettings;
 import dev.lodestone.tournament.schedule.Format;
 import java.io.IOException;
 import java.util.List;
@@ -42,12 +42,11 @@ import picocli.CommandLine.Option;
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt calc --penta 34,54,63,64,75"
     })
-final class SprtCommand extends TerminalCommand {
+final class SprtCommand extends SettingsCommand {
 
   private final Venue venue;
 
   @Mixin private final GameSetup setup = new GameSetup();
-  @Mixin private final SprtOptions test = new SprtOptions();
 
   @Option(
       names = "--max-games",
@@ -84,7 +83,7 @@ final class SprtCommand extends TerminalCommand {
   }
 
   private SprtCommand(Terminal terminal, Venue venue) {
-    super(terminal);
+    super(terminal, SprtSettings.TABLE);
     this.venue = venue;
   }
 
@@ -119,7 +118,8 @@ final class SprtCommand extends TerminalCommand {
                   return result(report);
                 },
                 List.of("resume"))
-            .start(setup.spec(new Format.Sequential(test.get(), maxGames)), out.get());
+            .start(
+                setup.spec(new Format.Sequential(read(SprtSettings::read), maxGames)), out.get());
     return code == ExitCode.OK && exitVerdict
         ? Optional.ofNullable(last.get())
             .flatMap(Report::verdict)

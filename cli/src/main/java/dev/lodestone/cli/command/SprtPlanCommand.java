@@ -3,20 +3,19 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.SprtOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.SprtText;
 import dev.lodestone.cli.print.Table;
 import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtForecast;
 import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.run.SprtSettings;
 import java.math.BigDecimal;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -29,12 +28,10 @@ import picocli.CommandLine.Option;
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt plan --model logistic --elo1 10 --variance 0.1"
     })
-final class SprtPlanCommand extends TerminalCommand {
+final class SprtPlanCommand extends SettingsCommand {
 
   /** Number of steps from elo0 to elo1; the table extends beyond each by half as many. */
   private static final int STEPS = 4;
-
-  @Mixin private final SprtOptions test = new SprtOptions();
 
   @Option(
       names = "--variance",
@@ -48,14 +45,14 @@ final class SprtPlanCommand extends TerminalCommand {
   private boolean json;
 
   SprtPlanCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SprtSettings.TABLE);
   }
 
   private record Row(double elo, double probabilityOfH1, double pairs) {}
 
   @Override
   public Integer call() {
-    SprtSpec spec = test.get();
+    SprtSpec spec = read(SprtSettings::read);
     Table table =
         Table.ofNumbers().row("true " + spec.model().unit(), "H1 accepted", "pairs", "games");
     for (int i = -STEPS / 2; i <= STEPS + STEPS / 2; i++) {

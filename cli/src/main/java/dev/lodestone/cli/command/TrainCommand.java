@@ -6,11 +6,9 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ConcurrencyOption;
-import dev.lodestone.cli.option.Restated;
-import dev.lodestone.cli.option.TrainOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.TrainProgress;
 import dev.lodestone.cli.print.TrainText;
 import dev.lodestone.core.StopSignal;
@@ -19,10 +17,12 @@ import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.selfplay.Pace;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
+import dev.lodestone.job.SettingValues;
 import dev.lodestone.learning.page.LearningPage;
 import dev.lodestone.learning.page.TrainReport;
 import dev.lodestone.learning.train.TrainException;
 import dev.lodestone.learning.train.TrainFiles;
+import dev.lodestone.learning.train.TrainSettings;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
 import dev.lodestone.learning.train.Training;
@@ -42,20 +42,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "train",
@@ -78,18 +72,10 @@ import picocli.CommandLine.Spec;
       "  lodestone train runs/net --game gauss --format npz --test mcts:nodes=400"
           + " --trainer 'python3 examples/python/train.py {newest} {out}.onnx'"
     })
-final class TrainCommand extends TerminalCommand {
-
-  /** Options that change when a training ends or how it runs, but none of its steps. */
-  private static final Set<String> FREE =
-      Set.of("--concurrency", "--json", "--patience", "--generations");
-
-  @Spec private @Nullable CommandSpec command;
+final class TrainCommand extends SettingsCommand {
 
   @Parameters(paramLabel = "DIR", description = "The directory of the training.")
   private @Nullable Path directory;
-
-  @Mixin private final TrainOptions options = new TrainOptions();
 
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
@@ -98,15 +84,8 @@ final class TrainCommand extends TerminalCommand {
       description = "Prints the curves as a JSON object on a line after each step.")
   private boolean json;
 
-  private TrainCommand(Terminal terminal) {
-    super(terminal);
-  }
-
-  /** The command, with default hypotheses that suit tests of generations. */
-  static CommandLine line(Terminal terminal) {
-    CommandLine line = new CommandLine(new TrainCommand(terminal));
-    Restated.in(line.getCommandSpec(), Map.of("--elo1", option -> option.defaultValue("20")));
-    return line;
+  TrainCommand(Terminal terminal) {
+    super(terminal, TrainSettings.TABLE);
   }
 
   @Override
@@ -187,61 +166,34 @@ final class TrainCommand extends TerminalCommand {
   /** Returns the settings of the existing training, or writes and returns those of a new one. */
   private TrainSpec settled(TrainFiles files, int threads) throws IOException {
     Optional<TrainSpec> existing = files.settings();
-    boolean settingsGiven = isGiven(given -> !FREE.contains(given));
-    if (existing.isEmpty() || settingsGiven) {
-      TrainOptions.Begun begun = options.begin(invocation());
-      if (existing.isPresent()) {
-        requireSame(files, existing.get(), begun.spec());
-        return extended(files, existing.get());
+    SettingValues given = given();
+    if (existing.isPresent()) {
+      TrainSpec resumed = TrainSettings.resume(files, existing.get(), given);
+      if (!resumed.equals(existing.get())) {
+        files.writeSettings(resumed);
       }
-      requirePlayable(begun.spec(), threads);
-      Files.createDirectories(files.path());
-      if (begun.start().isPresent()) {
-        String weights = WeightsFile.format(begun.start().get());
-        OutputFile.write(files.start(), writer -> writer.write(weights));
-      }
-      files.writeSettings(begun.spec());
-      return begun.spec();
+      return resumed;
     }
-    return extended(files, existing.get());
-  }
-
-  private static void requireSame(TrainFiles files, TrainSpec existing, TrainSpec given) {
-    if (!existing.isSameAs(given)) {
-      throw new UserError(
-          files.path()
-              + " contains a training with other options: "
-              + existing.command()
-              + "; resume it without options, or choose another directory");
+    TrainSettings.Begun begun = TrainSettings.begin(given, invocation());
+    requirePlayable(begun.spec(), threads);
+    Files.createDirectories(files.path());
+    if (begun.start().isPresent()) {
+      String weights = WeightsFile.format(begun.start().get());
+      OutputFile.write(files.start(), writer -> writer.write(weights));
     }
-  }
-
-  private TrainSpec extended(TrainFiles files, TrainSpec existing) throws IOException {
-    TrainSpec extended =
-        existing.until(
-            isGiven("--patience"::equals) ? options.patience() : existing.patience(),
-            isGiven("--generations"::equals) ? options.generations() : existing.generations());
-    if (!extended.equals(existing)) {
-      files.writeSettings(extended);
-    }
-    return extended;
-  }
-
-  private boolean isGiven(java.util.function.Predicate<String> wanted) {
-    return Objects.requireNonNull(command).commandLine().getParseResult().matchedOptions().stream()
-        .map(OptionSpec::longestName)
-        .anyMatch(wanted);
+    files.writeSettings(begun.spec());
+    return begun.spec();
   }
 
   private String invocation() {
-    List<String> words =
-        Objects.requireNonNull(command).commandLine().getParseResult().originalArgs();
+    List<String> words = words();
     return Version.program()
         + words.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
   }
 
   /** Tries out all engines, so that an engine that cannot play is refused before the first game. */
   private static void requirePlayable(TrainSpec spec, int threads) {
+    spec.selfPlay().format().requireLibraries();
     List<String> engines = new ArrayList<>(spec.selfPlay().engines());
     engines.addAll(spec.tests());
     for (String engine : engines) {

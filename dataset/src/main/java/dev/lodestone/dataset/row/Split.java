@@ -49,10 +49,29 @@ public enum Split {
       }
     }
 
+    /**
+     * Parses the shares of validation and test, such as {@code 5,5}.
+     *
+     * @throws IllegalArgumentException if the text is not two such percentages
+     */
+    public static Shares parse(String text) {
+      if (!text.matches("\\d{1,3},\\d{1,3}")) {
+        throw new IllegalArgumentException(
+            "expected two numbers such as 5,5, found '" + text + "'");
+      }
+      String[] parts = text.split(",", -1);
+      return new Shares(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+    }
+
+    /** The shares as {@link #parse} reads them. */
+    public String text() {
+      return validation + "," + test;
+    }
+
     /** The shares as {@code --splits} has them. */
     @Override
     public String toString() {
-      return validation + "," + test + (byOpening.orElse(false) ? "" : " by game");
+      return text() + (byOpening.orElse(false) ? "" : " by game");
     }
 
     /**

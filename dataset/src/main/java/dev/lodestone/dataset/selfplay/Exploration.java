@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.selfplay;
 
+import dev.lodestone.job.Setting;
 import java.util.List;
 
 /**
@@ -90,6 +91,11 @@ public record Exploration(
           .map(part -> part.split(":", -1))
           .map(part -> new Step(Double.parseDouble(part[0]), Integer.parseInt(part[1])))
           .toList();
+    }
+
+    /** The step as {@link #parse} reads it. */
+    String text() {
+      return Setting.text(temperature) + ":" + plies;
     }
   }
 

@@ -24,4 +24,29 @@ public record Resignation(double value, int moves, double checkShare) {
           "the share of games that continue must be from 0 to 1: checkShare=" + checkShare);
     }
   }
+
+  /**
+   * Parses a rule such as {@code -0.95:3}, with a check of no games.
+   *
+   * @throws IllegalArgumentException if the text is no such rule
+   */
+  static Resignation parse(String text) {
+    if (!text.matches("-?[01](\\.\\d{1,6})?:\\d{1,4}")) {
+      throw new IllegalArgumentException(
+          "expected VALUE:MOVES such as -0.95:3, found '" + text + "'");
+    }
+    String[] parts = text.split(":", -1);
+    return new Resignation(Double.parseDouble(parts[0]), Integer.parseInt(parts[1]), 0);
+  }
+
+  /** The same rule with another share of games that continue. */
+  Resignation checking(double share) {
+    return new Resignation(value, moves, share);
+  }
+
+  /** The rule as {@link #parse} reads it. */
+  @Override
+  public String toString() {
+    return value + ":" + moves;
+  }
 }

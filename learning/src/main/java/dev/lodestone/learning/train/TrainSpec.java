@@ -89,11 +89,6 @@ public record TrainSpec(
         newCommand);
   }
 
-  /** Whether the settings are the same, except for the end conditions and the command. */
-  public boolean isSameAs(TrainSpec other) {
-    return checksum().equals(other.checksum());
-  }
-
   /** The checksum of the settings, except the end conditions and the command. */
   String checksum() {
     return Checksum.of(Json.format(with(1, 1, "")).getBytes(StandardCharsets.UTF_8));

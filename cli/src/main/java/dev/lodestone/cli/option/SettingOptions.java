@@ -1,0 +1,100 @@
+package dev.lodestone.cli.option;
+
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** The options of a command that follow from the settings of its job. */
+public final class SettingOptions {
+
+  private SettingOptions() {}
+
+  /**
+   * Adds the options of a command and its subcommands, before those that they declare. A command
+   * that has them already is left as it is.
+   */
+  public static CommandLine in(CommandLine line) {
+    if (line.getCommand() instanceof SettingsCommand command
+        && !hasOption(line.getCommandSpec(), command.settings.settings().get(0))) {
+      add(line.getCommandSpec(), command.settings);
+    }
+    line.getSubcommands().values().forEach(SettingOptions::in);
+    return line;
+  }
+
+  private static boolean hasOption(CommandSpec command, Setting<?> setting) {
+    return command.findOption(setting.option()) != null;
+  }
+
+  private static void add(CommandSpec command, SettingsTable<?> table) {
+    List<OptionSpec> own =
+        command.options().stream().filter(option -> option.group() == null).toList();
+    own.forEach(command::remove);
+    table.groups().forEach((heading, settings) -> add(command, heading, settings));
+    own.forEach(command::addOption);
+  }
+
+  private static void add(CommandSpec command, String heading, List<Setting<?>> settings) {
+    if (heading.isEmpty()) {
+      settings.forEach(setting -> command.addOption(option(setting)));
+      return;
+    }
+    ArgGroupSpec.Builder group =
+        ArgGroupSpec.builder()
+            .validate(false)
+            .order(command.argGroups().size())
+            .heading("%n" + heading + ":%n");
+    settings.forEach(setting -> group.addArg(option(setting)));
+    command.addArgGroup(group.build());
+  }
+
+  private static OptionSpec option(Setting<?> setting) {
+    OptionSpec.Builder option = OptionSpec.builder(setting.option()).description(help(setting));
+    if (setting.isFlag()) {
+      option.type(boolean.class).arity("0");
+    } else if (setting.isRepeatable()) {
+      option.type(List.class).auxiliaryTypes(String.class).arity("1").paramLabel(setting.label());
+    } else {
+      option.type(String.class).arity("1").paramLabel(setting.label());
+    }
+    if (setting.key().equals("game")) {
+      option.completionCandidates(new CompletionCandidates.GameIds());
+    }
+    return option.build();
+  }
+
+  /** The help with the default, as a part of its last sentence. */
+  private static String help(Setting<?> setting) {
+    String help = setting.help();
+    return setting.isFlag()
+        ? help
+        : setting
+            .usual()
+            .map(usual -> help.substring(0, help.length() - 1) + "; default " + usual + ".")
+            .orElse(help);
+  }
+
+  /** The values that the command line sets. */
+  static SettingValues given(CommandSpec command, SettingsTable<?> table) {
+    ParseResult line = command.commandLine().getParseResult();
+    Map<String, List<String>> given = new LinkedHashMap<>();
+    table.settings().stream()
+        .filter(setting -> line.hasMatchedOption(setting.option()))
+        .forEach(setting -> given.put(setting.key(), texts(line.matchedOption(setting.option()))));
+    return SettingValues.of(given);
+  }
+
+  private static List<String> texts(OptionSpec option) {
+    return option.arity().max() == 0
+        ? List.of(String.valueOf(option.<Object>getValue()))
+        : option.stringValues();
+  }
+}

@@ -1,0 +1,179 @@
+package dev.lodestone.dataset.selfplay;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.schedule.Balance;
+import dev.lodestone.tournament.schedule.OpeningBook;
+import dev.lodestone.tournament.schedule.Openings;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The settings of the starts of games in self-play. */
+final class StartSettings {
+
+  private static final Pattern BAND = Pattern.compile("(-?\\d{1,5})\\.\\.(-?\\d{1,5})");
+  private static final Pattern KOMI = Pattern.compile("[:,]komi=");
+  private static final String BUILT_IN = "book";
+  private static final String NONE = "none";
+  private static final String DEFAULT_BAND = "0..200";
+
+  /** The minimum and maximum number of random moves. */
+  record Plies(int min, int max) {
+
+    private static final Pattern FORM = Pattern.compile("(?:(\\d{1,3})\\.\\.)?(\\d{1,3})");
+
+    static Plies parse(String text) {
+      Matcher found = FORM.matcher(text);
+      if (!found.matches()) {
+        throw new IllegalArgumentException("expected a number such as 8, or 4..8, found " + text);
+      }
+      int max = Integer.parseInt(found.group(2));
+      int min = found.group(1) == null ? 0 : Integer.parseInt(found.group(1));
+      if (min > max) {
+        throw new IllegalArgumentException("expected LOW..HIGH such as 4..8, found " + text);
+      }
+      return new Plies(min, max);
+    }
+
+    @Override
+    public String toString() {
+      return min + ".." + max;
+    }
+  }
+
+  static final Setting<Plies> OPENING_PLIES =
+      Setting.of(
+              "opening-plies",
+              "[N..]N",
+              "Random moves at the beginning of a game, such as 4..8, or 8 for 0..8; all numbers"
+                  + " are equally likely.",
+              Plies::parse)
+          .usually("4..8");
+
+  static final Setting<String> OPENINGS =
+      Setting.text(
+          "openings",
+          "book|FILE",
+          "Begins games with lines of the game's built-in book, or of a FILE with one opening per"
+              + " line, instead of random moves.");
+
+  static final Setting<String> BALANCE =
+      Setting.of(
+          "balance",
+          "BAND",
+          "Keeps starts whose evaluation for the first player is in a range of centipoints:"
+              + " -50..150, 120 for -120..120, or 'none'; default "
+              + DEFAULT_BAND
+              + ", with komi a band from which both sides win equally often, and none with"
+              + " --openings or without opening plies.",
+          StartSettings::checkedBand);
+
+  static final Setting<String> BALANCE_BY =
+      Setting.text("balance-by", "SPEC", "The engine that evaluates starts.").usually(Starts.JUDGE);
+
+  private StartSettings() {}
+
+  /** The text of the random moves of a set. */
+  static String plies(SelfPlaySpec spec) {
+    return new Plies(
+            spec.starts().map(Starts::minPlies).orElse(0), spec.exploration().openingPlies())
+        .toString();
+  }
+
+  /** The text of the band of a set. */
+  static String band(SelfPlaySpec spec) {
+    return spec.balance().map(band -> band.low() + ".." + band.high()).orElse(NONE);
+  }
+
+  /** Maximum number of random moves. */
+  static int maxPlies(SettingValues values) {
+    return values.get(OPENING_PLIES).max();
+  }
+
+  /** Whether a band of starts must be found by games, because a game with komi has none yet. */
+  static boolean wantsFairBand(SettingValues values, String game) {
+    return values.find(BALANCE).isEmpty() && !isPlain(values) && KOMI.matcher(game).find();
+  }
+
+  /**
+   * The starts of games.
+   *
+   * @throws IllegalArgumentException if a value is refused, or the book cannot be read
+   */
+  static Starts starts(Game game, SettingValues values) {
+    if (values.isGiven(OPENINGS) && values.isGiven(OPENING_PLIES)) {
+      throw new IllegalArgumentException("expected --opening-plies or --openings, found both");
+    }
+    int minPlies = values.get(OPENING_PLIES).min();
+    // A recorded book is not compared by its name, so only a given one is read.
+    Optional<Starts.Book> book = values.given(OPENINGS).map(from -> book(game, from));
+    return new Starts(minPlies, book, band(values));
+  }
+
+  private static Starts.Book book(Game game, String from) {
+    if (from.equals(BUILT_IN)) {
+      List<Opening> lines =
+          OpeningBook.builtIn(game)
+              .orElseThrow(
+                  () ->
+                      refused(
+                          OPENINGS,
+                          "expected a FILE, because " + game.id() + " has no built-in book"));
+      return Starts.Book.of(game, Openings.BUILT_IN, lines);
+    }
+    Path file = Path.of(from);
+    try {
+      return Starts.Book.of(game, String.valueOf(file.getFileName()), OpeningBook.read(game, file));
+    } catch (NoSuchFileException e) {
+      throw refused(OPENINGS, "expected a file, found no '" + from + "'");
+    } catch (IOException e) {
+      throw refused(OPENINGS, "cannot read '" + from + "': " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw refused(OPENINGS, e.getMessage());
+    }
+  }
+
+  private static IllegalArgumentException refused(Setting<?> setting, @Nullable String reason) {
+    return new IllegalArgumentException("option '" + setting.option() + "': " + reason);
+  }
+
+  private static boolean isPlain(SettingValues values) {
+    return values.isGiven(OPENINGS) || maxPlies(values) == 0;
+  }
+
+  private static Optional<Balance> band(SettingValues values) {
+    String text = values.find(BALANCE).orElse(isPlain(values) ? NONE : DEFAULT_BAND);
+    if (text.equals(NONE)) {
+      return Optional.empty();
+    }
+    Matcher ends = BAND.matcher(text);
+    ends.find();
+    try {
+      return Optional.of(
+          new Balance(
+              Integer.parseInt(ends.group(1)),
+              Integer.parseInt(ends.group(2)),
+              values.get(BALANCE_BY)));
+    } catch (IllegalArgumentException e) {
+      throw refused(BALANCE, e.getMessage());
+    }
+  }
+
+  /** The band in its long form. */
+  private static String checkedBand(String text) {
+    String band = text.matches("\\d{1,5}") ? "-" + text + ".." + text : text;
+    if (!band.equals(NONE) && !BAND.matcher(band).matches()) {
+      throw new IllegalArgumentException(
+          "expected centipoints such as 120 or -50..150, or none, found " + text);
+    }
+    return band;
+  }
+}

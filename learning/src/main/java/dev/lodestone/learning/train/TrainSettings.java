@@ -1,0 +1,355 @@
+package dev.lodestone.learning.train;
+
+import dev.lodestone.core.Checksum;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.selfplay.SelfPlaySettings;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
+import dev.lodestone.learning.fit.FitSettings;
+import dev.lodestone.learning.fit.FitSpec;
+import dev.lodestone.learning.sample.Teacher;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSets;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.run.SprtSettings;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The settings of a training: what {@code lodestone train} declares. */
+public final class TrainSettings {
+
+  private static final String ZERO = "zero";
+  private static final String TEACHER = "alphabeta:nodes=2000,hash=1";
+  private static final List<String> TESTS = List.of("mcts:nodes=400", "alphabeta:nodes=3000");
+  private static final int BATCH = 512;
+
+  private static final Setting<String> ENGINE =
+      Setting.of(
+              "engine",
+              "SPEC",
+              "The engine that plays the games, with the best weights so far: a built-in engine"
+                  + " with a limit and without weights.",
+              TrainSettings::plain)
+          .usually("mcts:nodes=200");
+
+  private static final Setting<Long> POSITIONS =
+      Setting.large("positions", "N", "Minimum number of positions of a generation.", 1)
+          .usually(300_000);
+
+  private static final Setting<String> FROM =
+      Setting.text(
+          "from",
+          "FILE",
+          "Weights to begin with, or 'zero' for weights of 0; default: those that are shipped with"
+              + " the game.");
+
+  private static final Setting<String> EVALUATOR =
+      Setting.text(
+          "evaluator",
+          "NAME",
+          "The evaluator whose weights are fitted; default: that of the weights to begin with.");
+
+  private static final Setting<String> ID =
+      Setting.of(
+          "id",
+          "ID",
+          "Name of the weights, to which the number of the generation is added; default: the game.",
+          FitSettings::id);
+
+  private static final Setting<Double> RIDGE =
+      Setting.decimal(
+              "ridge",
+              "X",
+              "Number of positions that pull a weight to its value in the best weights so far.",
+              0,
+              Double.MAX_VALUE)
+          .usually(300);
+
+  private static final Setting<Integer> EPOCHS =
+      Setting.whole("epochs", "N", "Maximum number of passes of a fit.", 1).usually(60);
+
+  private static final Setting<List<String>> TRAINER =
+      Setting.of(
+          "trainer",
+          "CMD",
+          "A command that makes candidates in place of the fit. {data} stands for the directories"
+              + " of the data sets, {newest} for the newest of them, {best} for the best file so"
+              + " far, {out} for the file to write, to which the command adds .weights or the"
+              + " ending of a network such as .onnx.",
+          EngineCommand::split);
+
+  private static final Setting<String> TEST =
+      Setting.of(
+              "test",
+              "SPEC",
+              "An engine with a limit with which a candidate must beat the best so far;"
+                  + " repeatable; default "
+                  + String.join(" and ", TESTS)
+                  + ".",
+              TrainSettings::plain)
+          .repeatable();
+
+  private static final Setting<Double> ELO1 = SprtSettings.ELO1.usually(20);
+
+  private static final Setting<Integer> MAX_GAMES =
+      Setting.whole("max-games", "N", "Games after which a test ends undecided, an even number.", 2)
+          .usually(4_000);
+
+  private static final Setting<Integer> WINDOW =
+      Setting.whole("window", "N", "Number of generations whose games a candidate learns from.", 1)
+          .usually(3);
+
+  private static final Setting<Integer> PATIENCE =
+      Setting.whole(
+              "patience",
+              "N",
+              "Number of consecutive rejected candidates that end the training.",
+              1)
+          .usually(2);
+
+  private static final Setting<Integer> GENERATIONS =
+      Setting.whole("generations", "N", "Maximum number of generations.", 1).usually(10);
+
+  /** All settings, in the order of help. */
+  public static final SettingsTable<TrainSpec> TABLE =
+      new SettingsTable<TrainSpec>()
+          .add(SelfPlaySettings.GAME, spec -> spec.selfPlay().game())
+          .addFree(PATIENCE, TrainSpec::patience)
+          .addFree(GENERATIONS, TrainSpec::generations)
+          .group("Games of a generation")
+          .add(ENGINE, spec -> spec.selfPlay().engines().get(0))
+          .add(POSITIONS, spec -> spec.selfPlay().positions())
+          .addOf(
+              SelfPlaySettings.TABLE,
+              TrainSpec::selfPlay,
+              Stream.concat(
+                      Stream.of(SelfPlaySettings.SEED, SelfPlaySettings.EXACT_PLIES),
+                      Stream.concat(
+                          SelfPlaySettings.VARIETY.stream(),
+                          Stream.of(SelfPlaySettings.FORMAT, SelfPlaySettings.SHARD_POSITIONS)))
+                  .toList())
+          .group("Candidates")
+          .addOptional(FROM, TrainSpec::begins)
+          .add(EVALUATOR, TrainSpec::evaluator)
+          .add(ID, TrainSpec::id)
+          .add(FitSettings.TARGETS, spec -> spec.fit().targets().text())
+          .add(FitSettings.TEACHER, spec -> FitSettings.teacher(spec.fit()))
+          .addOptional(
+              FitSettings.RANDOM_MOVES, spec -> spec.fit().teacher().map(Teacher::randomMoves))
+          .add(RIDGE, spec -> spec.fit().ridge())
+          .add(FitSettings.RATE, spec -> spec.fit().rate())
+          .add(EPOCHS, spec -> spec.fit().epochs())
+          .add(WINDOW, TrainSpec::window)
+          .addOptional(TRAINER, spec -> spec.trainer().map(words -> String.join(" ", words)))
+          .group("Tests of candidates")
+          .addAll(TEST, TrainSpec::tests)
+          .add(MAX_GAMES, TrainSpec::testGames)
+          .addOf(SprtSettings.table(ELO1), TrainSpec::sprt, SprtSettings.table(ELO1).settings());
+
+  private final Game rules;
+  private final SettingValues values;
+  private final boolean isFitted;
+
+  private TrainSettings(SettingValues values) {
+    this.rules = values.get(SelfPlaySettings.GAME);
+    this.values = values;
+    this.isFitted = values.find(TRAINER).isEmpty();
+  }
+
+  /**
+   * A new training.
+   *
+   * @param spec its settings
+   * @param start weights to write before the training begins; empty for the shipped ones
+   */
+  public record Begun(TrainSpec spec, Optional<Weights> start) {}
+
+  /**
+   * The training that these values describe.
+   *
+   * @param command the command line, for the provenance of its weights
+   * @throws IllegalArgumentException if a value is refused; the message names the option
+   * @throws PluginException if the game has no evaluator whose weights can be fitted
+   */
+  public static Begun begin(SettingValues values, String command) {
+    return new TrainSettings(values).begin(command);
+  }
+
+  /**
+   * The settings of a training that is continued: those with which it was begun, and the given ones
+   * that may change.
+   *
+   * @param files of the training
+   * @throws IllegalArgumentException if a given value differs; the message names the option
+   */
+  public static TrainSpec resume(TrainFiles files, TrainSpec begun, SettingValues given) {
+    if (given.given().isEmpty()) {
+      return begun;
+    }
+    Map<String, List<String>> recorded = TABLE.texts(begun);
+    recorded.put(
+        FROM.key(), begun.begins().map(sum -> List.of(files.start().toString())).orElse(List.of()));
+    TrainSpec now = begin(given.over(recorded), "").spec();
+    TABLE.requireSame(files.path(), begun, now, given);
+    return begun.until(now.patience(), now.generations());
+  }
+
+  private Begun begin(String command) {
+    Optional<Weights> start = isFitted ? start() : none();
+    SelfPlaySpec games =
+        SelfPlaySettings.of(rules, List.of(values.get(ENGINE)), values)
+            .withPositions(values.get(POSITIONS));
+    List<String> tests = values.all(TEST);
+    return new Begun(
+        new TrainSpec(
+            SelfPlaySettings.balanced(games, values),
+            values.find(ID).orElseGet(() -> FitSettings.id(rules.id())),
+            start.or(this::shipped).map(Weights::evaluator).orElse("none"),
+            start.map(
+                weights ->
+                    Checksum.of(WeightsFile.format(weights).getBytes(StandardCharsets.UTF_8))),
+            fit(start),
+            values.find(TRAINER),
+            tests.isEmpty() ? TESTS : tests,
+            SprtSettings.read(values, ELO1),
+            values.get(MAX_GAMES),
+            values.get(WINDOW),
+            values.get(PATIENCE),
+            values.get(GENERATIONS),
+            command),
+        start);
+  }
+
+  private FitSpec fit(Optional<Weights> start) {
+    List<Integer> knots =
+        isFitted
+            ? FeatureSets.of(rules, start.or(this::shipped).orElseThrow().evaluator()).knots()
+            : Weights.NO_PHASES;
+    Optional<Teacher> teacher = isFitted ? FitSettings.teacher(values, TEACHER) : Optional.empty();
+    teacher.ifPresent(by -> plain(by.engine()));
+    return new FitSpec(
+        values.get(FitSettings.TARGETS),
+        teacher,
+        FitSpec.SCALE,
+        knots,
+        1,
+        values.get(EPOCHS),
+        BATCH,
+        values.get(FitSettings.RATE),
+        values.get(RIDGE));
+  }
+
+  /** An engine without weights and networks, which the training sets. */
+  private static String plain(String text) {
+    EngineSpec spec = EngineText.parse(text);
+    if (spec.isProgram()) {
+      throw new IllegalArgumentException(
+          "engine '" + text + "': expected a built-in engine, which accepts weights and networks");
+    }
+    for (String option : List.of(SearcherOption.WEIGHTS, SearcherOption.NET)) {
+      if (spec.options().containsKey(option)) {
+        throw new IllegalArgumentException(
+            Texts.format(
+                "engine '%s': expected no option '%s', which the training sets; begin with other"
+                    + " weights by --from",
+                text, option));
+      }
+    }
+    return text;
+  }
+
+  /** No weights to begin with, because a command makes the candidates. */
+  private Optional<Weights> none() {
+    for (Setting<?> setting : List.of(FROM, EVALUATOR, FitSettings.TEACHER)) {
+      if (values.isGiven(setting) && !values.get(setting).equals(FitSettings.NONE)) {
+        throw new IllegalArgumentException(
+            Texts.format(
+                "option '%s': expected it without --trainer, which begins by itself",
+                setting.option()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Weights> shipped() {
+    try {
+      return FeatureSets.weights(rules);
+    } catch (PluginException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The weights to begin with; empty for the shipped ones. */
+  private Optional<Weights> start() {
+    Optional<String> file = values.find(FROM);
+    List<FeatureSet> sets = features();
+    if (file.isEmpty()) {
+      String ofShipped =
+          shipped()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          Texts.format(
+                              "game '%s' has no built-in weights to begin with; expected --from FILE,"
+                                  + " or --from zero",
+                              rules.id())))
+              .evaluator();
+      requireEvaluator(ofShipped);
+      return Optional.empty();
+    }
+    if (file.get().equals(ZERO)) {
+      return Optional.of(zero(sets));
+    }
+    Weights weights = WeightsFile.read(Path.of(file.get()), sets);
+    requireEvaluator(weights.evaluator());
+    return Optional.of(weights);
+  }
+
+  private List<FeatureSet> features() {
+    try {
+      return FeatureSets.all(rules);
+    } catch (PluginException e) {
+      throw new IllegalArgumentException(
+          e.getMessage() + "; expected a game with an evaluator of features, or --trainer CMD", e);
+    }
+  }
+
+  private void requireEvaluator(String found) {
+    String wanted = values.find(EVALUATOR).orElse(found);
+    if (!wanted.equals(found)) {
+      throw new IllegalArgumentException(
+          Texts.format(
+              "option '--evaluator': the weights to begin with are for '%s', expected the same"
+                  + " or --from zero, found '%s'",
+              found, wanted));
+    }
+  }
+
+  private Weights zero(List<FeatureSet> sets) {
+    FeatureSet features =
+        values
+            .find(EVALUATOR)
+            .or(() -> shipped().map(Weights::evaluator))
+            .map(name -> FeatureSets.of(rules, name))
+            .orElse(sets.get(0));
+    List<Integer> knots = features.knots();
+    Map<String, List<Integer>> zeros = new LinkedHashMap<>();
+    features.names().forEach(name -> zeros.put(name, knots.stream().map(knot -> 0).toList()));
+    return new Weights(
+        ZERO, features.gameId(), features.evaluator(), List.of("all 0"), knots, zeros);
+  }
+}
