@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
+import dev.lodestone.job.Setting;
+
 /**
  * The rule by which a side resigns. Some games continue anyway, to measure how often resigning is
  * wrong.
@@ -47,6 +49,6 @@ public record Resignation(double value, int moves, double checkShare) {
   /** The rule as {@link #parse} reads it. */
   @Override
   public String toString() {
-    return value + ":" + moves;
+    return Setting.text(value) + ":" + moves;
   }
 }

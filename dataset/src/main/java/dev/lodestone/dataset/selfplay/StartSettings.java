@@ -19,11 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** The settings of the starts of games in self-play. */
 final class StartSettings {
 
-  private static final Pattern BAND = Pattern.compile("(-?\\d{1,5})\\.\\.(-?\\d{1,5})");
   private static final Pattern KOMI = Pattern.compile("[:,]komi=");
   private static final String BUILT_IN = "book";
   private static final String NONE = "none";
-  private static final String DEFAULT_BAND = "0..200";
+  private static final Band DEFAULT_BAND = new Band(0, 200);
 
   /** The minimum and maximum number of random moves. */
   record Plies(int min, int max) {
@@ -49,6 +48,31 @@ final class StartSettings {
     }
   }
 
+  /** A range of evaluations, in centipoints. */
+  record Band(int low, int high) {
+
+    private static final Pattern FORM = Pattern.compile("(-?\\d{1,5})\\.\\.(-?\\d{1,5})");
+
+    /** Parses a range, or its end if it is symmetric; empty for {@code none}. */
+    static Optional<Band> parse(String text) {
+      if (text.equals(NONE)) {
+        return Optional.empty();
+      }
+      Matcher found = FORM.matcher(text.matches("\\d{1,5}") ? "-" + text + ".." + text : text);
+      if (!found.matches()) {
+        throw new IllegalArgumentException(
+            "expected centipoints such as 120 or -50..150, or none, found " + text);
+      }
+      return Optional.of(
+          new Band(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))));
+    }
+
+    @Override
+    public String toString() {
+      return low + ".." + high;
+    }
+  }
+
   static final Setting<Plies> OPENING_PLIES =
       Setting.of(
               "opening-plies",
@@ -65,7 +89,7 @@ final class StartSettings {
           "Begins games with lines of the game's built-in book, or of a FILE with one opening per"
               + " line, instead of random moves.");
 
-  static final Setting<String> BALANCE =
+  static final Setting<Optional<Band>> BALANCE =
       Setting.of(
           "balance",
           "BAND",
@@ -74,7 +98,7 @@ final class StartSettings {
               + DEFAULT_BAND
               + ", with komi a band from which both sides win equally often, and none with"
               + " --openings or without opening plies.",
-          StartSettings::checkedBand);
+          Band::parse);
 
   static final Setting<String> BALANCE_BY =
       Setting.text("balance-by", "SPEC", "The engine that evaluates starts.").usually(Starts.JUDGE);
@@ -90,7 +114,7 @@ final class StartSettings {
 
   /** The text of the band of a set. */
   static String band(SelfPlaySpec spec) {
-    return spec.balance().map(band -> band.low() + ".." + band.high()).orElse(NONE);
+    return spec.balance().map(band -> new Band(band.low(), band.high()).toString()).orElse(NONE);
   }
 
   /** Maximum number of random moves. */
@@ -150,30 +174,13 @@ final class StartSettings {
   }
 
   private static Optional<Balance> band(SettingValues values) {
-    String text = values.find(BALANCE).orElse(isPlain(values) ? NONE : DEFAULT_BAND);
-    if (text.equals(NONE)) {
-      return Optional.empty();
-    }
-    Matcher ends = BAND.matcher(text);
-    ends.find();
+    Optional<Band> usual = isPlain(values) ? Optional.empty() : Optional.of(DEFAULT_BAND);
+    Optional<Band> band = values.find(BALANCE).orElse(usual);
+    String by = values.get(BALANCE_BY);
     try {
-      return Optional.of(
-          new Balance(
-              Integer.parseInt(ends.group(1)),
-              Integer.parseInt(ends.group(2)),
-              values.get(BALANCE_BY)));
+      return band.map(range -> new Balance(range.low(), range.high(), by));
     } catch (IllegalArgumentException e) {
       throw refused(BALANCE, e.getMessage());
     }
-  }
-
-  /** The band in its long form. */
-  private static String checkedBand(String text) {
-    String band = text.matches("\\d{1,5}") ? "-" + text + ".." + text : text;
-    if (!band.equals(NONE) && !BAND.matcher(band).matches()) {
-      throw new IllegalArgumentException(
-          "expected centipoints such as 120 or -50..150, or none, found " + text);
-    }
-    return band;
   }
 }

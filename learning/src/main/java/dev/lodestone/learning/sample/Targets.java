@@ -2,6 +2,7 @@ package dev.lodestone.learning.sample;
 
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.job.Setting;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -67,11 +68,12 @@ public record Targets(double result, double value, double exact) {
 
   /** The targets as text for {@link #parse}. */
   public String text() {
-    return "result=" + plain(result) + ",value=" + plain(value) + ",exact=" + plain(exact);
-  }
-
-  private static String plain(double weight) {
-    return weight == (int) weight ? Integer.toString((int) weight) : Double.toString(weight);
+    return "result="
+        + Setting.text(result)
+        + ",value="
+        + Setting.text(value)
+        + ",exact="
+        + Setting.text(exact);
   }
 
   /** The weight of a row; 0 if it has no target. */

@@ -56,7 +56,8 @@ final class TargetsTest {
   @Test
   void theTextOfTargetsRoundTrips() {
     for (String text :
-        List.of("result=1,value=1,exact=2", "result=0,value=0.5,exact=0", "exact=1")) {
+        List.of(
+            "result=1,value=1,exact=2", "result=0,value=0.5,exact=0", "exact=1", "value=0.0001")) {
       assertThat(Targets.parse(Targets.parse(text).text())).isEqualTo(Targets.parse(text));
     }
     assertThat(Targets.parse("exact=1")).isEqualTo(new Targets(0, 0, 1));
