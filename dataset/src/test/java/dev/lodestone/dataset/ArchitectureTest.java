@@ -53,7 +53,7 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("format"),
             List.of("files"),
             List.of("selfplay"),
-            List.of("verify", "edit", "stats")),
+            List.of("verify", "edit", "settings", "stats")),
         List.of(
             ONE_PACKAGE_KNOWS_PARQUET,
             Guard.nobodyPrints(".files"),

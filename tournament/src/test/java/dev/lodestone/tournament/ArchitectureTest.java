@@ -36,7 +36,7 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("schedule", "check"),
             List.of("bench", "run"),
             List.of("journal"),
-            List.of("book", "export", "prove", "report")),
+            List.of("book", "export", "prove", "report", "settings")),
         List.of(
             Guard.nobodyPrints(".journal"),
             Guard.nobodyExits(".match"),

@@ -15,7 +15,7 @@ import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.sequential.LogLikelihoodRatio;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SprtSpec;
-import dev.lodestone.tournament.run.SprtSettings;
+import dev.lodestone.tournament.settings.SprtSettings;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -11,7 +11,7 @@ import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtForecast;
 import dev.lodestone.stats.sequential.SprtSpec;
-import dev.lodestone.tournament.run.SprtSettings;
+import dev.lodestone.tournament.settings.SprtSettings;
 import java.math.BigDecimal;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;

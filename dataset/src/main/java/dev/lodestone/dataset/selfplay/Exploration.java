@@ -94,7 +94,7 @@ public record Exploration(
     }
 
     /** The step as {@link #parse} reads it. */
-    String text() {
+    public String text() {
       return Setting.text(temperature) + ":" + plies;
     }
   }

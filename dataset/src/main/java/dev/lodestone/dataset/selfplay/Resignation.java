@@ -32,7 +32,7 @@ public record Resignation(double value, int moves, double checkShare) {
    *
    * @throws IllegalArgumentException if the text is no such rule
    */
-  static Resignation parse(String text) {
+  public static Resignation parse(String text) {
     if (!text.matches("-?[01](\\.\\d{1,6})?:\\d{1,4}")) {
       throw new IllegalArgumentException(
           "expected VALUE:MOVES such as -0.95:3, found '" + text + "'");
@@ -42,7 +42,7 @@ public record Resignation(double value, int moves, double checkShare) {
   }
 
   /** The same rule with another share of games that continue. */
-  Resignation checking(double share) {
+  public Resignation checking(double share) {
     return new Resignation(value, moves, share);
   }
 

@@ -268,7 +268,7 @@ public record SelfPlaySpec(
   }
 
   /** The band of evaluations within which starts are kept; empty if all are kept. */
-  Optional<Balance> balance() {
+  public Optional<Balance> balance() {
     return starts.flatMap(Starts::balance);
   }
 

@@ -1,4 +1,4 @@
-package dev.lodestone.tournament.run;
+package dev.lodestone.tournament.settings;
 
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;

@@ -1,6 +1,8 @@
-package dev.lodestone.dataset.selfplay;
+package dev.lodestone.dataset.settings;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.match.Opening;

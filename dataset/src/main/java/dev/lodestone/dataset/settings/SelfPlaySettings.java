@@ -1,10 +1,15 @@
-package dev.lodestone.dataset.selfplay;
+package dev.lodestone.dataset.settings;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.FairBand;
+import dev.lodestone.dataset.selfplay.Resignation;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
@@ -245,7 +250,7 @@ public final class SelfPlaySettings {
    * and no band is given, games are played to find it, a twentieth of those of the set.
    *
    * @param spec settings that were read from the values
-   * @throws SelfPlayException if an engine fails
+   * @throws dev.lodestone.dataset.selfplay.SelfPlayException if an engine fails
    */
   public static SelfPlaySpec balanced(SelfPlaySpec spec, SettingValues values) {
     return StartSettings.wantsFairBand(values, spec.game())

@@ -1,8 +1,10 @@
-package dev.lodestone.dataset.selfplay;
+package dev.lodestone.dataset.settings;
 
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
+import dev.lodestone.dataset.selfplay.SelfPlay;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.tournament.journal.OutputLock;

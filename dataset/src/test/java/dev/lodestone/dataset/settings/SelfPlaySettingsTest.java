@@ -1,4 +1,4 @@
-package dev.lodestone.dataset.selfplay;
+package dev.lodestone.dataset.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,10 @@ import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.Resignation;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
+import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.schedule.Balance;
 import java.util.List;
