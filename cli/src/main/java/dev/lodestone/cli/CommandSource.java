@@ -1,6 +1,5 @@
 package dev.lodestone.cli;
 
-import dev.lodestone.cli.option.SettingOptions;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Texts;
 import java.util.function.Supplier;
@@ -32,6 +31,6 @@ public record CommandSource(String name, Supplier<Object> command, boolean needs
               "the command '%s' of %s calls itself '%s'",
               name, line.getCommand().getClass().getName(), line.getCommandName()));
     }
-    return SettingOptions.in(line);
+    return line;
   }
 }

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.ProgramVersion;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.SettingOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
@@ -154,6 +155,7 @@ public final class Lodestone {
     } else {
       line.addSubcommand(named.line());
     }
+    SettingOptions.in(line);
     line.registerConverter(Game.class, converter(KnownGame::byId));
     line.registerConverter(GameRules.class, converter(KnownGame::rulesById));
     line.registerConverter(SearcherFactory.class, converter(Searchers::byName));

@@ -213,7 +213,7 @@ final class FitCommandTest {
         "--evaluator=policy",
         "--targets=value=1");
     assertMistake(
-        "lodestone fit: option '--shift': a policy predicts visits, no values to shift",
+        "lodestone fit: option '--shift': a policy predicts visits, no values",
         "fit",
         "--game=gess",
         "--data=" + gess,
@@ -262,7 +262,8 @@ final class FitCommandTest {
             + directory.resolve("a.weights.checkpoint"),
         fit("a.weights", "--resume"));
     assertMistake(
-        "lodestone fit: expected result=W,value=W,exact=W with numbers from 0, found 'score=1'",
+        "lodestone fit: option '--targets': expected result=W,value=W,exact=W with numbers from 0,"
+            + " found 'score=1'",
         fit("a.weights", "--targets=score=1"));
     assertMistake(
         "lodestone fit: option '--knots': expected numbers such as 4,12,18, found '4;9'",

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * A setting of a job: the one place that declares its name, its values, its default and its help.
@@ -17,6 +18,7 @@ import java.util.function.Function;
  * @param usual text of the default; empty if there is none, or if it depends on other settings
  * @param isRepeatable whether several values may be given
  * @param help what the setting does, without the default if {@code usual} has it
+ * @param candidates texts that a shell offers as completions; empty if there are too many
  * @param reading reads a value
  * @param <V> type of a value
  */
@@ -26,11 +28,12 @@ public record Setting<V>(
     Optional<String> usual,
     boolean isRepeatable,
     String help,
+    Supplier<List<String>> candidates,
     Function<String, V> reading) {
 
   /** A setting that is off unless it is named. */
   public static Setting<Boolean> flag(String key, String help) {
-    return new Setting<>(key, "", Optional.of("false"), false, help, Setting::truth);
+    return new Setting<>(key, "", Optional.of("false"), false, help, List::of, Setting::truth);
   }
 
   /**
@@ -41,7 +44,7 @@ public record Setting<V>(
    */
   public static <V> Setting<V> of(
       String key, String label, String help, Function<String, V> reading) {
-    return new Setting<>(key, label, Optional.empty(), false, help, reading);
+    return new Setting<>(key, label, Optional.empty(), false, help, List::of, reading);
   }
 
   /** A setting with any text. */
@@ -52,18 +55,19 @@ public record Setting<V>(
   /** A setting with one of these values. */
   public static Setting<String> choice(String key, String label, String help, List<String> values) {
     return of(
-        key,
-        label,
-        help,
-        text -> {
-          if (!values.contains(text)) {
-            throw new IllegalArgumentException(
-                Texts.format(
-                    "expected %s, found '%s'%s",
-                    String.join(" or ", values), text, Names.suggestion(text, values)));
-          }
-          return text;
-        });
+            key,
+            label,
+            help,
+            text -> {
+              if (!values.contains(text)) {
+                throw new IllegalArgumentException(
+                    Texts.format(
+                        "expected %s, found '%s'%s",
+                        String.join(" or ", values), text, Names.suggestion(text, values)));
+              }
+              return text;
+            })
+        .among(() -> values);
   }
 
   /** A setting with whole numbers. */
@@ -89,12 +93,18 @@ public record Setting<V>(
 
   /** The same setting with a default. */
   public Setting<V> usually(Object value) {
-    return new Setting<>(key, label, Optional.of(text(value)), isRepeatable, help, reading);
+    return new Setting<>(
+        key, label, Optional.of(text(value)), isRepeatable, help, candidates, reading);
+  }
+
+  /** The same setting with completions. */
+  public Setting<V> among(Supplier<List<String>> texts) {
+    return new Setting<>(key, label, usual, isRepeatable, help, texts, reading);
   }
 
   /** The same setting, of which several values may be given. */
   public Setting<V> repeatable() {
-    return new Setting<>(key, label, usual, true, help, reading);
+    return new Setting<>(key, label, usual, true, help, candidates, reading);
   }
 
   /** The text of a value, from which it can be read again. */
@@ -119,7 +129,7 @@ public record Setting<V>(
    *
    * @throws IllegalArgumentException if it is none; the message names the option
    */
-  V read(String text) {
+  public V read(String text) {
     try {
       return reading.apply(text);
     } catch (IllegalArgumentException e) {

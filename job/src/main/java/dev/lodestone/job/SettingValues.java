@@ -39,7 +39,7 @@ public record SettingValues(Map<String, List<String>> given, Map<String, List<St
    * @throws IllegalArgumentException if it is refused; the message names the option
    */
   public <V> Optional<V> given(Setting<V> setting) {
-    return texts(setting, given).map(texts -> setting.read(texts.get(0)));
+    return isGiven(setting) ? find(setting) : Optional.empty();
   }
 
   /**
@@ -48,10 +48,7 @@ public record SettingValues(Map<String, List<String>> given, Map<String, List<St
    * @throws IllegalArgumentException if it is refused; the message names the option
    */
   public <V> Optional<V> find(Setting<V> setting) {
-    return texts(setting, given)
-        .or(() -> texts(setting, recorded))
-        .or(() -> setting.usual().map(List::of))
-        .map(texts -> setting.read(texts.get(0)));
+    return texts(setting).stream().findFirst().or(setting::usual).map(setting::read);
   }
 
   /**
@@ -73,13 +70,11 @@ public record SettingValues(Map<String, List<String>> given, Map<String, List<St
    * @throws IllegalArgumentException if one is refused
    */
   public <V> List<V> all(Setting<V> setting) {
-    return texts(setting, given).or(() -> texts(setting, recorded)).orElse(List.of()).stream()
-        .map(setting::read)
-        .toList();
+    return texts(setting).stream().map(setting::read).toList();
   }
 
-  private static Optional<List<String>> texts(
-      Setting<?> setting, Map<String, List<String>> values) {
-    return Optional.ofNullable(values.get(setting.key())).filter(texts -> !texts.isEmpty());
+  /** The given texts, or else the recorded ones. */
+  private List<String> texts(Setting<?> setting) {
+    return given.getOrDefault(setting.key(), recorded.getOrDefault(setting.key(), List.of()));
   }
 }

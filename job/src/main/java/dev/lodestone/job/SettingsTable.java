@@ -64,6 +64,14 @@ public final class SettingsTable<S> {
     return put(setting, true, settings -> List.of(Setting.text(value.apply(settings))));
   }
 
+  /** Adds settings that are not recorded. */
+  public SettingsTable<S> declare(Setting<?>... settings) {
+    for (Setting<?> setting : settings) {
+      put(setting, true, any -> List.of());
+    }
+    return this;
+  }
+
   /**
    * Adds settings of another kind of job, which is a part of this one.
    *

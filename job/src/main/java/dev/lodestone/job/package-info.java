@@ -1,4 +1,6 @@
-/** What long work shares, whatever it computes: files that are whole or absent. */
+/**
+ * What long work shares, whatever it computes: its settings, and files that are whole or absent.
+ */
 @Internal
 @NullMarked
 package dev.lodestone.job;

@@ -52,9 +52,6 @@ public final class PlayedSet {
     DatasetFiles files = new DatasetFiles(Path.of(directory));
     SelfPlayDirectory.Mode mode =
         resume ? SelfPlayDirectory.Mode.RESUMED : SelfPlayDirectory.Mode.NEW;
-    if (!resume) {
-      SelfPlaySettings.read(given);
-    }
     StopSignal stop = new StopSignal();
     return Work.start(
         stop,

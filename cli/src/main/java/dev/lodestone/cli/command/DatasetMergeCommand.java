@@ -3,19 +3,20 @@ package dev.lodestone.cli.command;
 import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.LicenseOption;
 import dev.lodestone.cli.option.NewDatasetOption;
-import dev.lodestone.cli.option.RowFormatOption;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.edit.Merge;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.settings.SelfPlaySettings;
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingsTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,25 +39,20 @@ import picocli.CommandLine.Parameters;
       "  lodestone dataset merge data/gauss --format npz --out data/gauss-numpy",
       "  lodestone dataset merge data/gauss --by-split --unseen --out data/gauss-splits"
     })
-final class DatasetMergeCommand extends TerminalCommand {
+final class DatasetMergeCommand extends SettingsCommand {
+
+  private static final Setting<Integer> SHARD_POSITIONS =
+      SelfPlaySettings.SHARD_POSITIONS.usually(100_000);
+
+  private static final SettingsTable<Object> SETTINGS =
+      new SettingsTable<>().declare(SelfPlaySettings.FORMAT, SHARD_POSITIONS);
 
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories of data sets.")
   private List<Path> directories = new ArrayList<>();
 
   @Mixin private final NewDatasetOption out = new NewDatasetOption();
 
-  @Mixin private final RowFormatOption format = new RowFormatOption();
-
   @Mixin private final LicenseOption license = new LicenseOption();
-
-  @Option(
-      names = "--shard-positions",
-      paramLabel = "N",
-      defaultValue = "100000",
-      description =
-          "Minimum number of rows of a file; a file contains only whole games; default"
-              + " ${DEFAULT-VALUE}.")
-  private int shardPositions;
 
   @Option(
       names = "--by-split",
@@ -71,7 +67,7 @@ final class DatasetMergeCommand extends TerminalCommand {
   private boolean unseen;
 
   DatasetMergeCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SETTINGS);
   }
 
   @Override
@@ -83,8 +79,8 @@ final class DatasetMergeCommand extends TerminalCommand {
           new Merge(
                   DatasetSource.in(directories),
                   new DatasetFiles(target),
-                  format.get(),
-                  Numbers.atLeast("--shard-positions", shardPositions, 1),
+                  SelfPlaySettings.format(given()),
+                  given().get(SHARD_POSITIONS),
                   bySplit,
                   unseen)
               .run(license.provenance(), stop);

@@ -4,13 +4,10 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.ExactPliesOption;
 import dev.lodestone.cli.option.LicenseOption;
 import dev.lodestone.cli.option.NewDatasetOption;
-import dev.lodestone.cli.option.RowFormatOption;
-import dev.lodestone.cli.option.ShardPositionsOption;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.dataset.edit.JournalSet;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -20,6 +17,9 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
+import dev.lodestone.dataset.settings.SelfPlaySettings;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,9 +42,16 @@ import picocli.CommandLine.Parameters;
       "  lodestone dataset positions runs/first --out data/first",
       "  lodestone dataset positions runs/a runs/b --exact-plies 10 --out data/both"
     })
-final class DatasetPositionsCommand extends TerminalCommand {
+final class DatasetPositionsCommand extends SettingsCommand {
 
   private static final int PROOF_NODES = 1_000_000;
+
+  private static final SettingsTable<Object> SETTINGS =
+      new SettingsTable<>()
+          .declare(
+              SelfPlaySettings.EXACT_PLIES,
+              SelfPlaySettings.FORMAT,
+              SelfPlaySettings.SHARD_POSITIONS);
 
   @Parameters(
       arity = "1..*",
@@ -53,12 +60,6 @@ final class DatasetPositionsCommand extends TerminalCommand {
   private List<Path> runs = new ArrayList<>();
 
   @Mixin private final NewDatasetOption out = new NewDatasetOption();
-
-  @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
-
-  @Mixin private final ShardPositionsOption shardPositions = new ShardPositionsOption();
-
-  @Mixin private final RowFormatOption format = new RowFormatOption();
 
   @Mixin private final LicenseOption license = new LicenseOption();
 
@@ -71,24 +72,25 @@ final class DatasetPositionsCommand extends TerminalCommand {
   private int concurrency = Runtime.getRuntime().availableProcessors();
 
   DatasetPositionsCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SETTINGS);
   }
 
   @Override
   public Integer call() throws IOException {
     Path target = out.get();
-    int plies = exactPlies.get();
+    SettingValues values = given();
     Provenance by = license.provenance();
     DatasetFiles files = new DatasetFiles(target);
     try {
-      RowFormat rowFormat = format.get();
+      RowFormat rowFormat = SelfPlaySettings.format(values);
+      int plies = values.get(SelfPlaySettings.EXACT_PLIES);
       try (JournalSet set =
           new JournalSet(
               files,
               rowFormat,
               new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES, false),
               Split.Shares.DEFAULT,
-              shardPositions.get(),
+              values.get(SelfPlaySettings.SHARD_POSITIONS),
               Numbers.atLeast("--concurrency", concurrency, 1))) {
         for (Path run : runs) {
           Sources.journal(run, set);

@@ -6,11 +6,9 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.ExactPliesOption;
 import dev.lodestone.cli.option.LicenseOption;
-import dev.lodestone.cli.option.RowFormatOption;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.DatasetText;
 import dev.lodestone.cli.print.SelfPlayProgress;
 import dev.lodestone.core.Game;
@@ -27,6 +25,8 @@ import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Reanalysis;
 import dev.lodestone.dataset.selfplay.ReanalysisSpec;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
+import dev.lodestone.dataset.settings.SelfPlaySettings;
+import dev.lodestone.job.SettingsTable;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.journal.OutputLock;
 import dev.lodestone.tournament.run.Tryout;
@@ -58,7 +58,10 @@ import picocli.CommandLine.Parameters;
       "  lodestone dataset reanalyse data/gauss --engine mcts:net=gauss.onnx,nodes=400 --out"
           + " data/net"
     })
-final class DatasetReanalyseCommand extends TerminalCommand {
+final class DatasetReanalyseCommand extends SettingsCommand {
+
+  private static final SettingsTable<Object> SETTINGS =
+      new SettingsTable<>().declare(SelfPlaySettings.EXACT_PLIES, SelfPlaySettings.FORMAT);
 
   @Parameters(paramLabel = "DIR", description = "The data set's directory.")
   private @Nullable Path directory;
@@ -85,10 +88,6 @@ final class DatasetReanalyseCommand extends TerminalCommand {
           "Directory of the new data set: new, empty, or that of the interrupted command.")
   private @Nullable Path out;
 
-  @Mixin private final ExactPliesOption exactPlies = new ExactPliesOption();
-
-  @Mixin private final RowFormatOption format = new RowFormatOption();
-
   @Mixin private final LicenseOption license = new LicenseOption();
 
   @Option(
@@ -100,7 +99,7 @@ final class DatasetReanalyseCommand extends TerminalCommand {
   private int concurrency = Runtime.getRuntime().availableProcessors();
 
   DatasetReanalyseCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SETTINGS);
   }
 
   @Override
@@ -154,8 +153,8 @@ final class DatasetReanalyseCommand extends TerminalCommand {
         lean,
         engine,
         Optional.ofNullable(nodes),
-        ExactSpec.defaults(rules, exactPlies.get()),
-        format.get());
+        ExactSpec.defaults(rules, given().get(SelfPlaySettings.EXACT_PLIES)),
+        SelfPlaySettings.format(given()));
   }
 
   /** Begins a new data set, or resumes an interrupted one with the same settings. */

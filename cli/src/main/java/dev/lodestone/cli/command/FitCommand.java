@@ -6,16 +6,16 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.FitOptions;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.print.FitProgress;
 import dev.lodestone.cli.print.FitText;
 import dev.lodestone.cli.print.PolicyText;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
+import dev.lodestone.learning.fit.FitSettings;
 import dev.lodestone.learning.fit.FitTask;
 import dev.lodestone.learning.fit.PolicyFit;
 import dev.lodestone.learning.page.FitReport;
@@ -59,7 +59,7 @@ import picocli.CommandLine.Option;
       "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights"
           + " --resume"
     })
-final class FitCommand extends TerminalCommand {
+final class FitCommand extends SettingsCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -77,8 +77,6 @@ final class FitCommand extends TerminalCommand {
       description = "The file of the weights; FILE.json and FILE.html are written next to it.")
   private @Nullable Path out;
 
-  @Mixin private final FitOptions options = new FitOptions();
-
   @Option(names = "--resume", description = "Resumes an interrupted fit.")
   private boolean resume;
 
@@ -86,23 +84,26 @@ final class FitCommand extends TerminalCommand {
   private boolean json;
 
   FitCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, FitSettings.TABLE);
   }
 
   @Override
   public Integer call() throws IOException {
     Path file = Objects.requireNonNull(out).toAbsolutePath();
     OutputFile.requirePlace(file);
+    FitSettings options = read(FitSettings::new);
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
       Optional<Fitted> fitted =
-          options.isPolicy() ? policy(file, progress, stop) : evaluator(file, progress, stop);
+          options.isPolicy()
+              ? policy(file, options, progress, stop)
+              : evaluator(file, options, progress, stop);
       progress.end();
       if (fitted.isEmpty()) {
         terminal.note(
-            "stopped, no weights are written; resume with: " + Invocation.of(resuming(features())));
+            "stopped, no weights are written; resume with: " + Invocation.of(resuming(options)));
         return ExitCode.INTERRUPTED;
       }
       write(file, fitted.get());
@@ -120,12 +121,12 @@ final class FitCommand extends TerminalCommand {
   private record Fitted(
       Weights weights, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
 
-  private Optional<Fitted> evaluator(Path file, FitProgress progress, StopSignal stop)
-      throws IOException {
+  private Optional<Fitted> evaluator(
+      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
     FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
     Fit fit =
         new Fit(
-            task(file, features),
+            task(file, options, features),
             features,
             options.spec(features),
             options.from(features),
@@ -142,10 +143,11 @@ final class FitCommand extends TerminalCommand {
             });
   }
 
-  private Optional<Fitted> policy(Path file, FitProgress progress, StopSignal stop)
-      throws IOException {
+  private Optional<Fitted> policy(
+      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
     PolicyFeatures features = FeatureSets.ofPolicy(game.get());
-    PolicyFit fit = new PolicyFit(task(file, features), features, options.policySpec(features));
+    PolicyFit fit =
+        new PolicyFit(task(file, options, features), features, options.policySpec(features));
     return fit.run(file, resume, progress, stop)
         .map(
             found -> {
@@ -158,22 +160,22 @@ final class FitCommand extends TerminalCommand {
             });
   }
 
-  private Features features() {
+  private Features features(FitSettings options) {
     return options.isPolicy()
         ? FeatureSets.ofPolicy(game.get())
         : FeatureSets.of(game.get(), options.evaluator());
   }
 
-  private FitTask task(Path file, Features features) {
+  private FitTask task(Path file, FitSettings options, Features features) {
     return new FitTask(
         game.get(),
         DatasetSource.in(data),
         options.id(file),
-        Version.program() + String.join(" ", words(features)));
+        Version.program() + String.join(" ", words(options, features)));
   }
 
   /** The options that reproduce the weights, except the output file. */
-  private List<String> words(Features features) {
+  private List<String> words(FitSettings options, Features features) {
     List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
     for (Path set : data) {
       words.add("--data");
@@ -183,8 +185,8 @@ final class FitCommand extends TerminalCommand {
     return words;
   }
 
-  private String[] resuming(Features features) {
-    List<String> words = words(features);
+  private String[] resuming(FitSettings options) {
+    List<String> words = words(options, features(options));
     words.addAll(List.of("--out", Objects.requireNonNull(out).toString(), "--resume"));
     return words.toArray(String[]::new);
   }

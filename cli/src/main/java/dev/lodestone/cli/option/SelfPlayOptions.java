@@ -15,8 +15,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The options that determine a data set of self-play and its directory, without those that
- * distribute the work over threads or machines.
+ * The options of a data set of self-play besides its settings: its directory, whether it is
+ * resumed, its licence, and the form of the result.
  */
 public final class SelfPlayOptions {
 

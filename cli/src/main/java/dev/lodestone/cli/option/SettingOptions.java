@@ -17,21 +17,13 @@ public final class SettingOptions {
 
   private SettingOptions() {}
 
-  /**
-   * Adds the options of a command and its subcommands, before those that they declare. A command
-   * that has them already is left as it is.
-   */
-  public static CommandLine in(CommandLine line) {
-    if (line.getCommand() instanceof SettingsCommand command
-        && !hasOption(line.getCommandSpec(), command.settings.settings().get(0))) {
+  /** Adds the options of a command and its subcommands, before those that they declare. */
+  public static void in(CommandLine line) {
+    if (line.getCommand() instanceof SettingsCommand command) {
       add(line.getCommandSpec(), command.settings);
     }
-    line.getSubcommands().values().forEach(SettingOptions::in);
-    return line;
-  }
-
-  private static boolean hasOption(CommandSpec command, Setting<?> setting) {
-    return command.findOption(setting.option()) != null;
+    // A command with an alias is there twice.
+    line.getSubcommands().values().stream().distinct().forEach(SettingOptions::in);
   }
 
   private static void add(CommandSpec command, SettingsTable<?> table) {
@@ -65,8 +57,8 @@ public final class SettingOptions {
     } else {
       option.type(String.class).arity("1").paramLabel(setting.label());
     }
-    if (setting.key().equals("game")) {
-      option.completionCandidates(new CompletionCandidates.GameIds());
+    if (!setting.candidates().get().isEmpty()) {
+      option.completionCandidates(setting.candidates().get());
     }
     return option.build();
   }

@@ -25,10 +25,11 @@ public final class SelfPlaySettings {
 
   public static final Setting<Game> GAME =
       Setting.of(
-          "game",
-          "GAME",
-          "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters.",
-          Games::byId);
+              "game",
+              "GAME",
+              "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters.",
+              Games::byId)
+          .among(() -> Games.all().stream().map(Game::id).toList());
 
   private static final Setting<String> ENGINE =
       Setting.text(
@@ -54,7 +55,9 @@ public final class SelfPlaySettings {
           .usually(10_000);
 
   public static final Setting<RowFormat> FORMAT =
-      Setting.of("format", "FORMAT", "parquet, jsonl or npz.", RowFormat::of).usually("parquet");
+      Setting.of("format", "FORMAT", "parquet, jsonl or npz.", RowFormat::of)
+          .usually("parquet")
+          .among(() -> List.of("parquet", "jsonl", "npz"));
 
   public static final Setting<Long> SEED =
       Setting.large("seed", "N", "Seed of all random choices.", Long.MIN_VALUE).usually(1);
@@ -238,6 +241,18 @@ public final class SelfPlaySettings {
           .add(LEAN, SelfPlaySpec::lean);
 
   private SelfPlaySettings() {}
+
+  /**
+   * The format of rows that is wanted, whose libraries are there.
+   *
+   * @throws IllegalArgumentException if there is no such format
+   * @throws dev.lodestone.core.PluginException if libraries for writing it are missing
+   */
+  public static RowFormat format(SettingValues values) {
+    RowFormat named = values.get(FORMAT);
+    named.requireLibraries();
+    return named;
+  }
 
   private static String steps(List<Exploration.Step> steps) {
     return steps.isEmpty()

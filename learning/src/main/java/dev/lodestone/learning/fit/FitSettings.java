@@ -1,12 +1,25 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.learning.sample.Teacher;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.Features;
+import dev.lodestone.search.knowledge.MoveFeatureSet;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** The settings that a fit and the fits of a training have in common. */
+/** The settings of a fit: what {@code lodestone fit} declares, and a training in part. */
 public final class FitSettings {
 
   /** The text that stands for no teacher. */
@@ -48,9 +61,91 @@ public final class FitSettings {
               "Size of the first steps, in scales; halved when an epoch gains nothing.")
           .usually(0.01);
 
+  private static final Setting<String> EVALUATOR =
+      Setting.text("evaluator", "NAME", "What is fitted: linear, policy, or for GAUSS patterns.")
+          .usually("linear");
+
+  private static final Setting<String> ID =
+      Setting.of(
+          "id",
+          "ID",
+          "Id of the weights; default: the name of FILE without its extension.",
+          FitSettings::id);
+
+  private static final Setting<String> FROM =
+      Setting.text(
+          "from",
+          "FILE",
+          "Weights of an evaluator to begin with, instead of zeros; with --epochs 0 they are only"
+              + " calibrated and measured.");
+
+  private static final Setting<Boolean> SHIFT =
+      Setting.flag(
+          "shift",
+          "Also shifts values by who has the last move, for GAUSS patterns: they predict results"
+              + " better, but the engine does not become stronger.");
+
+  private static final Setting<Boolean> KEEP_SCALE =
+      Setting.flag(
+          "keep-scale",
+          "Leaves values at the scale that the fit finds, with --from about that of FILE, instead"
+              + " of calibrating them: the pruning margins of alphabeta are tuned for one scale.");
+
+  private static final Setting<Integer> SCALE =
+      Setting.whole(
+              "scale",
+              "N",
+              "Number of centipoints that multiply the odds by e; the default is that of MCTS.",
+              FitSpec.MIN_SCALE)
+          .usually(FitSpec.SCALE);
+
+  private static final Setting<List<Integer>> KNOTS =
+      Setting.of(
+          "knots",
+          "N,...",
+          "Phases of the game at which weights are fitted; in between they are interpolated;"
+              + " default: suited to the features.",
+          FitSettings::knots);
+
+  private static final Setting<Double> RIDGE =
+      Setting.decimal(
+              "ridge",
+              "X",
+              "Number of positions that pull a weight to its start value: to 0, or with --from to"
+                  + " its value there. More for many features and little data.")
+          .usually(1);
+
+  private static final Setting<Integer> BATCH =
+      Setting.whole("batch", "N", "Number of positions in a step.", 1).usually(512);
+
+  private static final Setting<Integer> EPOCHS =
+      Setting.whole("epochs", "N", "Maximum number of epochs.", 0).usually(60);
+
+  private static final Setting<Long> SEED =
+      Setting.large("seed", "N", "Seed of the order of the positions.", Long.MIN_VALUE).usually(1);
+
+  /** All settings of a fit, in the order of help. */
+  public static final SettingsTable<FitSpec> TABLE =
+      new SettingsTable<FitSpec>()
+          .declare(EVALUATOR, ID, FROM, SHIFT, KEEP_SCALE, TARGETS, TEACHER, RANDOM_MOVES, SCALE)
+          .declare(KNOTS, RIDGE, RATE, BATCH, EPOCHS, SEED);
+
   private static final int USUAL_RANDOM_MOVES = 3;
 
-  private FitSettings() {}
+  private final SettingValues values;
+
+  /**
+   * The settings that these values describe.
+   *
+   * @throws IllegalArgumentException if there is nothing to fit; the message names the option
+   */
+  public FitSettings(SettingValues values) {
+    this.values = values;
+    if (values.find(FROM).isEmpty() && epochs() == 0) {
+      throw new IllegalArgumentException(
+          "option '--epochs': expected at least 1, or 0 with --from FILE, found 0");
+    }
+  }
 
   /**
    * The teacher, if there is one.
@@ -90,5 +185,154 @@ public final class FitSettings {
           "expected letters, digits, '.', '_', '+' and '-', found '" + name + "'");
     }
     return name;
+  }
+
+  private static List<Integer> knots(String text) {
+    if (!text.matches("\\d{1,4}(,\\d{1,4})*")) {
+      throw new IllegalArgumentException("expected numbers such as 4,12,18, found '" + text + "'");
+    }
+    return Arrays.stream(text.split(",", -1)).map(Integer::valueOf).toList();
+  }
+
+  /** Name of the feature set. */
+  public String evaluator() {
+    return values.get(EVALUATOR);
+  }
+
+  /** Whether a policy is fitted rather than an evaluator. */
+  public boolean isPolicy() {
+    return evaluator().equals(MoveFeatureSet.POLICY);
+  }
+
+  /** Maximum number of epochs; 0 only if there are weights to begin with. */
+  public int epochs() {
+    return values.get(EPOCHS);
+  }
+
+  /** The id of the weights that are written to {@code file}. */
+  public String id(Path file) {
+    return values
+        .find(ID)
+        .orElseGet(() -> ID.read(file.getFileName().toString().replaceAll("\\.[^.]*$", "")));
+  }
+
+  /**
+   * The settings of the fit of an evaluator.
+   *
+   * @throws IllegalArgumentException if a value is refused; the message says what was expected
+   */
+  public FitSpec spec(Features features) {
+    return new FitSpec(
+        values.get(TARGETS),
+        teacher(values, NONE),
+        values.get(SCALE),
+        knotsOf(features),
+        values.get(SEED),
+        epochs(),
+        values.get(BATCH),
+        values.get(RATE),
+        values.get(RIDGE));
+  }
+
+  /**
+   * The weights to begin with, if the user named some.
+   *
+   * @throws dev.lodestone.core.PluginException if they cannot be used; the message says why
+   */
+  public Optional<Weights> from(FeatureSet features) {
+    return values.find(FROM).map(file -> WeightsFile.read(Path.of(file), List.of(features)));
+  }
+
+  /** How the fitted values are calibrated. */
+  public Fit.Ending ending(FeatureSet features) {
+    boolean keepScale = values.get(KEEP_SCALE);
+    boolean shift = values.get(SHIFT);
+    if (isTaught() && !keepScale) {
+      throw new IllegalArgumentException(
+          "option '--teacher': expected --keep-scale with it, because positions off the games have"
+              + " no results that values could be calibrated by");
+    }
+    if (keepScale && shift) {
+      throw new IllegalArgumentException("expected --keep-scale or --shift, found both");
+    }
+    if (shift && !hasGroups(features)) {
+      throw new IllegalArgumentException(
+          Texts.format(
+              "option '--shift': expected an evaluator that knows who has the last move, such as"
+                  + " the patterns of GAUSS, found '%s' of %s",
+              features.evaluator(), features.gameId()));
+    }
+    return keepScale ? Fit.Ending.AS_FITTED : shift ? Fit.Ending.SHIFTED : Fit.Ending.CALIBRATED;
+  }
+
+  private static boolean hasGroups(FeatureSet features) {
+    return IntStream.range(0, features.names().size())
+        .anyMatch(feature -> features.group(feature) != FeatureSet.NO_GROUP);
+  }
+
+  /**
+   * The settings of the fit of a policy.
+   *
+   * @throws IllegalArgumentException if an option is invalid; the message says what was expected
+   */
+  public PolicySpec policySpec(Features features) {
+    for (Setting<?> setting : List.of(TARGETS, SCALE, FROM, TEACHER, KEEP_SCALE, SHIFT)) {
+      boolean isOff = setting.equals(TEACHER) && !isTaught();
+      if (values.isGiven(setting) && !isOff) {
+        throw new IllegalArgumentException(
+            Texts.format(
+                "option '%s': a policy predicts visits, %s",
+                setting.option(),
+                setting.isFlag()
+                    ? "no values"
+                    : "found "
+                        + String.join("", values.given().getOrDefault(setting.key(), List.of()))));
+      }
+    }
+    return new PolicySpec(
+        knotsOf(features),
+        new TrainingSettings(
+            values.get(SEED), epochs(), values.get(BATCH), values.get(RATE), values.get(RIDGE)));
+  }
+
+  private boolean isTaught() {
+    return !values.find(TEACHER).orElse(NONE).equals(NONE);
+  }
+
+  private List<Integer> knotsOf(Features features) {
+    return values.find(KNOTS).orElse(features.knots());
+  }
+
+  /** The options as words of a command line, with their values written out. */
+  public List<String> words(Features features) {
+    List<String> words = new ArrayList<>(List.of("--evaluator", evaluator()));
+    values.find(ID).ifPresent(id -> words.addAll(List.of("--id", id)));
+    values.find(FROM).ifPresent(from -> words.addAll(List.of("--from", from)));
+    if (values.get(SHIFT)) {
+      words.add("--shift");
+    }
+    if (values.get(KEEP_SCALE)) {
+      words.add("--keep-scale");
+    }
+    if (!isPolicy()) {
+      words.addAll(List.of("--targets", values.get(TARGETS).text()));
+      teacher(values, NONE)
+          .ifPresent(
+              by ->
+                  words.addAll(
+                      List.of(
+                          "--teacher",
+                          by.engine(),
+                          "--random-moves",
+                          String.valueOf(by.randomMoves()))));
+      words.addAll(List.of("--scale", values.get(SCALE).toString()));
+    }
+    words.add("--knots");
+    words.add(knotsOf(features).stream().map(String::valueOf).collect(Collectors.joining(",")));
+    words.addAll(List.of("--ridge", values.get(RIDGE).toString()));
+    words.addAll(List.of("--rate", values.get(RATE).toString()));
+    words.addAll(List.of("--batch", values.get(BATCH).toString(), "--epochs", "" + epochs()));
+    words.addAll(List.of("--seed", values.get(SEED).toString()));
+    return words;
   }
 }

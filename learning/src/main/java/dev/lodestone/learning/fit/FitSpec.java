@@ -32,7 +32,7 @@ public record FitSpec(
   /** The scale of values in data sets and in MCTS. */
   public static final int SCALE = 300;
 
-  private static final int MIN_SCALE = 10;
+  static final int MIN_SCALE = 10;
   private static final int MAX_SCALE = 2000;
 
   public FitSpec {
