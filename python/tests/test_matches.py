@@ -161,3 +161,25 @@ def test_games_of_a_set_are_objects_that_replay_its_rows(game, tmp_path):
             assert position.over and position.result == side * data["result"][last]
         with pytest.raises(lodestone.InputError, match="expected 0 to"):
             each.position(len(moves) + 1)
+
+
+def test_selfplay_may_be_the_first_call_of_a_program(python, tmp_path):
+    code, out, err = python(f"""
+import lodestone
+data = lodestone.selfplay(["mcts:nodes=5,hash=1", "greedy:nodes=1"], {str(tmp_path / "set")!r}, positions=20,
+                          exact_plies=0, opening_rows=True, shard_positions=10)
+more = lodestone.selfplay(["mcts:nodes=5,hash=1", "greedy:nodes=1"], {str(tmp_path / "set")!r}, positions=200,
+                          resume=True)
+settings = more.manifest["settings"]
+print(20 <= len(data) < 200 <= len(more), settings["openingRows"], settings["shardPositions"], settings["engines"])
+for wrong in dict(position=20), dict(noise=2):
+    try:
+        lodestone.selfplay("mcts:nodes=5", {str(tmp_path / "other")!r}, **wrong)
+    except lodestone.InputError as error:
+        print(error)
+""")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "True True 10 ['mcts:nodes=5,hash=1', 'greedy:nodes=1']",
+        "unknown setting 'position'; did you mean 'positions'?",
+        "option '--noise': expected a number from 0 to 1, found 2"]

@@ -142,13 +142,10 @@ def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
 
     Raises InputError for a setting that does not exist or is refused.
     """
-    given = {"format": "npz", **settings} if not resume else settings
-    texts = jpype.java.util.LinkedHashMap()
-    for name, value in [("game", as_game(game).id), *given.items()]:
-        texts.put(name, str(value).lower() if isinstance(value, bool) else str(value))
-    engines = jpype.java.util.ArrayList()
-    for one in [engine] if isinstance(engine, str) else engine:
-        engines.add(one)
+    given = settings if resume else {"format": "npz", **settings}
+    texts = {name: str(value).lower() if isinstance(value, bool) else str(value)
+             for name, value in {"game": as_game(game).id, **given}.items()}
+    engines = [engine] if isinstance(engine, str) else engine
     with _java.errors():
         work = _java.java("python.PlayedSet").start(os.fspath(out), engines, texts,
                                                     int(games_at_once), resume)

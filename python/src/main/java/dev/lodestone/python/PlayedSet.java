@@ -10,6 +10,7 @@ import dev.lodestone.dataset.settings.SelfPlayDirectory;
 import dev.lodestone.dataset.settings.SelfPlaySettings;
 import dev.lodestone.job.SettingValues;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ public final class PlayedSet {
    */
   public static Work<Integer> start(
       String directory,
-      List<String> engines,
+      Collection<String> engines,
       Map<String, String> settings,
       int gamesAtOnce,
       boolean resume) {
@@ -46,7 +47,7 @@ public final class PlayedSet {
           "games_at_once: expected 1 or more games, found " + gamesAtOnce);
     }
     Map<String, List<String>> texts = new LinkedHashMap<>();
-    texts.put("engine", engines);
+    texts.put("engine", List.copyOf(engines));
     settings.forEach((name, text) -> texts.put(name, List.of(text)));
     SettingValues given = SelfPlaySettings.TABLE.read(texts);
     DatasetFiles files = new DatasetFiles(Path.of(directory));
