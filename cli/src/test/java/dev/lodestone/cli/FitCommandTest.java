@@ -68,7 +68,9 @@ final class FitCommandTest {
     try (OutputLock held = OutputLock.of(weights)) {
       assertThat(held).isNotNull();
       assertMistake(
-          "lodestone fit: another process is writing "
+          "lodestone fit: process "
+              + ProcessHandle.current().pid()
+              + " is writing "
               + weights
               + "; wait until it ends, or choose another name",
           fit("mine.weights", "--epochs=1"));

@@ -103,6 +103,10 @@ final class LodestoneProcess implements AutoCloseable {
     return Files.readString(err);
   }
 
+  long pid() {
+    return process.pid();
+  }
+
   @Override
   public void close() {
     process.destroyForcibly().onExit().join();

@@ -273,7 +273,9 @@ final class ResumeTest {
       assertThat(second.exitCode()).isEqualTo(2);
       assertThat(second.err())
           .isEqualTo(
-              "lodestone resume: another process is running the tournament in "
+              "lodestone resume: process "
+                  + first.pid()
+                  + " is running the tournament in "
                   + out
                   + "; wait until it ends, or choose another name\n");
       assertThat(journal(out)).content().startsWith(before);

@@ -111,7 +111,9 @@ final class SelfPlayCommandTest {
       awaitShards(set, 1, first);
       assertThat(first.isAlive()).as(first.err()).isTrue();
       String refusal =
-          "lodestone selfplay: another process is writing "
+          "lodestone selfplay: process "
+              + first.pid()
+              + " is writing "
               + set
               + "; wait until it ends, or choose another name\n";
       for (String[] words :

@@ -40,8 +40,7 @@ public final class EventFile<E> implements Closeable {
       Path path, Class<E> type, E start, Consumer<E> first, Consumer<E> next) throws IOException {
     Path lock = path.resolveSibling("." + path.getFileName() + ".lock");
     LineFile lines =
-        LineFile.open(path, lock, () -> LineFile.lengthOfCompleteLines(path))
-            .orElseThrow(() -> new LockedException("writing " + path));
+        LineFile.open(path, lock, "writing " + path, () -> LineFile.lengthOfCompleteLines(path));
     EventFile<E> file = new EventFile<>(path, lines);
     boolean opened = false;
     try {

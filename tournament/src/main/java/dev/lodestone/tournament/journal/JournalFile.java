@@ -124,8 +124,11 @@ final class JournalFile implements Closeable {
   }
 
   private static LineFile open(Path directory, LineFile.Kept kept) throws IOException {
-    return LineFile.open(directory.resolve(Journal.FILE_NAME), directory.resolve(LOCK_NAME), kept)
-        .orElseThrow(() -> new LockedException("running the tournament in " + directory));
+    return LineFile.open(
+        directory.resolve(Journal.FILE_NAME),
+        directory.resolve(LOCK_NAME),
+        "running the tournament in " + directory,
+        kept);
   }
 
   private static void syncDirectory(Path directory) {

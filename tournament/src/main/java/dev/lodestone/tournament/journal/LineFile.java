@@ -4,8 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -13,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +30,7 @@ final class LineFile implements Closeable {
 
   private final Path path;
   private final FileChannel channel;
-  private final FileChannel lock;
+  private final OutputLock lock;
 
   /**
    * The identity of the file, independent of its name; null if the file system does not provide
@@ -44,7 +41,7 @@ final class LineFile implements Closeable {
   private long length;
   private boolean broken;
 
-  private LineFile(Path path, FileChannel channel, FileChannel lock, long length)
+  private LineFile(Path path, FileChannel channel, OutputLock lock, long length)
       throws IOException {
     this.path = path;
     this.channel = channel;
@@ -64,17 +61,15 @@ final class LineFile implements Closeable {
    * Opens a file, or creates it. An existing file is unchanged if {@code kept} throws an exception.
    *
    * @param lockPath file whose lock grants the right to write
-   * @return the file; empty if another process, or other code in this process, is writing it
+   * @param work what the lock permits, see {@link OutputLock#take}
+   * @throws LockedException if another process, or other code in this process, is writing it
    */
-  static Optional<LineFile> open(Path path, Path lockPath, Kept kept) throws IOException {
-    FileChannel lock =
-        FileChannel.open(lockPath, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  static LineFile open(Path path, Path lockPath, String work, Kept kept) throws IOException {
+    OutputLock lock = OutputLock.take(lockPath, false, work);
     LineFile file = null;
     try {
-      if (tryLock(lock)) {
-        file = open(path, lock, kept.bytes());
-      }
-      return Optional.ofNullable(file);
+      file = open(path, lock, kept.bytes());
+      return file;
     } finally {
       if (file == null) {
         lock.close();
@@ -82,16 +77,7 @@ final class LineFile implements Closeable {
     }
   }
 
-  private static boolean tryLock(FileChannel lock) throws IOException {
-    try {
-      @Nullable FileLock held = lock.tryLock();
-      return held != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    }
-  }
-
-  private static LineFile open(Path path, FileChannel lock, long length) throws IOException {
+  private static LineFile open(Path path, OutputLock lock, long length) throws IOException {
     FileChannel channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);

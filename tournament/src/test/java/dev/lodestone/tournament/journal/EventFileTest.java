@@ -94,7 +94,9 @@ final class EventFileTest {
       assertThatExceptionOfType(LockedException.class)
           .isThrownBy(this::open)
           .withMessage(
-              "another process is writing "
+              "process "
+                  + ProcessHandle.current().pid()
+                  + " is writing "
                   + path
                   + "; wait until it ends, or choose another name");
       file.append(new Step("counting", 1));

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,13 +26,13 @@ final class LineFileTest {
   @Test
   void writingContinuesAfterTheLastCompleteLine() throws IOException {
     assertThat(LineFile.lengthOfCompleteLines(path)).isZero();
-    try (LineFile file = open().orElseThrow()) {
+    try (LineFile file = open()) {
       file.append("one");
       assertThat(path).hasContent("one\n");
     }
     Files.writeString(path, "one\ntwo\ntorn");
     assertThat(LineFile.lengthOfCompleteLines(path)).isEqualTo(8);
-    try (LineFile file = open().orElseThrow()) {
+    try (LineFile file = open()) {
       assertThat(path).hasContent("one\ntwo\n");
       file.append("drei ü");
       file.sync();
@@ -45,11 +44,13 @@ final class LineFileTest {
 
   @Test
   void onlyOneProcessWritesAtATime() throws IOException {
-    try (LineFile file = open().orElseThrow()) {
-      assertThat(open()).isEmpty();
+    try (LineFile file = open()) {
+      assertThatExceptionOfType(LockedException.class)
+          .isThrownBy(this::open)
+          .withMessageStartingWith("process " + ProcessHandle.current().pid() + " is writing;");
       file.append("still mine");
     }
-    try (LineFile next = open().orElseThrow()) {
+    try (LineFile next = open()) {
       next.append("mine now");
     }
     assertThat(path).hasContent("still mine\nmine now\n");
@@ -64,17 +65,18 @@ final class LineFileTest {
                 LineFile.open(
                     path,
                     lock,
+                    "writing",
                     () -> {
                       throw new IOException("unreadable");
                     }))
         .withMessage("unreadable");
     assertThat(path).hasContent("precious");
-    assertThat(open()).get().satisfies(LineFile::close);
+    open().close();
   }
 
   @Test
   void aClosedFileRefusesLines() throws IOException {
-    LineFile file = open().orElseThrow();
+    LineFile file = open();
     file.close();
     assertThatExceptionOfType(JournalException.class)
         .isThrownBy(() -> file.append("late"))
@@ -85,7 +87,7 @@ final class LineFileTest {
     assertThat(path).isEmptyFile();
   }
 
-  private Optional<LineFile> open() throws IOException {
-    return LineFile.open(path, lock, () -> LineFile.lengthOfCompleteLines(path));
+  private LineFile open() throws IOException {
+    return LineFile.open(path, lock, "writing", () -> LineFile.lengthOfCompleteLines(path));
   }
 }
