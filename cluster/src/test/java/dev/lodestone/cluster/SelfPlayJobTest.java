@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
@@ -142,6 +143,56 @@ final class SelfPlayJobTest {
         .hasLineCount(1);
   }
 
+  /**
+   * Spark's speculation makes the shards of the executor again, which wakes after the job's end.
+   */
+  @Tag("slow")
+  @Test
+  void anExecutorThatWakesAfterTheJobChangesNoByte() throws Exception {
+    SelfPlaySpec spec = spec("mcts:nodes=40,hash=4", 1_000, 100);
+    DatasetFiles files = files("cluster", spec);
+    try (StandaloneCluster cluster =
+        StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
+      Background driver =
+          cluster.submit(
+              "cluster",
+              "selfplay",
+              "--resume",
+              "--out=" + files.path(),
+              "--conf=spark.speculation=true",
+              "--conf=spark.speculation.interval=100ms",
+              "--conf=spark.speculation.multiplier=1.1",
+              "--conf=spark.speculation.quantile=0.1",
+              "--conf=spark.speculation.minTaskRuntime=100ms");
+      awaitShards(spec, files, driver);
+      ProcessHandle executor = cluster.executor();
+      signal("STOP", executor);
+      assertThat(SelfPlay.missing(spec, files)).as("in mid-job").isNotEmpty();
+      assertThat(driver.exitCode()).as(driver.printed()).isZero();
+      signal("CONT", executor);
+      executor.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+    SetFiles.assertSame(files.path(), madeByThreads(spec));
+  }
+
+  private static void signal(String name, ProcessHandle process) throws Exception {
+    int exitCode =
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    assertThat(exitCode).isZero();
+  }
+
+  /** Waits until the job has made four shards. */
+  private static void awaitShards(SelfPlaySpec spec, DatasetFiles files, Background driver)
+      throws Exception {
+    for (int i = 0; i < PATIENCE_SECONDS * 20 && driver.isAlive(); i++) {
+      if (SelfPlay.missing(spec, files).size() <= spec.shards() - 4) {
+        break;
+      }
+      Thread.sleep(50);
+    }
+    assertThat(driver.isAlive()).as(driver.printed()).isTrue();
+  }
+
   @Tag("slow")
   @Test
   void aKilledExecutorChangesNoByte() throws Exception {
@@ -151,13 +202,7 @@ final class SelfPlayJobTest {
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
       Background driver =
           cluster.submit("cluster", "selfplay", "--resume", "--out=" + files.path());
-      for (int i = 0; i < PATIENCE_SECONDS * 20 && driver.isAlive(); i++) {
-        if (SelfPlay.missing(spec, files).size() <= spec.shards() - 4) {
-          break;
-        }
-        Thread.sleep(50);
-      }
-      assertThat(driver.isAlive()).as(driver.printed()).isTrue();
+      awaitShards(spec, files, driver);
       cluster.killAnExecutor();
       assertThat(SelfPlay.missing(spec, files)).as("in mid-job").isNotEmpty();
       assertThat(driver.exitCode()).as(driver.printed()).isZero();

@@ -113,9 +113,14 @@ final class StandaloneCluster implements AutoCloseable {
 
   /** Ends the executor of the first worker by SIGKILL. */
   void killAnExecutor() {
+    assertThat(executor().destroyForcibly()).isTrue();
+  }
+
+  /** The process of the executor of the first worker. */
+  ProcessHandle executor() {
     Optional<ProcessHandle> executor = workers.get(0).child();
     assertThat(executor).as("an executor of the first worker").isPresent();
-    assertThat(executor.orElseThrow().destroyForcibly()).isTrue();
+    return executor.orElseThrow();
   }
 
   @Override

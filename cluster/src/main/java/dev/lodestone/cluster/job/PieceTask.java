@@ -3,6 +3,7 @@ package dev.lodestone.cluster.job;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import org.apache.spark.TaskKilledException;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
@@ -18,7 +19,12 @@ final class PieceTask<T, R> extends AbstractFunction1<Iterator<T>, R> implements
   @Override
   public R apply(Iterator<T> items) {
     try {
-      return piece.work(items.next());
+      R result = piece.work(items.next());
+      if (Thread.currentThread().isInterrupted()) {
+        // Searches of an interrupted thread end early.
+        throw new TaskKilledException();
+      }
+      return result;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (RuntimeException e) {

@@ -3,7 +3,7 @@ package dev.lodestone.cluster.job;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
-import dev.lodestone.dataset.files.Shard;
+import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.selfplay.SelfPlay;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.ShardMaker;
@@ -15,7 +15,7 @@ import org.apache.spark.TaskKilledException;
 
 /**
  * Makes one shard in the directory that all machines share. A shard that is already complete,
- * because an executor died after making it, stays unchanged.
+ * because an executor died after making it or another attempt was faster, stays unchanged.
  */
 final class ShardPiece implements Piece<Integer, String> {
 
@@ -39,31 +39,35 @@ final class ShardPiece implements Piece<Integer, String> {
     spec.requireSameFiles();
     DatasetFiles files = new DatasetFiles(Path.of(directory));
     String name = SelfPlay.fileName(spec, number);
-    Optional<Shard> shard = files.shard(name);
-    if (shard.isEmpty()) {
-      shard = make(spec, files, number, name);
+    if (files.shard(name).isEmpty()) {
+      make(spec, files, number, name);
     }
-    return Json.format(shard.orElseThrow(TaskKilledException::new));
+    return Json.format(files.shard(name).orElseThrow(TaskKilledException::new));
   }
 
-  private static Optional<Shard> make(
-      SelfPlaySpec spec, DatasetFiles files, int number, String name) throws IOException {
+  private static void make(SelfPlaySpec spec, DatasetFiles files, int number, String name)
+      throws IOException {
     TaskContext task = TaskContext.get();
     StopSignal stop = new StopSignal();
     try (ShardMaker maker = new ShardMaker(spec)) {
-      return files.make(
+      files.make(
           number,
           name,
-          file ->
-              maker.make(
-                  number,
-                  file,
-                  rows -> {
-                    if (task.isInterrupted()) {
-                      stop.stop();
-                    }
-                  },
-                  stop));
+          file -> {
+            Optional<Totals> totals =
+                maker.make(
+                    number,
+                    file,
+                    rows -> {
+                      if (task.isInterrupted()) {
+                        stop.stop();
+                      }
+                    },
+                    stop);
+            // Another attempt may have made it meanwhile: this one may be late, after the job's
+            // end.
+            return files.shard(name).isPresent() ? Optional.empty() : totals;
+          });
     }
   }
 }

@@ -112,14 +112,16 @@ public record DatasetFiles(Path path) {
    *
    * @param number of the shard
    * @param name of the shard's file
-   * @return the shard; empty if the content was stopped
+   * @return the shard; empty if the content was stopped or this thread was interrupted, in which
+   *     case an existing file stays
    */
   public Optional<Shard> make(int number, String name, Content content) throws IOException {
     Files.createDirectories(path.resolve(FACTS));
     try (AtomicFile file = AtomicFile.replacing(path.resolve(name))) {
       Path unfinished = file.temporary();
       Optional<Totals> totals = content.write(unfinished);
-      if (totals.isEmpty()) {
+      // Searches of an interrupted thread end early, so that its last rows are not to be trusted.
+      if (totals.isEmpty() || Thread.currentThread().isInterrupted()) {
         return Optional.empty();
       }
       Shard shard =

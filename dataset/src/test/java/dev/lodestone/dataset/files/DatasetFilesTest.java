@@ -52,6 +52,27 @@ final class DatasetFilesTest {
     assertThat(all().stream().filter(Files::isRegularFile)).hasSize(2);
   }
 
+  /** For example a task of a cluster that is stopped after another one has made the shard. */
+  @Test
+  void anInterruptedThreadReplacesNothing() throws IOException {
+    DatasetFiles files = new DatasetFiles(directory);
+    assertThat(files.make(0, NAME, DatasetFilesTest::write)).isPresent();
+    Optional<Shard> late =
+        files.make(
+            0,
+            NAME,
+            file -> {
+              Files.writeString(file, "cut");
+              Thread.currentThread().interrupt();
+              return Optional.of(Totals.NONE);
+            });
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(late).isEmpty();
+    assertThat(directory.resolve(NAME)).hasContent("row");
+    assertThat(files.shard(NAME)).isPresent();
+    assertThat(all().stream().filter(Files::isRegularFile)).hasSize(2);
+  }
+
   private static Optional<Totals> write(Path file) throws IOException {
     Files.writeString(file, "row\n");
     return Optional.of(Totals.NONE);
