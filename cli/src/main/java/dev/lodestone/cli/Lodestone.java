@@ -2,6 +2,7 @@ package dev.lodestone.cli;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.ProgramVersion;
+import dev.lodestone.cli.console.ResumedJob;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingOptions;
@@ -76,11 +77,15 @@ public final class Lodestone {
     System.exit(execute(Terminal.ofProcess(), args));
   }
 
-  static int execute(Terminal terminal, String... args) {
+  static int execute(Terminal terminal, String... words) {
+    String[] args;
     CommandLine line;
     try {
+      args = ResumedJob.command(terminal, words);
       line = commandLine(terminal, args);
-    } catch (PluginException e) {
+      // An option that follows a job's path replaces the one with which the job began.
+      line.setOverwrittenOptionsAllowed(args != words);
+    } catch (PluginException | UserError e) {
       terminal.note("lodestone: " + e.getMessage());
       return ExitCode.USAGE;
     }

@@ -293,9 +293,6 @@ final class FitCommandTest {
     Files.createDirectory(none);
     Files.writeString(none.resolve("run.json"), "{}");
     assertMistake(
-        missing
-            + "; this one was interrupted, complete it with: lodestone selfplay --resume --out "
-            + none,
-        fit);
+        missing + "; this one was interrupted, complete it with: lodestone resume " + none, fit);
   }
 }

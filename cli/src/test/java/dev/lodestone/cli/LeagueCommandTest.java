@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -254,8 +255,8 @@ final class LeagueCommandTest {
     words.addAll(List.of(league, "--concurrency=3"));
     String[] again = words.toArray(new String[0]);
     String end = "ends after game 18 (3 openings for each two engines)";
-    assertThat(CommandRun.succeeds(again).err().lines().limit(2).toList().toString())
-        .contains(end, command.equals("resume") ? "" : "plays to the end of the league, or until");
+    assertThat(CommandRun.succeeds(again).err().lines().limit(3).toList().toString())
+        .contains(end, "plays to the end of the league, or until");
     assertThat(JournalContent.gamesById(Path.of(league))).hasSize(18);
     assertThat(CommandRun.succeeds(again).err()).contains(end, "18 games are over already");
     assertThat(JournalContent.gamesById(Path.of(league))).hasSize(18);
@@ -273,8 +274,7 @@ final class LeagueCommandTest {
       Kills.awaitLength(Kills.journal(league), begin + 2000, process);
       process.interrupt();
       assertThat(process.exitCode()).as(process.err()).isEqualTo(130);
-      assertThat(process.err())
-          .endsWith("stopped; resume with: lodestone league run " + league + "\n");
+      assertThat(process.err()).endsWith("stopped; resume with: lodestone resume " + league + "\n");
     }
   }
 
@@ -288,6 +288,17 @@ final class LeagueCommandTest {
   @Tag("slow")
   void aLeagueKilledTwentyTimesResumesToTheSameGames() throws Exception {
     requireSameGames(400, 20, 2);
+  }
+
+  @Test
+  void aTornEndIsReported() throws IOException {
+    Path league = directory.resolve("torn");
+    create(league);
+    CommandRun.succeeds(run(6, league));
+    byte[] whole = Files.readAllBytes(Kills.journal(league));
+    Files.write(Kills.journal(league), Arrays.copyOf(whole, whole.length - 9));
+    CommandRun show = CommandRun.succeeds("league", "show", league.toString());
+    assertThat(show.err()).isEqualTo("left out, not finished yet: 1\n");
   }
 
   private void requireSameGames(int games, int kills, long seed) throws Exception {

@@ -289,7 +289,8 @@ final class ResumeTest {
     assertThat(nothing.exitCode()).isEqualTo(2);
     assertThat(nothing.err())
         .isEqualTo(
-            "lodestone resume: expected a tournament's directory, found no "
+            "lodestone resume: expected the directory of a tournament or of other work to resume,"
+                + " found no "
                 + journal(directory)
                 + "\n");
     Path out = finished("--games=2");

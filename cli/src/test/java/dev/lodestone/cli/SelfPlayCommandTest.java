@@ -245,7 +245,7 @@ final class SelfPlayCommandTest {
       process.interrupt();
       assertThat(process.exitCode()).isEqualTo(130);
       assertThat(process.err())
-          .contains("shards are complete; resume with: lodestone selfplay --resume --out " + out);
+          .contains("shards are complete; resume with: lodestone resume " + out);
       assertThat(SetFiles.names(out)).noneMatch(name -> name.endsWith(".tmp"));
     }
   }

@@ -97,11 +97,35 @@ final class TrainCommandTest {
         "--engine=alphabeta:weights=" + out.resolve("generation-1/candidate.weights"),
         "--nodes=100");
 
-    CommandRun again = run(List.of("train", out.toString()));
+    requireDamageIsFound(out);
+    CommandRun again = run(List.of("resume", out.toString()));
     assertThat(again.exitCode()).as(again.err()).isZero();
     assertThat(again.out()).contains("curves: " + out.resolve("train.html"));
     assertThat(Files.readString(out.resolve("train.json")).strip())
         .isEqualTo(curves.get(curves.size() - 1));
+  }
+
+  /** Each file of a finished training is named if a byte of it has changed, or made anew. */
+  private static void requireDamageIsFound(Path training) throws IOException {
+    for (String name : SetFiles.names(training)) {
+      Path file = training.resolve(name);
+      byte[] bytes = Files.readAllBytes(file);
+      if (bytes.length == 0 || name.endsWith(".lock")) {
+        continue;
+      }
+      byte[] damaged = bytes.clone();
+      damaged[bytes.length / 2] ^= 1;
+      Files.write(file, damaged);
+      CommandRun run = CommandRun.of("resume", training.toString());
+      if (run.exitCode() == 0) {
+        assertThat(file).as(name).hasBinaryContent(bytes);
+      } else {
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+        // A damaged checksum is that of another file.
+        assertThat(run.err()).as(name).contains(name.replace("SHA256SUMS", ""));
+      }
+      Files.write(file, bytes);
+    }
   }
 
   @Test
@@ -121,7 +145,7 @@ final class TrainCommandTest {
       assertThat(process.err())
           .endsWith(
               "stopped in generation 1: its games are not complete, nothing is fitted; resume with:"
-                  + " lodestone train "
+                  + " lodestone resume "
                   + out
                   + "\n");
     }
@@ -129,8 +153,32 @@ final class TrainCommandTest {
 
   @Tag("slow")
   @Test
-  void aKilledTrainingResumesToTheSameBytes() throws Exception {
-    killed(1, "--generations=1");
+  void aTrainingThatIsKilledAndMovedTwicePlaysTheSameGames() throws Exception {
+    String[] options = {"--from=zero", "--evaluator=linear", "--generations=1"};
+    Path whole = directory.resolve("whole");
+    CommandRun run = run(command(whole, options));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path place = directory.resolve("begun");
+    for (int kill = 1; kill <= 2; kill++) {
+      List<String> words =
+          kill == 1 ? command(place, options) : List.of("resume", place.toString());
+      try (LodestoneProcess process =
+          LodestoneProcess.start(directory, words.toArray(String[]::new))) {
+        while (process.isAlive() && bytes(place) < bytes(whole) * kill * 2 / 5) {
+          Thread.sleep(5);
+        }
+        assertThat(process.isAlive()).as(process.err()).isTrue();
+        process.kill();
+      }
+      place = Files.move(place, directory.resolve("moved" + kill));
+    }
+    CommandRun last = CommandRun.of("resume", place.toString());
+    assertThat(last.exitCode()).as(last.err()).isZero();
+    String test = "test-1-best-1";
+    assertThat(Kills.transcript(place.resolve(test)))
+        .isEqualTo(Kills.transcript(whole.resolve(test)));
+    String shard = "generation-1/data/part-00001.parquet";
+    assertThat(place.resolve(shard)).hasSameBinaryContentAs(whole.resolve(shard));
   }
 
   @Test

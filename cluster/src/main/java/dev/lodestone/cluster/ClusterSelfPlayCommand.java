@@ -2,6 +2,7 @@ package dev.lodestone.cluster;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SelfPlayOptions;
@@ -46,12 +47,14 @@ final class ClusterSelfPlayCommand extends SettingsCommand {
   public Integer call() throws IOException {
     spark.requireMeant();
     DatasetFiles files = options.files();
+    String resuming =
+        Invocation.of("cluster", "selfplay", "--resume", "--out", files.path().toString());
     // No check of memory, because the size of the executors' heaps is unknown.
     try (Interruption interruption = new Interruption();
         SelfPlayDirectory set = options.open(given(), false, settings -> {})) {
       StopSignal stop = interruption.signal();
       SelfPlaySpec spec = set.spec();
-      SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "cluster", "selfplay");
+      SelfPlayReport report = new SelfPlayReport(terminal, options.json(), resuming);
       report.warnOfChance(spec);
       ShardProgress progress = new ShardProgress(terminal, spec.shards());
       try (JavaSparkContext context = spark.open("lodestone selfplay")) {
@@ -64,7 +67,8 @@ final class ClusterSelfPlayCommand extends SettingsCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (JobException e) {
-      throw new IOException(e.getMessage() + "; complete files are kept, resume with --resume", e);
+      throw new IOException(
+          e.getMessage() + "; complete files are kept, resume with: " + resuming, e);
     }
   }
 }

@@ -1,7 +1,9 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.BegunCommand;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
@@ -34,6 +36,7 @@ import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,8 +59,8 @@ import picocli.CommandLine.Option;
           + " get so that both score one half. The engines play the same openings with every komi;"
           + " the point where the first player's score crosses one half is printed with a 95 %%"
           + " interval, which is found by resampling the openings.",
-      "The games of each komi are a tournament with its journal in DIR; the same command resumes an"
-          + " interrupted search."
+      "The games of each komi are a tournament with its journal in DIR; 'lodestone resume DIR'"
+          + " resumes an interrupted search."
     },
     footer = {
       "  lodestone book komi --game gauss --games 200 --out komi",
@@ -149,6 +152,7 @@ final class BookKomiCommand extends TerminalCommand {
       }
       Readiness.requireNone(Tryout.of(specs.get(0)), "");
       Path directory = directory();
+      begin(directory);
       double[][] scores = new double[games / 2][komis.length];
       List<Row> rows = new ArrayList<>();
       for (int i = 0; i < komis.length; i++) {
@@ -156,7 +160,7 @@ final class BookKomiCommand extends TerminalCommand {
             play(
                 specs.get(i), directory.resolve("komi" + komis[i]), threads, interruption.signal());
         if (interruption.signal().isStopped()) {
-          terminal.note("stopped; the same command with --out " + directory + " resumes it");
+          terminal.note("stopped; resume with: " + Invocation.resuming(directory));
           return ExitCode.INTERRUPTED;
         }
         rows.add(row(komis[i], played, scores, i));
@@ -178,6 +182,17 @@ final class BookKomiCommand extends TerminalCommand {
       throw new UserError("option '--komi': expected a range such as -3..3, found '" + range + "'");
     }
     return IntStream.rangeClosed(low, high).toArray();
+  }
+
+  private void begin(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    if (BegunCommand.of(directory).isEmpty()) {
+      List<String> words = new ArrayList<>(words());
+      if (out == null) {
+        words.addAll(List.of("--out", directory.toString()));
+      }
+      BegunCommand.keep(directory, words);
+    }
   }
 
   private Path directory() {

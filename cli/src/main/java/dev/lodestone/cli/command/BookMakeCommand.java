@@ -1,7 +1,9 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.BegunCommand;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
@@ -55,8 +57,8 @@ import picocli.CommandLine.Option;
           + " balance is accepted with a probability of at most 1 - confidence, and one in its"
           + " middle is rejected with at most the same probability. Narrow balances take many"
           + " games.",
-      "Each judgement is written to FILE.jsonl at once: the same command resumes an interrupted"
-          + " book. With limits in nodes or depth, the same seed gives the same book at any"
+      "Each judgement is written to FILE.jsonl at once: 'lodestone resume FILE' resumes an"
+          + " interrupted book. With limits in nodes or depth, the same seed gives the same book at any"
           + " concurrency.",
       "Exit code 1 if fewer openings are found than requested."
     },
@@ -219,6 +221,9 @@ final class BookMakeCommand extends TerminalCommand {
       Readiness.requireNone(Tryout.of(spec.asTournament()), "");
       Book book;
       try (BookJournal journal = journal(spec)) {
+        if (out != null) {
+          BegunCommand.keep(out, words());
+        }
         BookProgress progress = new BookProgress(terminal, target);
         book = BookMaker.make(spec, target, threads, journal, progress, stop);
       }
@@ -239,7 +244,8 @@ final class BookMakeCommand extends TerminalCommand {
 
   private int print(BookSpec spec, int target, Book book, boolean stopped) throws IOException {
     if (stopped && out != null) {
-      terminal.note("stopped; the same command resumes it: " + BookText.summary(book));
+      terminal.note("stopped; " + BookText.summary(book));
+      terminal.note("resume with: " + Invocation.resuming(out));
       return ExitCode.INTERRUPTED;
     }
     if (out == null) {

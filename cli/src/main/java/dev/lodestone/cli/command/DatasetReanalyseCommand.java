@@ -1,8 +1,10 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.BegunCommand;
 import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
@@ -50,8 +52,8 @@ import picocli.CommandLine.Parameters;
       "Searches the positions of a data set again with another engine, and writes a set with its"
           + " targets: visits, values, priors, proofs, surprise and policy weight. Games, results,"
           + " keys and splits stay the same.",
-      "Each position is searched separately, with the seed of its row. The same command completes"
-          + " an interrupted data set; with limits in nodes or depth its bytes are the same."
+      "Each position is searched separately, with the seed of its row. 'lodestone resume DIR'"
+          + " completes an interrupted data set; with limits in nodes or depth its bytes are the same."
     },
     footer = {
       "  lodestone dataset reanalyse data/gauss --engine mcts:nodes=2000 --out data/gauss-2000",
@@ -114,6 +116,7 @@ final class DatasetReanalyseCommand extends SettingsCommand {
       StopSignal stop = interruption.signal();
       ReanalysisSpec spec = spec(source);
       DatasetFiles files = begin(spec, new DatasetFiles(target));
+      BegunCommand.keep(target, words());
       long rows = 0;
       for (Shard shard : new Reanalysis(spec, source, files, stop).missing()) {
         rows += shard.totals().rows();
@@ -122,10 +125,12 @@ final class DatasetReanalyseCommand extends SettingsCommand {
       Optional<Manifest> manifest =
           new Reanalysis(spec, source, files, progress, stop).run(by, threads);
       progress.end();
-      manifest.ifPresent(made -> DatasetText.print(made, terminal.out()));
-      if (manifest.isEmpty()) {
+      if (manifest.isPresent()) {
+        BegunCommand.forget(target);
+        DatasetText.print(manifest.get(), terminal.out());
+      } else {
         terminal.note(
-            "stopped: the set in " + target + " is not complete; the same command continues");
+            "stopped: the set is not complete; resume with: " + Invocation.resuming(target));
       }
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {

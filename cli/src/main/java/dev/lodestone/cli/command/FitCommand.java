@@ -1,5 +1,6 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.BegunCommand;
 import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
@@ -56,8 +57,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights",
       "  lodestone fit --game gauss --data data/a --data data/b --ridge 40 --out gauss.weights",
-      "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights"
-          + " --resume"
+      "  lodestone resume gauss.weights"
     })
 final class FitCommand extends SettingsCommand {
 
@@ -89,13 +89,16 @@ final class FitCommand extends SettingsCommand {
 
   @Override
   public Integer call() throws IOException {
-    Path file = Objects.requireNonNull(out).toAbsolutePath();
+    Path place = Objects.requireNonNull(out);
+    Path file = place.toAbsolutePath();
     OutputFile.requirePlace(file);
     FitSettings options = read(FitSettings::new);
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
+      resume |= isRepeated(place) && FitTask.isInterrupted(file);
+      BegunCommand.keep(place, words());
       Optional<Fitted> fitted =
           options.isPolicy()
               ? policy(file, options, progress, stop)
@@ -103,18 +106,30 @@ final class FitCommand extends SettingsCommand {
       progress.end();
       if (fitted.isEmpty()) {
         terminal.note(
-            "stopped, no weights are written; resume with: " + Invocation.of(resuming(options)));
+            "stopped, no weights are written; resume with: " + Invocation.resuming(place));
         return ExitCode.INTERRUPTED;
       }
       write(file, fitted.get());
+      BegunCommand.forget(place);
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {
+      BegunCommand.forget(place);
       throw new UserError(e);
     } catch (RowFormatException e) {
       throw new IOException(e.getMessage(), e);
     } finally {
       alone.close();
     }
+  }
+
+  /** Whether the command is the one that began the file, or that one with options added to it. */
+  private boolean isRepeated(Path place) throws IOException {
+    List<String> words = words();
+    return BegunCommand.of(place)
+        .map(begun -> begun.words(place))
+        .filter(begun -> words.size() >= begun.size())
+        .filter(begun -> words.subList(0, begun.size()).equals(begun))
+        .isPresent();
   }
 
   /** The result of a fit. */
@@ -160,12 +175,6 @@ final class FitCommand extends SettingsCommand {
             });
   }
 
-  private Features features(FitSettings options) {
-    return options.isPolicy()
-        ? FeatureSets.ofPolicy(game.get())
-        : FeatureSets.of(game.get(), options.evaluator());
-  }
-
   private FitTask task(Path file, FitSettings options, Features features) {
     return new FitTask(
         game.get(),
@@ -183,12 +192,6 @@ final class FitCommand extends SettingsCommand {
     }
     words.addAll(options.words(features));
     return words;
-  }
-
-  private String[] resuming(FitSettings options) {
-    List<String> words = words(options, features(options));
-    words.addAll(List.of("--out", Objects.requireNonNull(out).toString(), "--resume"));
-    return words.toArray(String[]::new);
   }
 
   private void write(Path file, Fitted fitted) throws IOException {

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
           + " openings in its book (--openings of league new) for each two engines, and at the"
           + " latest after 10000 games for each engine, both counted from the latest change of the"
           + " roster. The first lines say the number.",
-      "The same command resumes it, however it ended: unfinished games are played again from their"
+      "'lodestone resume DIR' does the same, however it ended: unfinished games are played again from their"
           + " start. Engines that other commands add or remove meanwhile join or leave when the"
           + " running games are over."
     },
@@ -116,13 +116,7 @@ final class LeagueRunCommand extends TerminalCommand {
         "plays "
             + (games == null ? "to the end of the league" : "to game " + games)
             + ", or until it is interrupted (Ctrl-C)");
-    return new TournamentRun(
-            terminal,
-            run,
-            session,
-            new AnchorOption(),
-            report -> List.of(),
-            List.of("league", "run"))
+    return new TournamentRun(terminal, run, session, new AnchorOption(), report -> List.of())
         .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
   }
 

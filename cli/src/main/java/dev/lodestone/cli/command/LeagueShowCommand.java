@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.print.Warnings;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -71,6 +72,7 @@ final class LeagueShowCommand extends TerminalCommand {
             journal,
             against == null ? OptionalInt.empty() : OptionalInt.of(names.indexOf(against)));
     (csv ? table.csv() : json ? table.json() : table.text()).forEach(terminal::print);
+    Warnings.ofUnfinished(journal.unfinished().size()).ifPresent(terminal::note);
     return ExitCode.OK;
   }
 }

@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Sources;
@@ -37,10 +38,11 @@ import picocli.CommandLine.Parameters;
       "Proves the outcome of a whole game with best play (GAUSS with few discs) and writes a"
           + " certificate. The evaluator and short searches choose which moves are tried first;"
           + " positions near the end are solved.",
-      "Every step is recorded in DIR; the same command resumes an interrupted proof."
+      "Every step is recorded in DIR; 'lodestone resume DIR' resumes an interrupted proof."
     },
     footer = {
       "  lodestone prove proof --game gauss:own=3,other=2 --threads 2",
+      "  lodestone prove proof",
       "  lodestone prove --check proof/certificate.txt"
     })
 final class ProveCommand extends TerminalCommand {
@@ -78,26 +80,31 @@ final class ProveCommand extends TerminalCommand {
   @Option(
       names = "--leaf",
       paramLabel = "PLIES",
-      defaultValue = "10",
-      description = "Solves positions with PLIES plies left, from 1; default ${DEFAULT-VALUE}.")
-  private int leaf;
+      description =
+          "Solves positions with PLIES plies left, from 1; default "
+              + ProofSettings.LEAF_PLIES
+              + ".")
+  private @Nullable Integer leaf;
 
   @Option(
       names = "--estimate",
       paramLabel = "NODES",
-      defaultValue = "2000",
-      description = "Nodes of the search that estimates a position; default ${DEFAULT-VALUE}.")
-  private int estimate;
+      description =
+          "Nodes of the search that estimates a position; default "
+              + ProofSettings.SHALLOW_NODES
+              + ".")
+  private @Nullable Integer estimate;
 
   @Option(
       names = "--in-flight",
       paramLabel = "N",
-      defaultValue = "" + ProofSettings.IN_FLIGHT,
       description =
           "Number of steps in progress at once, at least the number of cores that solve leaves. A"
               + " larger number begins some steps that turn out to be unnecessary. It must stay the"
-              + " same when a proof is resumed; default ${DEFAULT-VALUE}.")
-  private int inFlight;
+              + " same when a proof is resumed; default "
+              + ProofSettings.IN_FLIGHT
+              + ".")
+  private @Nullable Integer inFlight;
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
@@ -123,21 +130,39 @@ final class ProveCommand extends TerminalCommand {
       if (file != null && out == null && rules == null) {
         return check(file, threadCount, mebibytes, interruption.signal());
       }
-      if (file == null && out != null && rules != null) {
-        return prove(out, rules, threadCount, mebibytes, interruption.signal());
+      if (file == null && out != null) {
+        return prove(settings(out, rules), out, threadCount, mebibytes, interruption.signal());
       }
       throw new UserError("expected either DIR with '--game', or '--check FILE'");
     }
   }
 
-  private int prove(Path directory, Game game, int threadCount, int mebibytes, StopSignal stop)
+  /** The settings of the options, or those with which the proof in a directory was begun. */
+  private ProofSettings settings(Path directory, @Nullable Game game) throws IOException {
+    ProofSettings usual;
+    if (game != null) {
+      usual = ProofSettings.of(game);
+    } else {
+      try {
+        usual =
+            GameProof.begun(directory)
+                .orElseThrow(
+                    () -> new UserError("expected '--game', found no proof in " + directory));
+      } catch (IllegalArgumentException e) {
+        throw new UserError(e);
+      }
+    }
+    return new ProofSettings(
+        usual.game(),
+        leaf == null ? usual.leafPlies() : Numbers.atLeast("--leaf", leaf, 1),
+        estimate == null ? usual.shallowNodes() : Numbers.atLeast("--estimate", estimate, 1),
+        inFlight == null ? usual.inFlight() : Numbers.atLeast("--in-flight", inFlight, 1));
+  }
+
+  private int prove(
+      ProofSettings settings, Path directory, int threadCount, int mebibytes, StopSignal stop)
       throws IOException {
-    ProofSettings settings =
-        new ProofSettings(
-            game,
-            Numbers.atLeast("--leaf", leaf, 1),
-            Numbers.atLeast("--estimate", estimate, 1),
-            Numbers.atLeast("--in-flight", inFlight, 1));
+    Game game = settings.game();
     OutputDirectory.require("parameter DIR", directory);
     long start = System.nanoTime();
     Optional<GameProof.Result> proven;
@@ -147,7 +172,7 @@ final class ProveCommand extends TerminalCommand {
       throw new UserError(e);
     }
     if (proven.isEmpty()) {
-      terminal.note("interrupted; the same command resumes the proof");
+      terminal.note("interrupted; resume with: " + Invocation.resuming(directory));
       return ExitCode.INTERRUPTED;
     }
     GameProof.Result result = proven.get();

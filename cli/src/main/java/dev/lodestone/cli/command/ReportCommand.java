@@ -109,9 +109,7 @@ final class ReportCommand extends TerminalCommand {
       PlayerSettings settings = new PlayerSettings();
       runs.values().forEach(run -> settings.add(run.config()));
       Warnings.ofSettings(settings.differing()).forEach(terminal::note);
-      if (unfinished > 0) {
-        terminal.note("left out, not finished yet: " + unfinished);
-      }
+      Warnings.ofUnfinished(unfinished).ifPresent(terminal::note);
       if (games > boards) {
         terminal.note(
             Texts.format(

@@ -34,23 +34,28 @@ import picocli.CommandLine.Parameters;
     name = "resume",
     sortOptions = false,
     description = {
-      "Resumes an interrupted tournament or sequential test, however it ended: finished games stay"
-          + " as they are, unfinished games are played again from their start, and the others"
-          + " follow.",
-      "A league is played to its end, which the first line says.",
-      "Engines, limits and everything else that decides the games are in the journal. They need not"
-          + " be repeated; if they are, they must be the same."
+      "Resumes interrupted work, however it ended, also if its directory was copied or moved.",
+      "Tournaments, sequential tests and sweeps: finished games stay as they are, unfinished games"
+          + " are played again from their start, and the others follow. Engines, limits and"
+          + " everything else that decides the games are in the journal. They need not be repeated;"
+          + " if they are, they must be the same.",
+      "Leagues, data sets, trainings, fits, books, tables and proofs are named by their directory or"
+          + " file too: the first line says which command goes on. It takes that command's options,"
+          + " of which some ask for more, such as --positions of 'selfplay', --generations of"
+          + " 'train' and --count of 'book make'."
     },
     footer = {
       "  lodestone resume runs/first",
       "  lodestone resume runs/first --concurrency 2",
-      "  lodestone resume runs/first --games 200"
+      "  lodestone resume runs/first --games 200",
+      "  lodestone resume data/gauss --positions 200000 --concurrency 2",
+      "  lodestone resume gauss.book"
     })
 final class ResumeCommand extends TerminalCommand {
 
   private final Venue venue;
 
-  @Parameters(paramLabel = "DIR", description = "The tournament's directory.")
+  @Parameters(paramLabel = "DIR", description = "The directory or file of the work.")
   private @Nullable Path directory;
 
   @Option(

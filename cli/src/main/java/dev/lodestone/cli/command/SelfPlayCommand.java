@@ -2,6 +2,7 @@ package dev.lodestone.cli.command;
 
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
@@ -40,7 +41,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  lodestone selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --concurrency 2"
           + " --seed 1 --out data/gauss",
-      "  lodestone selfplay --resume --out data/gauss",
+      "  lodestone resume data/gauss",
+      "  lodestone resume data/gauss --positions 200000",
       "  lodestone selfplay --resume --out data/gauss --only-shard 3",
       "  lodestone selfplay --game gess --engine mcts:nodes=100 --positions 1000 --shard 2 --of 8"
           + " --out data/gess"
@@ -103,7 +105,8 @@ final class SelfPlayCommand extends SettingsCommand {
         files.removeUnfinished();
       }
       SelfPlayProgress progress = new SelfPlayProgress(terminal, spec.rowsOf(shards));
-      SelfPlayReport report = new SelfPlayReport(terminal, options.json(), "selfplay");
+      SelfPlayReport report =
+          new SelfPlayReport(terminal, options.json(), Invocation.resuming(files.path()));
       report.warnOfChance(spec);
       SelfPlay play = new SelfPlay(spec, files, progress, stop);
       if (gamesAtOnce != null) {
@@ -117,7 +120,11 @@ final class SelfPlayCommand extends SettingsCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     } catch (SelfPlayException e) {
-      throw new IOException(e.getMessage() + "; complete files are kept, resume with --resume", e);
+      throw new IOException(
+          e.getMessage()
+              + "; complete files are kept, resume with: "
+              + Invocation.resuming(files.path()),
+          e);
     }
   }
 

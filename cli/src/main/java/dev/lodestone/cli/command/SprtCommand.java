@@ -116,8 +116,7 @@ final class SprtCommand extends SettingsCommand {
                 report -> {
                   last.set(report);
                   return result(report);
-                },
-                List.of("resume"))
+                })
             .start(
                 setup.spec(new Format.Sequential(read(SprtSettings::read), maxGames)), out.get());
     return code == ExitCode.OK && exitVerdict

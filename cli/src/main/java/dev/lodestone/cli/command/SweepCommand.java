@@ -127,8 +127,7 @@ final class SweepCommand extends TerminalCommand {
             run,
             venue,
             new AnchorOption(),
-            csv ? Report::csv : run.json() ? Report::json : Report::text,
-            List.of("resume"))
+            csv ? Report::csv : run.json() ? Report::json : Report::text)
         .start(spec, out.get());
   }
 

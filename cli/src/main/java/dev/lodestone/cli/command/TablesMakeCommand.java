@@ -1,7 +1,9 @@
 package dev.lodestone.cli.command;
 
+import dev.lodestone.cli.console.BegunCommand;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
@@ -27,7 +29,7 @@ import picocli.CommandLine.Option;
     description = {
       "Computes win, draw or loss, and the distance to the next removal of a man, of all positions"
           + " with few men, one class of men after the other.",
-      "Each class is a file; the same command makes those that are missing."
+      "Each class is a file; 'lodestone resume DIR' makes those that are missing."
     },
     footer = {
       "  lodestone tables make tables --game gaussic --men 4 --threads 2",
@@ -75,6 +77,7 @@ final class TablesMakeCommand extends TerminalCommand {
     OutputLock lock = OutputLock.of(options.directory());
     try (lock;
         Interruption interruption = new Interruption()) {
+      BegunCommand.keep(options.directory(), words());
       return make(tables, missing, threadCount, interruption.signal());
     }
   }
@@ -92,7 +95,8 @@ final class TablesMakeCommand extends TerminalCommand {
       if (!tables.make(name, threadCount, stop)) {
         terminal.note(
             Texts.format(
-                "stopped: %d of %d tables made; the same command continues", i, missing.size()));
+                "stopped: %d of %d tables made; resume with: %s",
+                i, missing.size(), Invocation.resuming(options.directory())));
         return ExitCode.INTERRUPTED;
       }
       bytes += tables.bytes(name);

@@ -41,7 +41,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,37 +61,26 @@ final class TournamentRun {
   private final Venue venue;
   private final AnchorOption anchor;
   private final Function<Report, List<String>> result;
-  private final List<String> resumeCommand;
   private final Map<String, String> idNames = new ConcurrentHashMap<>();
 
   TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
-    this(
-        terminal,
-        options,
-        venue,
-        anchor,
-        options.json() ? Report::json : Report::text,
-        List.of("resume"));
+    this(terminal, options, venue, anchor, options.json() ? Report::json : Report::text);
   }
 
   /**
    * @param result makes the lines of the result
-   * @param resumeCommand the words of the command that resumes the tournament, to which its
-   *     directory is added
    */
   TournamentRun(
       Terminal terminal,
       RunOptions options,
       Venue venue,
       AnchorOption anchor,
-      Function<Report, List<String>> result,
-      List<String> resumeCommand) {
+      Function<Report, List<String>> result) {
     this.terminal = terminal;
     this.options = options;
     this.venue = venue;
     this.anchor = anchor;
     this.result = result;
-    this.resumeCommand = List.copyOf(resumeCommand);
   }
 
   /**
@@ -120,7 +108,7 @@ final class TournamentRun {
           Texts.format(
               "option '--out': expected a directory without a tournament, found %s; resume it"
                   + " with: %s",
-              e.getFile(), resumeCommand(directory)));
+              e.getFile(), Invocation.resuming(directory)));
     }
   }
 
@@ -186,7 +174,9 @@ final class TournamentRun {
     try {
       return JournalWriter.append(directory, origin(), Instant.now(), echo(), past);
     } catch (NoSuchFileException e) {
-      throw new UserError("expected a tournament's directory, found no " + e.getFile());
+      throw new UserError(
+          "expected the directory of a tournament or of other work to resume, found no "
+              + e.getFile());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
@@ -342,11 +332,15 @@ final class TournamentRun {
                 stop);
       } catch (JournalException e) {
         throw new IOException(
-            e.getMessage() + "; earlier games are kept, resume with: " + resumeCommand(directory),
+            e.getMessage()
+                + "; earlier games are kept, resume with: "
+                + Invocation.resuming(directory),
             e);
       } catch (RefereeFailure e) {
         throw new IOException(
-            e.getMessage() + "; finished games are kept, resume with: " + resumeCommand(directory),
+            e.getMessage()
+                + "; finished games are kept, resume with: "
+                + Invocation.resuming(directory),
             e);
       } finally {
         progress.end();
@@ -365,11 +359,11 @@ final class TournamentRun {
         terminal.note(
             Texts.format(
                 "stopped by a failure: %s; resume with: %s",
-                failures.failure().get(), resumeCommand(directory)));
+                failures.failure().get(), Invocation.resuming(directory)));
         return ExitCode.FAILURE;
       }
       if (stop.isStopped()) {
-        terminal.note("stopped; resume with: " + resumeCommand(directory));
+        terminal.note("stopped; resume with: " + Invocation.resuming(directory));
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.OK;
@@ -392,11 +386,5 @@ final class TournamentRun {
 
   private Consumer<String> echo() {
     return options.json() ? terminal::print : line -> {};
-  }
-
-  private String resumeCommand(Path directory) {
-    List<String> words = new ArrayList<>(resumeCommand);
-    words.add(directory.toString());
-    return Invocation.of(words.toArray(new String[0]));
   }
 }

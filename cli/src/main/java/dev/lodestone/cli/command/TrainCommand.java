@@ -60,14 +60,14 @@ import picocli.CommandLine.Parameters;
           + " and sequential tests decide whether the engine with them becomes the best one. It"
           + " ends when several candidates in a row were rejected.",
       "DIR contains everything: data sets, candidates, journals of the tests, best.weights, and the"
-          + " curves as train.json and train.html. The same command, or 'train DIR' alone, resumes"
-          + " an interrupted training; with limits in nodes or depth, the result is the same to the"
+          + " curves as train.json and train.html. 'lodestone resume DIR' resumes an interrupted"
+          + " training; with limits in nodes or depth, the result is the same to the"
           + " byte. 'lodestone serve DIR' shows it while it runs."
     },
     footer = {
       "  lodestone train runs/gauss --game gauss --concurrency 2",
-      "  lodestone train runs/gauss",
-      "  lodestone train runs/gauss --generations 20",
+      "  lodestone resume runs/gauss",
+      "  lodestone resume runs/gauss --generations 20",
       "  lodestone train runs/zero --game gaussic --from zero --positions 100000",
       "  lodestone train runs/net --game gauss --format npz --test mcts:nodes=400"
           + " --trainer 'python3 examples/python/train.py {newest} {out}.onnx'"
@@ -105,7 +105,8 @@ final class TrainCommand extends SettingsCommand {
       throw new UserError(e);
     } catch (TrainException | SelfPlayException | JournalException | RowFormatException e) {
       throw new IOException(
-          e.getMessage() + "; what is complete is kept, resume with: " + resuming(place), e);
+          e.getMessage() + "; what is complete is kept, resume with: " + Invocation.resuming(place),
+          e);
     } catch (UncheckedIOException e) {
       throw new IOException(e.getCause());
     }
@@ -131,7 +132,8 @@ final class TrainCommand extends SettingsCommand {
       terminal.print("curves: " + files.page());
     }
     if (stop.isStopped()) {
-      terminal.note(TrainText.stopped(state) + "; resume with: " + resuming(files.path()));
+      terminal.note(
+          TrainText.stopped(state) + "; resume with: " + Invocation.resuming(files.path()));
       return ExitCode.INTERRUPTED;
     }
     return ExitCode.OK;
@@ -157,10 +159,6 @@ final class TrainCommand extends SettingsCommand {
       terminal.print(facts);
       terminal.out().flush();
     }
-  }
-
-  private static String resuming(Path place) {
-    return Invocation.of("train", place.toString());
   }
 
   /** Returns the settings of the existing training, or writes and returns those of a new one. */

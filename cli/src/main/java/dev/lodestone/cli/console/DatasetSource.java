@@ -43,17 +43,6 @@ public final class DatasetSource {
     if (!Files.isRegularFile(run)) {
       return "";
     }
-    return "; this one was interrupted, complete it with: "
-        + (isReanalysis(run)
-            ? "the same 'lodestone dataset reanalyse' again"
-            : Invocation.of("selfplay", "--resume", "--out", files.path().toString()));
-  }
-
-  private static boolean isReanalysis(Path run) {
-    try {
-      return Files.readString(run).contains("\"reanalysed\"");
-    } catch (IOException e) {
-      return false;
-    }
+    return "; this one was interrupted, complete it with: " + Invocation.resuming(files.path());
   }
 }

@@ -1,5 +1,7 @@
 package dev.lodestone.cli.console;
 
+import java.nio.file.Path;
+
 /**
  * Formats commands for the user to type or paste, which begin with the name by which this program
  * was called.
@@ -18,6 +20,11 @@ public final class Invocation {
       line.append(' ').append(quoted(word));
     }
     return line.toString();
+  }
+
+  /** The command line that resumes the work whose output is at a path. */
+  public static String resuming(Path output) {
+    return of("resume", output.toString());
   }
 
   /** A word quoted for a shell, if it needs quotes. */

@@ -1,7 +1,12 @@
 package dev.lodestone.cli.console;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /**
  * A command with a terminal and with the parts that all help texts share: standard options and
@@ -16,6 +21,8 @@ public abstract class TerminalCommand implements Callable<Integer> {
   /** The streams that the command reads and writes. */
   protected final Terminal terminal;
 
+  @Spec private @Nullable CommandSpec command;
+
   /**
    * Creates a command.
    *
@@ -23,5 +30,15 @@ public abstract class TerminalCommand implements Callable<Integer> {
    */
   protected TerminalCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** The command as picocli has read it. */
+  protected final CommandSpec command() {
+    return Objects.requireNonNull(command);
+  }
+
+  /** The words of the command line. */
+  protected final List<String> words() {
+    return command().commandLine().getParseResult().originalArgs();
   }
 }

@@ -5,20 +5,13 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
-import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** A command with the options that a table of settings declares. */
 public abstract class SettingsCommand extends TerminalCommand {
 
   /** The settings, each of which becomes an option. */
   final SettingsTable<?> settings;
-
-  @Spec private @Nullable CommandSpec command;
 
   /**
    * Creates a command.
@@ -33,7 +26,7 @@ public abstract class SettingsCommand extends TerminalCommand {
 
   /** The values that the command line sets. */
   protected final SettingValues given() {
-    return SettingOptions.given(Objects.requireNonNull(command), settings);
+    return SettingOptions.given(command(), settings);
   }
 
   /**
@@ -47,10 +40,5 @@ public abstract class SettingsCommand extends TerminalCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
-  }
-
-  /** The words of the command line. */
-  protected final List<String> words() {
-    return Objects.requireNonNull(command).commandLine().getParseResult().originalArgs();
   }
 }

@@ -1,6 +1,5 @@
 package dev.lodestone.cli.print;
 
-import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -14,23 +13,22 @@ import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Prints the state of a self-play data set, and how to resume an incomplete one. */
 public final class SelfPlayReport {
 
   private final Terminal terminal;
   private final boolean json;
-  private final String[] command;
+  private final String resuming;
 
   /**
    * @param json whether the result is a JSON object
-   * @param command the words of the command that resumes it
+   * @param resuming the command line that resumes it
    */
-  public SelfPlayReport(Terminal terminal, boolean json, String... command) {
+  public SelfPlayReport(Terminal terminal, boolean json, String resuming) {
     this.terminal = terminal;
     this.json = json;
-    this.command = command.clone();
+    this.resuming = resuming;
   }
 
   private record Result(String dir, boolean complete, int shards, int missing) {}
@@ -59,7 +57,7 @@ public final class SelfPlayReport {
               + " of "
               + spec.shards()
               + " shards are complete; resume with: "
-              + Invocation.of(goOn(files)));
+              + resuming);
     }
   }
 
@@ -73,11 +71,5 @@ public final class SelfPlayReport {
                   + " --splits such as 10,10",
               isValidated ? "test" : isTested ? "validation" : "validation and test"));
     }
-  }
-
-  private String[] goOn(DatasetFiles files) {
-    return Stream.concat(
-            Stream.of(command), Stream.of("--resume", "--out", files.path().toString()))
-        .toArray(String[]::new);
   }
 }

@@ -42,6 +42,13 @@ public final class Warnings {
         .orElse(List.of());
   }
 
+  /**
+   * A note about games that a table or page leaves out, because they have begun and are not over.
+   */
+  public static Optional<String> ofUnfinished(int games) {
+    return games == 0 ? Optional.empty() : Optional.of("left out, not finished yet: " + games);
+  }
+
   /** A warning about more plies than the referee's solver can usually prove within its limit. */
   public static Optional<String> ofSolver(TournamentSpec spec) {
     int plies = spec.rules().adjudication().solverPlies();

@@ -3,12 +3,16 @@ package dev.lodestone.learning.train;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.job.AtomicFile;
+import dev.lodestone.tournament.journal.Journal;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 /**
  * The directory of a training.
@@ -31,6 +35,7 @@ public record TrainFiles(Path path) {
 
   private static final String SETTINGS = "run.json";
   private static final String BEST = "best";
+  private static final String TEST = "test-";
 
   /** The settings; empty if no training has been begun in the directory. */
   public Optional<TrainSpec> settings() throws IOException {
@@ -84,8 +89,18 @@ public record TrainFiles(Path path) {
     return generation(generation).resolve("candidate");
   }
 
+  /** The directories of all tests. */
+  List<Path> tests() throws IOException {
+    try (DirectoryStream<Path> tests = Files.newDirectoryStream(path, TEST + "*")) {
+      return StreamSupport.stream(tests.spliterator(), false)
+          .filter(test -> Files.exists(test.resolve(Journal.FILE_NAME)))
+          .sorted()
+          .toList();
+    }
+  }
+
   Path test(int generation, String opponent, int number) {
-    return path.resolve("test-" + generation + "-" + opponent + "-" + number);
+    return path.resolve(TEST + generation + "-" + opponent + "-" + number);
   }
 
   /** Copies the accepted candidate to the path of the best one. */

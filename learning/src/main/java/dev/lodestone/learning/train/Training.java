@@ -70,13 +70,14 @@ public final class Training implements Closeable {
   }
 
   /**
-   * Opens the journal of a training whose settings are in the directory.
+   * Opens the journal of a training whose settings are in the directory, and checks the files of
+   * its finished steps.
    *
    * @param by the program that data sets record
    * @param origin the program that journals of games record
    * @throws IOException if the journal cannot be read or written, or another process is writing it
    * @throws IllegalArgumentException if the file is not such a journal, or is that of another
-   *     training
+   *     training, or the file of a step is damaged
    */
   public static Training open(TrainSpec spec, TrainFiles files, Provenance by, Origin origin)
       throws IOException {
@@ -93,7 +94,21 @@ public final class Training implements Closeable {
               }
             },
             events::add);
-    return new Training(spec, files, by, origin, journal, events);
+    boolean sound = false;
+    try {
+      new FinishedSteps(files).requireSound(events);
+      Training training = new Training(spec, files, by, origin, journal, events);
+      Optional<Path> best = training.best();
+      if (best.isPresent()) {
+        files.writeBest(best.get());
+      }
+      sound = true;
+      return training;
+    } finally {
+      if (!sound) {
+        journal.close();
+      }
+    }
   }
 
   /** The current state of the training. */
@@ -166,12 +181,14 @@ public final class Training implements Closeable {
     SelfPlaySpec games = spec.selfPlay(generation, best);
     DatasetFiles set = files.data(generation);
     Optional<String> begun = set.settings();
-    if (begun.isEmpty()) {
-      set.writeSettings(Json.format(games));
-    } else if (!Json.parse(begun.get(), SelfPlaySpec.class).equals(games)) {
-      throw new IllegalArgumentException(
-          set.path() + " was begun with other settings, or in another directory");
+    // The text of the engine contains a path, which is another one after a move of the directory.
+    if (begun.isPresent()) {
+      SelfPlaySpec was = Json.parse(begun.get(), SelfPlaySpec.class);
+      if (!was.playedBy(games.engines(), was.seed()).equals(games)) {
+        throw new IllegalArgumentException(set.path() + " was begun with other settings");
+      }
     }
+    set.writeSettings(Json.format(games));
     set.removeUnfinished();
     List<Integer> missing = SelfPlay.missing(games, set);
     new SelfPlay(games, set, listener.plays(generation, games.rowsOf(missing)), stop)

@@ -1,9 +1,11 @@
 package dev.lodestone.tournament.journal;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
@@ -23,7 +25,25 @@ public final class ConfigDifferences {
   /** Checksums of files by their names; older versions recorded none. */
   private static final String CHECKSUMS = "sha256";
 
-  private ConfigDifferences() {}
+  private final Map<String, String> filesBefore;
+  private final Map<String, String> filesAfter;
+  private final List<String> differences = new ArrayList<>();
+
+  private ConfigDifferences(Map<String, String> filesBefore, Map<String, String> filesAfter) {
+    this.filesBefore = filesBefore;
+    this.filesAfter = filesAfter;
+  }
+
+  /** All checksums in a configuration, by file name. */
+  private static Map<String, String> checksums(JsonNode config) {
+    Map<String, String> sums = new HashMap<>();
+    for (JsonNode found : config.findValues(CHECKSUMS)) {
+      for (String file : found.propertyNames()) {
+        sums.put(file, found.path(file).stringValue());
+      }
+    }
+    return sums;
+  }
 
   /**
    * The differences as {@code path: was ..., is ...}; empty if both configurations lead to the same
@@ -35,14 +55,16 @@ public final class ConfigDifferences {
     if (was.getClass() != is.getClass()) {
       throw new IllegalArgumentException("expected " + was.getClass() + ", found " + is.getClass());
     }
-    List<String> differences = new ArrayList<>();
-    compare("", JsonLines.tree(was), JsonLines.tree(is), differences);
-    return differences;
+    JsonNode before = JsonLines.tree(was);
+    JsonNode after = JsonLines.tree(is);
+    ConfigDifferences found = new ConfigDifferences(checksums(before), checksums(after));
+    found.compare("", before, after);
+    return found.differences;
   }
 
-  private static void compare(String path, JsonNode was, JsonNode is, List<String> differences) {
+  private void compare(String path, JsonNode was, JsonNode is) {
     if (path.endsWith("." + CHECKSUMS)) {
-      compareChecksums(was, is, differences);
+      compareChecksums(was, is);
     } else if (was.isObject() && is.isObject()) {
       Set<String> names = new LinkedHashSet<>(was.propertyNames());
       names.addAll(is.propertyNames());
@@ -52,27 +74,36 @@ public final class ConfigDifferences {
                 && (name.equals("settings") || name.equals("idName"));
         if (!resolved && !(path.isEmpty() && CIRCUMSTANCES.contains(name))) {
           String inner = path.isEmpty() ? name : path + "." + name;
-          compare(inner, was.path(name), is.path(name), differences);
+          compare(inner, was.path(name), is.path(name));
         }
       }
     } else if (was.isArray() && is.isArray() && was.size() == is.size()) {
       Iterator<JsonNode> others = is.iterator();
       int number = 1;
       for (JsonNode element : was) {
-        compare(path + " " + number, element, others.next(), differences);
+        compare(path + " " + number, element, others.next());
         number++;
       }
     } else if (!was.equals(is)
-        && !(path.contains(ENVIRONMENT) && was.isString() == is.isString())) {
+        && !(path.contains(ENVIRONMENT) && was.isString() == is.isString())
+        && !isSameFile(was, is)) {
       differences.add(path + ": was " + text(path, was) + ", is " + text(path, is));
     }
+  }
+
+  /**
+   * Whether the values are names of files with the same content, as after a move of a directory.
+   */
+  private boolean isSameFile(JsonNode was, JsonNode is) {
+    String before = was.isString() ? filesBefore.get(was.stringValue()) : null;
+    return before != null && is.isString() && before.equals(filesAfter.get(is.stringValue()));
   }
 
   /**
    * A checksum that only one side has is not a difference: an older version may have written the
    * other side, or the file may be missing.
    */
-  private static void compareChecksums(JsonNode was, JsonNode is, List<String> differences) {
+  private void compareChecksums(JsonNode was, JsonNode is) {
     for (String file : was.propertyNames()) {
       if (is.has(file) && !is.path(file).equals(was.path(file))) {
         String difference =

@@ -1,10 +1,12 @@
 package dev.lodestone.tournament.prove;
 
+import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Prover;
 import dev.lodestone.tournament.journal.EventFile;
+import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.run.InOrder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,6 +70,35 @@ public final class GameProof {
     this.mebibytes = mebibytes;
     this.stop = stop;
     this.listener = listener;
+  }
+
+  /** Whether a directory contains the journal of a proof. */
+  public static boolean isIn(Path directory) {
+    return Files.exists(directory.resolve(JOURNAL));
+  }
+
+  /**
+   * Reads the settings with which the proof in a directory was begun.
+   *
+   * @return the settings; empty if the directory contains no proof
+   * @throws IOException if its journal cannot be read
+   * @throws IllegalArgumentException if its journal is damaged
+   */
+  public static Optional<ProofSettings> begun(Path directory) throws IOException {
+    Path journal = directory.resolve(JOURNAL);
+    String lines = Files.exists(journal) ? Files.readString(journal) : "";
+    int end = lines.indexOf('\n');
+    if (end < 0) {
+      return Optional.empty();
+    }
+    try {
+      ProofEvent.Started was = JsonLines.parse(lines.substring(0, end), ProofEvent.Started.class);
+      return Optional.of(
+          new ProofSettings(
+              Games.byId(was.game()), was.leafPlies(), was.shallowNodes(), was.inFlight()));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(journal + ", line 1: " + e.getMessage(), e);
+    }
   }
 
   /**

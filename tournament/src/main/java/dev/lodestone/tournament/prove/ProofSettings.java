@@ -15,6 +15,17 @@ import dev.lodestone.core.Game;
  */
 public record ProofSettings(Game game, int leafPlies, long shallowNodes, int inFlight) {
 
+  /** The default for {@link #leafPlies}. */
+  public static final int LEAF_PLIES = 10;
+
+  /** The default for {@link #shallowNodes}. */
+  public static final int SHALLOW_NODES = 2000;
+
   /** The default for {@link #inFlight}. */
   public static final int IN_FLIGHT = 8;
+
+  /** The default settings for a game. */
+  public static ProofSettings of(Game game) {
+    return new ProofSettings(game, LEAF_PLIES, SHALLOW_NODES, IN_FLIGHT);
+  }
 }

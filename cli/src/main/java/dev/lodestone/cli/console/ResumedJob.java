@@ -1,0 +1,114 @@
+package dev.lodestone.cli.console;
+
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.Json;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.prove.GameProof;
+import dev.lodestone.tournament.schedule.LeagueFormat;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the command that goes on with a job from what its directory contains, so that {@code resume
+ * DIR} continues every kind of job. Tournaments are left to the command {@code resume}.
+ */
+public final class ResumedJob {
+
+  private static final String RESUME = "resume";
+
+  private ResumedJob() {}
+
+  /**
+   * Returns the words of the command that {@code resume} stands for: for a job other than a
+   * tournament those of its own command, with the options that follow {@code resume}.
+   *
+   * @param terminal is told the command
+   * @param words the words of a command line; returned if they name no such job
+   * @throws UserError if the job's settings are damaged
+   */
+  public static String[] command(Terminal terminal, String... words) {
+    if (words.length < 2 || !words[0].equals(RESUME)) {
+      return words;
+    }
+    for (int i = 1; i < words.length; i++) {
+      Optional<List<String>> job = words[i].startsWith("-") ? Optional.empty() : job(words[i]);
+      if (job.isPresent()) {
+        List<String> all = new ArrayList<>(job.get());
+        all.addAll(List.of(words).subList(1, i));
+        all.addAll(List.of(words).subList(i + 1, words.length));
+        String[] command = all.toArray(String[]::new);
+        terminal.note("resumes: " + Invocation.of(command));
+        return command;
+      }
+    }
+    return words;
+  }
+
+  private static Optional<List<String>> job(String word) {
+    Path place;
+    try {
+      place = Path.of(word);
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+    try {
+      return job(place);
+    } catch (IOException e) {
+      throw new UserError(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Optional<List<String>> job(Path place) throws IOException {
+    Optional<BegunCommand> begun = BegunCommand.of(place);
+    if (begun.isPresent()) {
+      return begun.map(command -> command.words(place));
+    }
+    String directory = place.toString();
+    Path journal = place.resolve(Journal.FILE_NAME);
+    if (Files.exists(journal)) {
+      return isLeague(journal)
+          ? Optional.of(List.of("league", "run", directory))
+          : Optional.empty();
+    }
+    if (GameProof.isIn(place)) {
+      return Optional.of(List.of("prove", directory));
+    }
+    Optional<String> settings = new DatasetFiles(place).settings();
+    if (settings.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<?, ?> values;
+    try {
+      values = Json.parse(settings.get(), Map.class);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(place.resolve(DatasetFiles.RUN) + ": " + e.getMessage());
+    }
+    if (values.containsKey("selfPlay")) {
+      return Optional.of(List.of("train", directory));
+    }
+    if (values.containsKey("reanalysed")) {
+      throw new UserError(
+          directory + ": expected the command 'dataset reanalyse' that made or began it");
+    }
+    return Optional.of(List.of("selfplay", "--resume", "--out", directory));
+  }
+
+  private static boolean isLeague(Path journal) throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(journal)) {
+      Map<?, ?> first = JsonLines.parse(String.valueOf(lines.readLine()), Map.class);
+      return first.get("schedule") instanceof Map<?, ?> schedule
+          && LeagueFormat.NAME.equals(schedule.get("format"));
+    } catch (IllegalArgumentException e) {
+      // The command that reads all lines names the line.
+      return false;
+    }
+  }
+}
