@@ -108,45 +108,6 @@ final class BookCommandTest {
     assertThat(make("gauss", "--count=5", "--seed=6").out()).isNotEqualTo(Files.readString(one));
   }
 
-  @Test
-  @Tag("slow")
-  void aKilledRunResumesToTheSameBook() throws Exception {
-    requireSameBook(1);
-  }
-
-  @Test
-  @Tag("slow")
-  void aRunKilledTwiceResumesToTheSameBook() throws Exception {
-    requireSameBook(2);
-  }
-
-  private void requireSameBook(int kills) throws Exception {
-    Path whole = directory.resolve("whole.book");
-    Path killed = directory.resolve("killed.book");
-    String[] options = {"--count=8", "--seed=3", "--concurrency=2"};
-    CommandRun uninterrupted = make("gauss", with(options, whole));
-    assertThat(uninterrupted.exitCode()).as(uninterrupted.err()).isZero();
-    long length = Files.size(journal(whole));
-    for (int kill = 1; kill <= kills; kill++) {
-      try (LodestoneProcess process =
-          LodestoneProcess.start(directory, command("gauss", with(options, killed)))) {
-        long moment = length * kill / (kills + 1);
-        for (int i = 0; i < 60_000 && process.isAlive(); i++) {
-          if (Files.exists(journal(killed)) && Files.size(journal(killed)) > moment) {
-            break;
-          }
-          Thread.sleep(1);
-        }
-        process.kill();
-      }
-      assertThat(Files.size(journal(killed))).isGreaterThan(length * kill / (kills + 1));
-      assertThat(killed).doesNotExist();
-    }
-    assertThat(make("gauss", with(options, killed)).out()).isEqualTo(uninterrupted.out());
-    assertThat(killed).hasSameTextualContentAs(whole);
-    assertThat(pairs(killed)).doesNotHaveDuplicates();
-  }
-
   @Tag("slow")
   @Test
   void aFinishedBookIsReusedAndExtended() throws IOException {
@@ -385,13 +346,6 @@ final class BookCommandTest {
 
   private static Path journal(Path book) {
     return book.resolveSibling(book.getFileName() + ".jsonl");
-  }
-
-  private static List<String> pairs(Path book) throws IOException {
-    return Files.readAllLines(journal(book)).stream()
-        .filter(l -> l.startsWith("{\"event\":\"pair\""))
-        .map(l -> l.substring(0, l.indexOf(",\"one\"")))
-        .toList();
   }
 
   private static String[] with(String[] options, Path out) {

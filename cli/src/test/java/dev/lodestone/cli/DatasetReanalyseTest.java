@@ -6,17 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class DatasetReanalyseTest {
 
-  private static final int PATIENCE_SECONDS = 60;
-
   @TempDir private static Path ofAll = Path.of("");
 
-  /** Both tests only read it. */
+  /** The tests only read it. */
   private static Path set = Path.of("");
 
   @TempDir private Path directory;
@@ -43,39 +40,6 @@ final class DatasetReanalyseTest {
       "--concurrency=" + concurrency,
       "--out=" + out
     };
-  }
-
-  private static long files(Path set) throws IOException {
-    if (!Files.isDirectory(set)) {
-      return 0;
-    }
-    try (var entries = Files.list(set)) {
-      return entries.filter(file -> file.toString().endsWith(".parquet")).count();
-    }
-  }
-
-  @Test
-  @Tag("slow")
-  void aKilledRunResumesToTheSameBytes() throws Exception {
-    Path whole = directory.resolve("whole");
-    CommandRun first = CommandRun.succeeds(command(set, whole, 1));
-    assertThat(first.out()).startsWith("gauss: ").contains(" in 6 files");
-    Path killed = directory.resolve("killed");
-    try (LodestoneProcess process = LodestoneProcess.start(directory, command(set, killed, 2))) {
-      for (int i = 0; i < PATIENCE_SECONDS * 50 && process.isAlive() && files(killed) < 1; i++) {
-        Thread.sleep(20);
-      }
-      process.kill();
-    }
-    assertThat(files(killed)).isBetween(1L, 5L);
-    assertThat(killed.resolve("manifest.json")).doesNotExist();
-    CommandRun read = CommandRun.of("dataset", "stats", killed.toString());
-    assertThat(read.err()).contains("the same 'lodestone dataset reanalyse' again");
-    CommandRun.succeeds(command(set, killed, 3));
-    SetFiles.assertSame(killed, whole);
-
-    CommandRun verified = CommandRun.of("dataset", "verify", killed.toString());
-    assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
   }
 
   @Test

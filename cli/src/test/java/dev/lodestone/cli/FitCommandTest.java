@@ -19,8 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Tests the path from games to weights to an engine on the command line. */
 final class FitCommandTest {
 
-  private static final int PATIENCE_SECONDS = 60;
-
   @TempDir private static Path played = Path.of("");
 
   private static Path set = Path.of("");
@@ -225,32 +223,6 @@ final class FitCommandTest {
     assertMistake(
         "lodestone fit: game 'gauss' has no policy that could be fitted",
         fit("a.weights", "--evaluator=policy"));
-  }
-
-  @Tag("slow")
-  @Test
-  void aKilledFitResumesToTheSameBytes() throws Exception {
-    CommandRun.succeeds(fit("whole.weights", "--id=same"));
-    Path checkpoint = directory.resolve("killed.weights.checkpoint");
-    try (LodestoneProcess process =
-        LodestoneProcess.start(directory, fit("killed.weights", "--id=same"))) {
-      for (int i = 0; i < PATIENCE_SECONDS * 200 && !Files.exists(checkpoint); i++) {
-        Thread.sleep(5);
-      }
-      process.kill();
-    }
-    // The process may have ended before it was killed.
-    String[] again =
-        Files.exists(checkpoint)
-            ? fit("killed.weights", "--id=same", "--resume")
-            : fit("killed.weights", "--id=same");
-    CommandRun.succeeds(again);
-    assertThat(directory.resolve("killed.weights"))
-        .hasSameTextualContentAs(directory.resolve("whole.weights"));
-    assertThat(directory.resolve("killed.weights.json"))
-        .hasSameTextualContentAs(directory.resolve("whole.weights.json"));
-    assertThat(checkpoint).doesNotExist();
-    assertThat(directory.resolve("killed.weights.samples")).doesNotExist();
   }
 
   @Test

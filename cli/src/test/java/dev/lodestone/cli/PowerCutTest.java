@@ -40,7 +40,8 @@ final class PowerCutTest {
   private enum Kind {
     SELFPLAY(
         "selfplay --game gauss --engine mcts:nodes=9,hash=1 --positions 300 --shard-positions 100"
-            + " --seed 3 --format jsonl --out job"),
+            + " --seed 3 --format jsonl --out job",
+        "resume job --concurrency 3"),
     TOURNAMENT(
         "tournament --game gauss --engine greedy --engine random --engine mcts:nodes=9,hash=1"
             + " --nodes 9 --games 18 --seed 3 --out job"),
@@ -51,7 +52,8 @@ final class PowerCutTest {
     BOOK(
         "book make --game gauss --count 2 --engine greedy --engine mcts:hash=1 --nodes 20"
             + " --sieve alphabeta:nodes=50,hash=1 --balance 0.1..0.9 --max-pairs 40 --seed 3"
-            + " --out job"),
+            + " --out job",
+        "resume job --concurrency 3"),
     FIT(
         "fit --game gauss --data ../data --epochs 4 --seed 3 --out job.weights",
         "resume job.weights"),

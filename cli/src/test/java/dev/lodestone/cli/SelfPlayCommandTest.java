@@ -80,25 +80,6 @@ final class SelfPlayCommandTest {
 
   @Tag("slow")
   @Test
-  void aRunKilledTwiceResumesToTheSameBytes() throws Exception {
-    Path killed = directory.resolve("killed");
-    try (LodestoneProcess first = LodestoneProcess.start(directory, command(killed))) {
-      awaitShards(killed, 2, first);
-      first.kill();
-    }
-    assertThat(shards(killed)).isBetween(2L, 7L);
-    try (LodestoneProcess second =
-        LodestoneProcess.start(
-            directory, "selfplay", "--resume", "--concurrency=3", "--out=" + killed)) {
-      awaitShards(killed, 4, second);
-      second.kill();
-    }
-    CommandRun.succeeds("selfplay", "--resume", "--out=" + killed);
-    SetFiles.assertSame(killed, reference);
-  }
-
-  @Tag("slow")
-  @Test
   void aSetThatAnotherProcessWritesIsNeitherExtendedNorShared() throws Exception {
     Path set = directory.resolve("held");
     // Has so many rows that the process is killed before it is complete.

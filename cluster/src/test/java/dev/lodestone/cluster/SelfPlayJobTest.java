@@ -159,6 +159,8 @@ final class SelfPlayJobTest {
               "selfplay",
               "--resume",
               "--out=" + files.path(),
+              "--conf=spark.network.timeout=20s",
+              "--conf=spark.executor.heartbeatInterval=2s",
               "--conf=spark.speculation=true",
               "--conf=spark.speculation.interval=100ms",
               "--conf=spark.speculation.multiplier=1.1",

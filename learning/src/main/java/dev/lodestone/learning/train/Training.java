@@ -181,10 +181,10 @@ public final class Training implements Closeable {
     SelfPlaySpec games = spec.selfPlay(generation, best);
     DatasetFiles set = files.data(generation);
     Optional<String> begun = set.settings();
-    // The text of the engine contains a path, which is another one after a move of the directory.
     if (begun.isPresent()) {
       SelfPlaySpec was = Json.parse(begun.get(), SelfPlaySpec.class);
-      if (!was.playedBy(games.engines(), was.seed()).equals(games)) {
+      // The engine and the checksums name a path, which a move of the directory changes.
+      if (!was.playedBy(games.engines(), was.seed()).hasSettingsOf(games)) {
         throw new IllegalArgumentException(set.path() + " was begun with other settings");
       }
     }
