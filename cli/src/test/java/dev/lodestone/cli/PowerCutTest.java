@@ -57,6 +57,10 @@ final class PowerCutTest {
     FIT(
         "fit --game gauss --data ../data --epochs 4 --seed 3 --out job.weights",
         "resume job.weights"),
+    NETWORK(
+        "fit --game gauss --data ../data --evaluator network --width 4 --hidden 2 --epochs 3"
+            + " --seed 3 --out job.weights",
+        "resume job.weights"),
     TRAIN(
         "train job --game gauss --engine mcts:nodes=9,hash=1 --positions 700 --shard-positions 300"
             + " --exact-plies 2 --epochs 2 --test mcts:nodes=9,hash=1 --max-games 8"

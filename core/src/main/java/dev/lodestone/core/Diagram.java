@@ -52,6 +52,14 @@ public interface Diagram {
   void read(Position position, int[] cells, int[] counters);
 
   /**
+   * A reader of many similar positions, such as those of a search; by default one that compares
+   * whole positions.
+   */
+  default DiagramReader newReader() {
+    return DiagramReader.comparing(this);
+  }
+
+  /**
    * The text of the position with these numbers, the inverse of {@link #read}, with which people
    * can set up a position piece by piece. Counters that follow from the other numbers are ignored.
    * Nothing is checked here; {@link Game#parsePosition} reports everything that is wrong with the

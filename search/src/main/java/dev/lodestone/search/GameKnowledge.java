@@ -46,13 +46,21 @@ public interface GameKnowledge {
   Evaluator newEvaluator();
 
   /**
-   * The same knowledge with the weights in a file instead of its own.
+   * The same knowledge with the weights in a file instead of its own. By default it takes only
+   * files of a {@link WeightsFormat}, such as networks of patterns, which any game can have.
    *
-   * @throws PluginException if the file is faulty, or the evaluator has no weights (the default)
+   * @throws PluginException if the file is faulty or of another kind
    */
   default GameKnowledge withWeights(Path file) {
-    throw new PluginException(
-        "the knowledge '" + name() + "' of game '" + gameId() + "' takes no weights");
+    return WeightsFormat.find(this, file)
+        .orElseThrow(
+            () ->
+                new PluginException(
+                    "the knowledge '"
+                        + name()
+                        + "' of game '"
+                        + gameId()
+                        + "' takes no weights but networks of 'fit --evaluator network'"));
   }
 
   /**

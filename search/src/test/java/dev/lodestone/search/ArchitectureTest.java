@@ -77,6 +77,7 @@ final class ArchitectureTest extends ModuleArchitecture {
         List.of(
             List.of(Levels.TOP),
             List.of("alphabeta", "mcts", "bestfirst", "baseline", "knowledge", "endgame", "verify"),
+            List.of("network"),
             List.of("gauss", "gess", "gaussic")),
         List.of(
             Guard.dependsOnlyOn(

@@ -18,16 +18,17 @@ import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitSettings;
 import dev.lodestone.learning.fit.FitTask;
+import dev.lodestone.learning.fit.NetworkFit;
 import dev.lodestone.learning.fit.PolicyFit;
 import dev.lodestone.learning.page.FitReport;
 import dev.lodestone.learning.page.LearningPage;
 import dev.lodestone.learning.page.PolicyReport;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
-import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.PolicyFeatures;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkFile;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.OutputLock;
 import dev.lodestone.tournament.journal.Version;
@@ -102,7 +103,9 @@ final class FitCommand extends SettingsCommand {
       Optional<Fitted> fitted =
           options.isPolicy()
               ? policy(file, options, progress, stop)
-              : evaluator(file, options, progress, stop);
+              : options.isNetwork()
+                  ? network(file, options, progress, stop)
+                  : evaluator(file, options, progress, stop);
       progress.end();
       if (fitted.isEmpty()) {
         terminal.note(
@@ -134,14 +137,14 @@ final class FitCommand extends SettingsCommand {
 
   /** The result of a fit. */
   private record Fitted(
-      Weights weights, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
+      String content, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
 
   private Optional<Fitted> evaluator(
       Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
     FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
     Fit fit =
         new Fit(
-            task(file, options, features),
+            task(file, options, features.knots()),
             features,
             options.spec(features),
             options.from(features),
@@ -151,7 +154,22 @@ final class FitCommand extends SettingsCommand {
             found -> {
               FitReport report = FitReport.of(fit, found);
               return new Fitted(
-                  found.weights(),
+                  WeightsFile.format(found.weights()),
+                  report,
+                  writer -> LearningPage.write(report, writer),
+                  out -> FitText.print(report, out));
+            });
+  }
+
+  private Optional<Fitted> network(
+      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
+    NetworkFit fit = options.network(task(file, options, Weights.NO_PHASES));
+    return fit.run(file, resume, progress, stop)
+        .map(
+            found -> {
+              FitReport report = FitReport.of(fit, found);
+              return new Fitted(
+                  NetworkFile.format(found.network()),
                   report,
                   writer -> LearningPage.write(report, writer),
                   out -> FitText.print(report, out));
@@ -162,41 +180,41 @@ final class FitCommand extends SettingsCommand {
       Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
     PolicyFeatures features = FeatureSets.ofPolicy(game.get());
     PolicyFit fit =
-        new PolicyFit(task(file, options, features), features, options.policySpec(features));
+        new PolicyFit(
+            task(file, options, features.knots()), features, options.policySpec(features));
     return fit.run(file, resume, progress, stop)
         .map(
             found -> {
               PolicyReport report = PolicyReport.of(fit, found);
               return new Fitted(
-                  found.weights(),
+                  WeightsFile.format(found.weights()),
                   report,
                   writer -> LearningPage.write(report, writer),
                   out -> PolicyText.print(report, out));
             });
   }
 
-  private FitTask task(Path file, FitSettings options, Features features) {
+  private FitTask task(Path file, FitSettings options, List<Integer> knots) {
     return new FitTask(
         game.get(),
         DatasetSource.in(data),
         options.id(file),
-        Version.program() + String.join(" ", words(options, features)));
+        Version.program() + String.join(" ", words(options, knots)));
   }
 
   /** The options that reproduce the weights, except the output file. */
-  private List<String> words(FitSettings options, Features features) {
+  private List<String> words(FitSettings options, List<Integer> knots) {
     List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
     for (Path set : data) {
       words.add("--data");
       words.add(set.toString());
     }
-    words.addAll(options.words(features));
+    words.addAll(options.words(knots));
     return words;
   }
 
   private void write(Path file, Fitted fitted) throws IOException {
-    String weights = WeightsFile.format(fitted.weights());
-    OutputFile.write(file, writer -> writer.write(weights));
+    OutputFile.write(file, writer -> writer.write(fitted.content()));
     String facts = JsonLines.format(fitted.facts());
     OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
     OutputFile.write(beside(file, ".html"), fitted.page());

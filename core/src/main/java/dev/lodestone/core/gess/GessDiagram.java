@@ -1,6 +1,7 @@
 package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Legend;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -144,12 +145,49 @@ final class GessDiagram implements Diagram {
         row >>>= 1;
       }
     }
+    readCounters(gess, counters);
+  }
+
+  private static void readCounters(GessPosition gess, int[] counters) {
     counters[0] = gess.sideToMove().ordinal();
     counters[STONES] = gess.stones(Side.FIRST);
     counters[STONES + 1] = gess.stones(Side.SECOND);
     counters[RINGS] = gess.rings(Side.FIRST);
     counters[RINGS + 1] = gess.rings(Side.SECOND);
     counters[CLOCK] = gess.clock();
+  }
+
+  @Override
+  public DiagramReader newReader() {
+    long[] last = new long[GessBoard.LAST_CENTRE + 1];
+    return (position, cells, counters, changed) -> {
+      GessPosition gess = (GessPosition) position;
+      readCounters(gess, counters);
+      return readRows(gess.rows(), last, cells, changed);
+    };
+  }
+
+  /** Reads the cells in which rows differ from the last ones. */
+  private static int readRows(long[] rows, long[] last, int[] cells, int[] changed) {
+    int count = 0;
+    for (int y = GessBoard.FIRST_CENTRE; y <= GessBoard.LAST_CENTRE; y++) {
+      long row = rows[y];
+      long differences = row ^ last[y];
+      if (differences != 0) {
+        last[y] = row;
+        int columns = (int) (differences | differences >>> GessBoard.WHITE_SHIFT);
+        for (; columns != 0; columns &= columns - 1) {
+          int x = Integer.numberOfTrailingZeros(columns);
+          int cell = cell(GessBoard.square(x, y));
+          cells[cell] =
+              (int) (row >>> x & 1) * BLACK
+                  + (int) (row >>> x >>> GessBoard.WHITE_SHIFT & 1) * WHITE;
+          changed[count] = cell;
+          count++;
+        }
+      }
+    }
+    return count;
   }
 
   @Override

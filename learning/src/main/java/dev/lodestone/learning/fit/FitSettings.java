@@ -11,6 +11,7 @@ import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.PatternFeatures;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,11 +59,16 @@ public final class FitSettings {
       Setting.decimal(
               "rate",
               "X",
-              "Size of the first steps, in scales; halved when an epoch gains nothing.")
+              "Size of the first steps, in scales; halved when an epoch gains nothing; for a network"
+                  + " 0.002.")
           .usually(0.01);
 
   private static final Setting<String> EVALUATOR =
-      Setting.text("evaluator", "NAME", "What is fitted: linear, policy, or for GAUSS patterns.")
+      Setting.text(
+              "evaluator",
+              "NAME",
+              "What is fitted: linear, policy, for GAUSS patterns, or network: a network of the patterns"
+                  + " that any game's diagram has.")
           .usually("linear");
 
   private static final Setting<String> ID =
@@ -124,11 +130,22 @@ public final class FitSettings {
   private static final Setting<Long> SEED =
       Setting.large("seed", "N", "Seed of the order of the positions.", Long.MIN_VALUE).usually(1);
 
+  private static final Setting<Integer> WIDTH =
+      Setting.whole("width", "N", "Numbers of a network's entry, in steps of 4, from 4 to 256.", 4)
+          .usually(16);
+
+  private static final Setting<Integer> HIDDEN =
+      Setting.whole("hidden", "N", "Number of a network's hidden units, up to 1024.", 1)
+          .usually(16);
+
+  /** The size of the first steps of a network's numbers. */
+  private static final double NETWORK_RATE = 0.002;
+
   /** All settings of a fit, in the order of help. */
   public static final SettingsTable<FitSpec> TABLE =
       new SettingsTable<FitSpec>()
           .declare(EVALUATOR, ID, FROM, SHIFT, KEEP_SCALE, TARGETS, TEACHER, RANDOM_MOVES, SCALE)
-          .declare(KNOTS, RIDGE, RATE, BATCH, EPOCHS, SEED);
+          .declare(KNOTS, WIDTH, HIDDEN, RIDGE, RATE, BATCH, EPOCHS, SEED);
 
   private static final int USUAL_RANDOM_MOVES = 3;
 
@@ -204,6 +221,29 @@ public final class FitSettings {
     return evaluator().equals(MoveFeatureSet.POLICY);
   }
 
+  /** Whether a network is fitted. */
+  public boolean isNetwork() {
+    return evaluator().equals(PatternFeatures.NETWORK);
+  }
+
+  /**
+   * The fit of a network.
+   *
+   * @throws IllegalArgumentException if a value is refused; the message says what was expected
+   */
+  public NetworkFit network(FitTask task) {
+    for (Setting<?> setting : List.of(FROM, KNOTS, KEEP_SCALE, SHIFT)) {
+      if (values.isGiven(setting)) {
+        throw new IllegalArgumentException(
+            Texts.format(
+                "option '%s': expected an evaluator that adds up features, found '%s'",
+                setting.option(), evaluator()));
+      }
+    }
+    FitSpec spec = spec(Weights.NO_PHASES);
+    return new NetworkFit(task, spec, values.get(WIDTH), values.get(HIDDEN));
+  }
+
   /** Maximum number of epochs; 0 only if there are weights to begin with. */
   public int epochs() {
     return values.get(EPOCHS);
@@ -222,15 +262,23 @@ public final class FitSettings {
    * @throws IllegalArgumentException if a value is refused; the message says what was expected
    */
   public FitSpec spec(Features features) {
+    return spec(knotsOf(features));
+  }
+
+  private double rate() {
+    return isNetwork() && !values.isGiven(RATE) ? NETWORK_RATE : values.get(RATE);
+  }
+
+  private FitSpec spec(List<Integer> knots) {
     return new FitSpec(
         values.get(TARGETS),
         teacher(values, NONE),
         values.get(SCALE),
-        knotsOf(features),
+        knots,
         values.get(SEED),
         epochs(),
         values.get(BATCH),
-        values.get(RATE),
+        rate(),
         values.get(RIDGE));
   }
 
@@ -303,8 +351,12 @@ public final class FitSettings {
     return values.find(KNOTS).orElse(features.knots());
   }
 
-  /** The options as words of a command line, with their values written out. */
-  public List<String> words(Features features) {
+  /**
+   * The options as words of a command line, with their values written out.
+   *
+   * @param usualKnots the knots of the features
+   */
+  public List<String> words(List<Integer> usualKnots) {
     List<String> words = new ArrayList<>(List.of("--evaluator", evaluator()));
     values.find(ID).ifPresent(id -> words.addAll(List.of("--id", id)));
     values.find(FROM).ifPresent(from -> words.addAll(List.of("--from", from)));
@@ -327,10 +379,16 @@ public final class FitSettings {
                           String.valueOf(by.randomMoves()))));
       words.addAll(List.of("--scale", values.get(SCALE).toString()));
     }
-    words.add("--knots");
-    words.add(knotsOf(features).stream().map(String::valueOf).collect(Collectors.joining(",")));
+    if (isNetwork()) {
+      words.addAll(List.of("--width", values.get(WIDTH).toString()));
+      words.addAll(List.of("--hidden", values.get(HIDDEN).toString()));
+    } else {
+      List<Integer> knots = values.find(KNOTS).orElse(usualKnots);
+      words.add("--knots");
+      words.add(knots.stream().map(String::valueOf).collect(Collectors.joining(",")));
+    }
     words.addAll(List.of("--ridge", values.get(RIDGE).toString()));
-    words.addAll(List.of("--rate", values.get(RATE).toString()));
+    words.addAll(List.of("--rate", Double.toString(rate())));
     words.addAll(List.of("--batch", values.get(BATCH).toString(), "--epochs", "" + epochs()));
     words.addAll(List.of("--seed", values.get(SEED).toString()));
     return words;

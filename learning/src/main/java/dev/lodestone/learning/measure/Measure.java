@@ -22,9 +22,7 @@ public final class Measure {
   private static final int LAST_PLIES = 8;
   private static final int MIN_POSITIONS = 200;
 
-  /** The weights by phase and feature. */
-  private final int[][] weights;
-
+  private final Values values;
   private final int phases;
   private final int scale;
   private final int phasesOfGroup;
@@ -35,9 +33,16 @@ public final class Measure {
   private final BinCounter[] binsByPhase;
   private final BinCounter presentBins = new BinCounter();
 
-  private Measure(FeatureSet features, Weights weights, int scale) {
-    this.weights = weights.byPhase(features);
-    this.phases = features.phases().count();
+  /** The values of an evaluator. */
+  public interface Values {
+
+    /** The value of a sample, in centipoints, from the perspective of the side to move. */
+    double of(Samples samples, int i);
+  }
+
+  private Measure(Values values, int phases, int scale) {
+    this.values = values;
+    this.phases = phases;
     this.scale = scale;
     this.phasesOfGroup = (phases + MAX_GROUPS - 1) / MAX_GROUPS;
     int groups = (phases + phasesOfGroup - 1) / phasesOfGroup;
@@ -58,7 +63,22 @@ public final class Measure {
   public static Measurement of(
       FeatureSet features, Weights weights, int scale, SampleFile<Samples> file, Split split)
       throws IOException {
-    Measure measure = new Measure(features, weights, scale);
+    int[][] byPhase = weights.byPhase(features);
+    return of(
+        (samples, i) -> value(byPhase, samples, i), features.phases().count(), scale, file, split);
+  }
+
+  /**
+   * Measures an evaluator.
+   *
+   * @param phases number of phases of the game
+   * @param scale number of centipoints that multiply the odds by e
+   * @param split a split with at least one sample
+   */
+  public static Measurement of(
+      Values values, int phases, int scale, SampleFile<Samples> file, Split split)
+      throws IOException {
+    Measure measure = new Measure(values, phases, scale);
     Samples samples = new Samples();
     for (int block = 0; block < file.blocks(split); block++) {
       file.read(split, block, samples);
@@ -80,8 +100,7 @@ public final class Measure {
 
   private void add(Samples samples, int i) {
     int phase = samples.phase(i);
-    int value = value(samples, i);
-    double x = (double) value / scale;
+    double x = values.of(samples, i) / scale;
     double outcome = samples.outcome(i);
     int group = phase / phasesOfGroup;
     all.add(x, samples.present(i), outcome);
@@ -94,11 +113,7 @@ public final class Measure {
     binsByPhase[group].add(prediction, outcome);
   }
 
-  /**
-   * The value that the weights give a sample, in centipoints, from the perspective of the side to
-   * move.
-   */
-  private int value(Samples samples, int i) {
+  private static int value(int[][] weights, Samples samples, int i) {
     int[] ofPhase = weights[samples.phase(i)];
     int value = 0;
     for (int e = samples.begin(i); e < samples.end(i); e++) {

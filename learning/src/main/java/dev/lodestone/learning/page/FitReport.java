@@ -4,8 +4,10 @@ import dev.lodestone.learning.fit.Epoch;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitResult;
 import dev.lodestone.learning.fit.FitSpec;
+import dev.lodestone.learning.fit.NetworkFit;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.network.PatternFeatures;
 import java.util.Comparator;
 import java.util.List;
 
@@ -66,6 +68,23 @@ public record FitReport(
         result.weights().knots(),
         largest(result.weights()),
         result.weights().provenance(),
+        result.players(),
+        fit.spec(),
+        result.epochs(),
+        result.measurement());
+  }
+
+  /** The report of a finished fit of a network, which shows no weights. */
+  public static FitReport of(NetworkFit fit, NetworkFit.Result result) {
+    return new FitReport(
+        fit.task().id(),
+        fit.task().game().id(),
+        fit.task().game().title(),
+        PatternFeatures.NETWORK,
+        result.network().layout().entries(),
+        Weights.NO_PHASES,
+        List.of(),
+        result.network().header().provenance(),
         result.players(),
         fit.spec(),
         result.epochs(),

@@ -8,6 +8,7 @@ import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchError;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.WeightsFormat;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.LinearEvaluator;
 import dev.lodestone.search.knowledge.WeighedKnowledge;
@@ -83,8 +84,12 @@ public final class GaussKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    Weights read = WeightsFile.read(file, newFeatureSets());
-    return new GaussKnowledge(game, () -> read, evaluators(read));
+    return WeightsFormat.find(this, file)
+        .orElseGet(
+            () -> {
+              Weights read = WeightsFile.read(file, newFeatureSets());
+              return new GaussKnowledge(game, () -> read, evaluators(read));
+            });
   }
 
   @Override

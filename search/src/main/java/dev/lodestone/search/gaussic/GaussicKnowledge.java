@@ -7,6 +7,7 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
+import dev.lodestone.search.WeightsFormat;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.LinearEvaluator;
 import dev.lodestone.search.knowledge.WeighedKnowledge;
@@ -64,7 +65,10 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures()), tables);
+    return WeightsFormat.find(this, file)
+        .orElseGet(
+            () ->
+                new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures()), tables));
   }
 
   @Override

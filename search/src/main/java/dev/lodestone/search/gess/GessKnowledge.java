@@ -5,6 +5,7 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
+import dev.lodestone.search.WeightsFormat;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.LinearEvaluator;
 import dev.lodestone.search.knowledge.LogLinearPolicy;
@@ -65,7 +66,8 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withWeights(Path file) {
-    return new GessKnowledge(WeightsFile.read(file, new GessFeatures()), policies);
+    return WeightsFormat.find(this, file)
+        .orElseGet(() -> new GessKnowledge(WeightsFile.read(file, new GessFeatures()), policies));
   }
 
   @Override

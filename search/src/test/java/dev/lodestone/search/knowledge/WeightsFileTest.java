@@ -167,7 +167,7 @@ class WeightsFileTest {
   void knowledgeWithoutWeightsRefusesThem() {
     assertThatThrownBy(() -> GameKnowledge.of(new TicTacToe()).withWeights(Path.of("any")))
         .isInstanceOf(PluginException.class)
-        .hasMessageEndingWith("takes no weights");
+        .hasMessageEndingWith("takes no weights but networks of 'fit --evaluator network'");
   }
 
   @Test

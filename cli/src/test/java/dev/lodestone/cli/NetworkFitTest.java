@@ -1,0 +1,121 @@
+package dev.lodestone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games learn from their diagrams alone, also a user's own. */
+final class NetworkFitTest {
+
+  @TempDir private Path directory = Path.of("");
+
+  private interface Commands {
+    CommandRun run(String... words) throws ReflectiveOperationException;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void everyGameHasANetworkThatPlays(String game) throws Exception {
+    requireNetwork(game, CommandRun::of);
+  }
+
+  @Test
+  void aGameWithoutKnowledgeHasOneToo() throws Exception {
+    Path classes = Files.createDirectory(directory.resolve("classes"));
+    ExamplesTest.compile(classes, "connect4");
+    try (OwnClassPath path = OwnClassPath.before(List.of(classes))) {
+      requireNetwork("connect4", path::run);
+    }
+  }
+
+  private void requireNetwork(String game, Commands run) throws Exception {
+    Path set = directory.resolve("set");
+    Path network = directory.resolve("a.weights");
+    succeed(
+        run,
+        "selfplay",
+        "--game=" + game,
+        "--engine=mcts:nodes=4,hash=1",
+        "--positions=400",
+        "--exact-plies=0",
+        "--max-plies=60",
+        "--balance=none",
+        "--splits=20,20",
+        "--format=jsonl",
+        "--out=" + set);
+    String[] fit = {
+      "fit",
+      "--game=" + game,
+      "--data=" + set,
+      "--evaluator=network",
+      "--width=4",
+      "--hidden=3",
+      "--epochs=2",
+      "--out=" + network
+    };
+    assertThat(succeed(run, fit).out())
+        .startsWith("a: ")
+        .contains(" features of 'network', bits a position of test");
+    String bytes = Files.readString(network);
+    assertThat(bytes).startsWith("lodestone-network 1\nid a\ngame " + game + "\n");
+    assertThat(directory.resolve("a.weights.html")).content().contains("network");
+    succeed(run, fit);
+    assertThat(network).hasContent(bytes);
+    CommandRun played =
+        succeed(
+            run,
+            "tournament",
+            "--game=" + game,
+            "--engine=alphabeta:hash=1,name=net,weights=" + network,
+            "--engine=mcts:hash=1,name=tree,weights=" + network,
+            "--nodes=20",
+            "--games=2",
+            "--out=" + directory.resolve("run"));
+    assertThat(played.out()).contains("net ", "tree ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--knots=4 | option '--knots': expected an evaluator that adds up features, found 'network'",
+        "--width=6 | expected a width of 4 to 256 in steps of 4 and 1 to 1024 hidden units, found 6"
+            + " and 16",
+        "--hidden=0 | option '--hidden': expected at least 1, found 0",
+      })
+  void optionsThatNoNetworkHasAreRefused(String option, String message) {
+    Path set = directory.resolve("set");
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=random",
+        "--nodes=1",
+        "--positions=40",
+        "--format=jsonl",
+        "--out=" + set);
+    CommandRun run =
+        CommandRun.of(
+            "fit",
+            "--game=gauss",
+            "--data=" + set,
+            "--evaluator=network",
+            option,
+            "--out=" + directory.resolve("a"));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).isEqualTo("lodestone fit: " + message + "\n");
+  }
+
+  private static CommandRun succeed(Commands run, String... words)
+      throws ReflectiveOperationException {
+    CommandRun done = run.run(words);
+    assertThat(done.exitCode()).as(done.err()).isZero();
+    return done;
+  }
+}

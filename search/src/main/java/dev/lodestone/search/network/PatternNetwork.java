@@ -1,0 +1,129 @@
+package dev.lodestone.search.network;
+
+import java.util.List;
+
+/**
+ * The numbers of a network over the entries of a {@link PatternLayout}. Each entry has a row of
+ * numbers; their sum over the entries of a position, for each player's view, plus a bias, is
+ * clipped to 0..1. The numbers of the side to move and those of the other side feed a layer of
+ * hidden units, {@code max(0, x)}, and their weighted sum, plus a bias, is the log odds of winning.
+ * Rows and biases of views are in 256ths, so that sums are exact. Immutable.
+ */
+public final class PatternNetwork {
+
+  /** The number that stands for 1 in rows. */
+  public static final int ONE = 256;
+
+  /** Numbers of a row that are added at once. */
+  static final int LANES = 4;
+
+  /**
+   * What a network is besides its numbers.
+   *
+   * @param id its name
+   * @param game id of the game, without parameters
+   * @param provenance description of its origin, at least one line
+   * @param scale centipoints that are a factor of e in the odds
+   * @param width numbers of a row, a multiple of 4
+   * @param hidden number of hidden units, at least 1
+   */
+  public record Header(
+      String id, String game, List<String> provenance, int scale, int width, int hidden) {
+
+    public Header {
+      provenance = List.copyOf(provenance);
+      if (width < 1 || width % LANES != 0 || width > 256 || hidden < 1 || hidden > 1024) {
+        throw new IllegalArgumentException(
+            "expected a width of 4 to 256 in steps of 4 and 1 to 1024 hidden units, found "
+                + width
+                + " and "
+                + hidden);
+      }
+      if (scale < 1) {
+        throw new IllegalArgumentException("expected a scale of at least 1, found " + scale);
+      }
+    }
+  }
+
+  private final Header header;
+  private final PatternLayout layout;
+  private final short[] rows;
+  private final float[] units;
+  private final long[] table;
+  private final long[] bias;
+
+  /**
+   * @param rows the rows of all entries, then the bias
+   * @param units for each input the weights to the hidden units, first the inputs of the side to
+   *     move; then the biases of the hidden units, their weights, and the last bias
+   * @throws IllegalArgumentException if there are too many or too few numbers for the layout
+   */
+  public PatternNetwork(Header header, PatternLayout layout, short[] rows, float[] units) {
+    int width = header.width();
+    int hidden = header.hidden();
+    if (rows.length != (layout.entries() + 1) * width
+        || units.length != (2 * width + 2) * hidden + 1) {
+      throw new IllegalArgumentException(
+          "expected a network of "
+              + layout.entries()
+              + " entries, found other numbers: rows="
+              + rows.length
+              + " units="
+              + units.length);
+    }
+    this.header = header;
+    this.layout = layout;
+    this.rows = rows.clone();
+    this.units = units.clone();
+    this.table = new long[(layout.entries() + 1) * lanes()];
+    for (int entry = 0; entry < layout.entries(); entry++) {
+      pack(entry, table, entry * lanes(), 0);
+      pack(layout.other(entry), table, entry * lanes(), width);
+    }
+    this.bias = new long[lanes()];
+    pack(layout.entries(), bias, 0, 0);
+    pack(layout.entries(), bias, 0, width);
+  }
+
+  private void pack(int row, long[] into, int from, int offset) {
+    int width = header.width();
+    for (int k = 0; k < width; k++) {
+      int number = offset + k;
+      into[from + number / LANES] += (long) rows[row * width + k] << (16 * (number % LANES));
+    }
+  }
+
+  public Header header() {
+    return header;
+  }
+
+  /** The entries of its game. */
+  public PatternLayout layout() {
+    return layout;
+  }
+
+  /** The rows of all entries, then the bias. */
+  short[] rows() {
+    return rows;
+  }
+
+  /** The numbers after the clipped sums. */
+  float[] units() {
+    return units;
+  }
+
+  /** The number of longs of the sums of both views, of which the first player's come first. */
+  int lanes() {
+    return 2 * header.width() / LANES;
+  }
+
+  /** The packed rows of both views, entry by entry, then a row of zeros. */
+  long[] table() {
+    return table;
+  }
+
+  /** The packed biases of both views. */
+  long[] bias() {
+    return bias;
+  }
+}

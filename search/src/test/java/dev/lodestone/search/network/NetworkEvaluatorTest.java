@@ -1,0 +1,122 @@
+package dev.lodestone.search.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lodestone.core.Allocations;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.Symmetries;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The value that is kept up to date equals the one computed from scratch in the plainest way. */
+final class NetworkEvaluatorTest {
+
+  private static final int WIDTH = 8;
+  private static final int HIDDEN = 5;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"gauss", "gess", "gaussic", "gauss:own=4,other=3", "gess:suicide=illegal"})
+  void differencesGiveTheValueFromScratch(String id) {
+    Game game = Games.byId(id);
+    PatternNetwork network = RandomNetwork.of(Games.byId(game.family()), WIDTH, HIDDEN, 1);
+    NetworkEvaluator evaluator = new NetworkEvaluator(network);
+    SplitMix64 random = new SplitMix64(2);
+    for (int walk = 0; walk < 20; walk++) {
+      Position position = game.start();
+      int played = 0;
+      for (int step = 0; step < 60 && !position.outcome().isOver(); step++) {
+        assertThat((double) evaluator.evaluate(position))
+            .isCloseTo(naive(network, position), within(1.0));
+        assertThat(new NetworkEvaluator(network).evaluate(position))
+            .isEqualTo(evaluator.evaluate(position));
+        if (random.nextInt(4) == 0 && played > 0) {
+          position.undo();
+          played--;
+        } else {
+          play(position, random);
+          played++;
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void imagesOfAPositionHaveItsValue(String id) {
+    Game game = Games.byId(id);
+    NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, HIDDEN, 3));
+    Symmetries symmetries = game.symmetries();
+    SplitMix64 random = new SplitMix64(4);
+    Position position = game.start();
+    for (int ply = 0; ply < 30 && !position.outcome().isOver(); ply++) {
+      int value = evaluator.evaluate(position);
+      for (int s = 1; s < symmetries.count(); s++) {
+        assertThat(evaluator.evaluate(symmetries.apply(s, position))).as("%s", s).isEqualTo(value);
+      }
+      play(position, random);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void allocatesNothing(String id) {
+    Game game = Games.byId(id);
+    NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, HIDDEN, 5));
+    Position one = game.start();
+    Position two = game.start();
+    play(two, new SplitMix64(6));
+    assertThat(
+            Allocations.bytesOf(
+                () -> {
+                  evaluator.evaluate(one);
+                  evaluator.evaluate(two);
+                }))
+        .isZero();
+  }
+
+  private static void play(Position position, SplitMix64 random) {
+    IntArrayList moves = new IntArrayList();
+    position.legalMoves(moves);
+    position.play(moves.getInt(random.nextInt(moves.size())));
+  }
+
+  private static double naive(PatternNetwork network, Position position) {
+    PatternLayout layout = network.layout();
+    int[] cells = new int[layout.diagram().cells().size()];
+    int[] counters = new int[layout.diagram().counters().size()];
+    layout.diagram().read(position, cells, counters);
+    int[] counts = new int[layout.entries()];
+    layout.count(cells, counters, counts);
+    double[][] views = new double[2][WIDTH];
+    for (int view = 0; view < 2; view++) {
+      for (int k = 0; k < WIDTH; k++) {
+        double sum = network.rows()[layout.entries() * WIDTH + k];
+        for (int e = 0; e < counts.length; e++) {
+          int row = view == 0 ? e : layout.other(e);
+          sum += counts[e] * network.rows()[row * WIDTH + k];
+        }
+        assertThat(Math.abs(sum)).isLessThan(Short.MAX_VALUE);
+        views[view][k] = Math.min(Math.max(sum / PatternNetwork.ONE, 0), 1);
+      }
+    }
+    int mover = position.sideToMove() == Side.FIRST ? 0 : 1;
+    float[] units = network.units();
+    double odds = units[units.length - 1];
+    for (int j = 0; j < HIDDEN; j++) {
+      double unit = units[2 * WIDTH * HIDDEN + j];
+      for (int k = 0; k < WIDTH; k++) {
+        unit += views[mover][k] * units[k * HIDDEN + j];
+        unit += views[1 - mover][k] * units[(WIDTH + k) * HIDDEN + j];
+      }
+      odds += units[(2 * WIDTH + 1) * HIDDEN + j] * Math.max(unit, 0);
+    }
+    return odds * network.header().scale();
+  }
+}
