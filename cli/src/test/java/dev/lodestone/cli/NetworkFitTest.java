@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,49 @@ final class NetworkFitTest {
             "--games=2",
             "--out=" + directory.resolve("run"));
     assertThat(played.out()).contains("net ", "tree ");
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"gauss, 3000", "gess, 3000", "gaussic, 12000"})
+  void aTrainingMakesNetworks(String game, int positions) throws Exception {
+    requireTraining(game, positions, CommandRun::of);
+  }
+
+  @Test
+  void aTrainingOfAGameWithoutKnowledgeMakesNetworks() throws Exception {
+    Path classes = Files.createDirectory(directory.resolve("classes"));
+    ExamplesTest.compile(classes, "connect4");
+    try (OwnClassPath path = OwnClassPath.before(List.of(classes))) {
+      requireTraining("connect4", 600, path::run);
+    }
+  }
+
+  private void requireTraining(String game, int positions, Commands run) throws Exception {
+    Path out = directory.resolve("train");
+    succeed(
+        run,
+        "train",
+        out.toString(),
+        "--game=" + game,
+        "--evaluator=network",
+        "--engine=mcts:nodes=4,hash=1",
+        "--positions=" + positions,
+        "--shard-positions=" + positions,
+        "--exact-plies=0",
+        "--teacher=alphabeta:nodes=10,hash=1",
+        "--epochs=2",
+        "--test=alphabeta:nodes=20,hash=1",
+        "--max-games=4",
+        "--generations=1");
+    assertThat(out.resolve("generation-1/candidate.weights"))
+        .content()
+        .startsWith("lodestone-network 1\nid " + game + "-1\n");
+    assertThat(out.resolve("train.jsonl")).content().contains("\"event\":\"judged\"");
+    CommandRun from =
+        run.run("train", out + "2", "--game=" + game, "--evaluator=network", "--from=zero");
+    assertThat(from.exitCode()).isEqualTo(2);
+    assertThat(from.err()).contains("option '--from': expected it without --evaluator network");
   }
 
   @ParameterizedTest

@@ -132,13 +132,12 @@ public final class FitSettings {
 
   private static final Setting<Integer> WIDTH =
       Setting.whole("width", "N", "Numbers of a network's entry, in steps of 4, from 4 to 256.", 4)
-          .usually(16);
+          .usually(NetworkFit.WIDTH);
 
   private static final Setting<Integer> HIDDEN =
       Setting.whole("hidden", "N", "Number of a network's hidden units, up to 1024.", 1)
-          .usually(16);
+          .usually(NetworkFit.HIDDEN);
 
-  /** The size of the first steps of a network's numbers. */
   private static final double NETWORK_RATE = 0.002;
 
   /** All settings of a fit, in the order of help. */
@@ -266,7 +265,12 @@ public final class FitSettings {
   }
 
   private double rate() {
-    return isNetwork() && !values.isGiven(RATE) ? NETWORK_RATE : values.get(RATE);
+    return isNetwork() ? networkRate(values) : values.get(RATE);
+  }
+
+  /** The size of the first steps of a network's numbers. */
+  public static double networkRate(SettingValues values) {
+    return values.isGiven(RATE) ? values.get(RATE) : NETWORK_RATE;
   }
 
   private FitSpec spec(List<Integer> knots) {

@@ -27,6 +27,12 @@ import java.util.Optional;
  */
 public record NetworkFit(FitTask task, FitSpec spec, int width, int hidden) {
 
+  /** The usual number of numbers of an entry's row. */
+  public static final int WIDTH = 16;
+
+  /** The usual number of hidden units. */
+  public static final int HIDDEN = 16;
+
   /**
    * The result of a fit.
    *

@@ -3,16 +3,21 @@ package dev.lodestone.learning.train;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.job.AtomicFile;
+import dev.lodestone.learning.fit.Epoch;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitListener;
-import dev.lodestone.learning.fit.FitResult;
+import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.FitTask;
+import dev.lodestone.learning.fit.NetworkFit;
+import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.Measurement.Losses;
 import dev.lodestone.learning.train.TrainEvent.HeldOutLoss;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkFile;
+import dev.lodestone.search.network.PatternFeatures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +56,6 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
           .run(sets.stream().map(DatasetFiles::path).toList(), best.file(), out, stop)
           .map(file -> new FittedCandidate(file, Optional.empty()));
     }
-    FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
     FitTask task =
         new FitTask(
             spec.rules(),
@@ -59,25 +63,48 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
             spec.id() + "-" + generation,
             spec.command() + ", generation " + generation);
     Path file = out.resolveSibling(out.getFileName() + Contender.WEIGHTS);
-    Fit fit =
-        new Fit(
-            task,
-            features,
-            spec.fit()
-                .taughtBy(
-                    spec.fit()
-                        .teacher()
-                        .map(teacher -> teacher.withEngine(best.engine(teacher.engine())))),
-            Optional.of(weights(spec, features, best)),
-            Fit.Ending.AS_FITTED);
-    boolean resume = Files.exists(file.resolveSibling(file.getFileName() + ".checkpoint"));
-    Optional<FitResult> result = fit.run(file, resume, listener, stop);
-    if (result.isEmpty()) {
+    FitSpec fit =
+        spec.fit()
+            .taughtBy(
+                spec.fit()
+                    .teacher()
+                    .map(teacher -> teacher.withEngine(best.engine(teacher.engine()))));
+    boolean resume = FitTask.isInterrupted(file);
+    Optional<Made> made;
+    if (spec.evaluator().equals(PatternFeatures.NETWORK)) {
+      made =
+          new NetworkFit(task, fit, NetworkFit.WIDTH, NetworkFit.HIDDEN)
+              .run(file, resume, listener, stop)
+              .map(
+                  found ->
+                      new Made(
+                          NetworkFile.format(found.network()),
+                          loss(found.measurement(), found.epochs())));
+    } else {
+      FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
+      made =
+          new Fit(
+                  task,
+                  features,
+                  fit,
+                  Optional.of(weights(spec, features, best)),
+                  Fit.Ending.AS_FITTED)
+              .run(file, resume, listener, stop)
+              .map(
+                  found ->
+                      new Made(
+                          WeightsFile.format(found.weights()),
+                          loss(found.measurement(), found.epochs())));
+    }
+    if (made.isEmpty()) {
       return Optional.empty();
     }
-    AtomicFile.write(file, WeightsFile.format(result.get().weights()));
-    return Optional.of(new FittedCandidate(file, Optional.of(loss(result.get()))));
+    AtomicFile.write(file, made.get().content());
+    return Optional.of(new FittedCandidate(file, Optional.of(made.get().loss())));
   }
+
+  /** The content of a candidate's file, and the loss of its predictions. */
+  private record Made(String content, HeldOutLoss loss) {}
 
   /** The weights of the best engine so far. */
   private static Weights weights(TrainSpec spec, FeatureSet features, Contender best) {
@@ -87,14 +114,14 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
         .orElseThrow();
   }
 
-  private static HeldOutLoss loss(FitResult result) {
-    Losses losses = result.measurement().losses();
+  private static HeldOutLoss loss(Measurement measurement, List<Epoch> epochs) {
+    Losses losses = measurement.losses();
     return new HeldOutLoss(
-        result.measurement().split(),
+        measurement.split(),
         losses.positions(),
         losses.mean(),
         losses.present(),
         losses.fitted(),
-        result.epochs().size());
+        epochs.size());
   }
 }

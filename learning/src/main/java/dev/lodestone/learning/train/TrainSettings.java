@@ -17,6 +17,8 @@ import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.PatternFeatures;
+import dev.lodestone.search.network.PatternLayout;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -61,7 +63,9 @@ public final class TrainSettings {
       Setting.text(
           "evaluator",
           "NAME",
-          "The evaluator whose weights are fitted; default: that of the weights to begin with.");
+          "The evaluator whose weights are fitted; default: that of the weights to begin with. A"
+              + " 'network' follows from the diagram of any game; its first games are those of the"
+              + " shipped evaluator, or of searches without one.");
 
   private static final Setting<String> ID =
       Setting.of(
@@ -74,7 +78,8 @@ public final class TrainSettings {
       Setting.decimal(
               "ridge",
               "X",
-              "Number of positions that pull a weight to its value in the best weights so far.",
+              "Number of positions that pull a weight to its value in the best weights so far; none for a"
+                  + " network.",
               0,
               Double.MAX_VALUE)
           .usually(300);
@@ -163,11 +168,14 @@ public final class TrainSettings {
   private final Game rules;
   private final SettingValues values;
   private final boolean isFitted;
+  private final boolean isNetwork;
 
   private TrainSettings(SettingValues values) {
     this.rules = values.get(SelfPlaySettings.GAME);
     this.values = values;
     this.isFitted = values.find(TRAINER).isEmpty();
+    this.isNetwork =
+        isFitted && values.find(EVALUATOR).equals(Optional.of(PatternFeatures.NETWORK));
   }
 
   /**
@@ -209,7 +217,7 @@ public final class TrainSettings {
   }
 
   private Begun begin(String command) {
-    Optional<Weights> start = isFitted ? start() : none();
+    Optional<Weights> start = isNetwork ? random() : isFitted ? start() : none();
     SelfPlaySpec games =
         SelfPlaySettings.of(rules, List.of(values.get(ENGINE)), values)
             .withPositions(values.get(POSITIONS));
@@ -218,7 +226,9 @@ public final class TrainSettings {
         new TrainSpec(
             SelfPlaySettings.balanced(games, values),
             values.find(ID).orElseGet(() -> FitSettings.id(rules.id())),
-            start.or(this::shipped).map(Weights::evaluator).orElse("none"),
+            isNetwork
+                ? PatternFeatures.NETWORK
+                : start.or(this::shipped).map(Weights::evaluator).orElse("none"),
             start.map(
                 weights ->
                     Checksum.of(WeightsFile.format(weights).getBytes(StandardCharsets.UTF_8))),
@@ -236,7 +246,7 @@ public final class TrainSettings {
 
   private FitSpec fit(Optional<Weights> start) {
     List<Integer> knots =
-        isFitted
+        isFitted && !isNetwork
             ? FeatureSets.of(rules, start.or(this::shipped).orElseThrow().evaluator()).knots()
             : Weights.NO_PHASES;
     Optional<Teacher> teacher = isFitted ? FitSettings.teacher(values, TEACHER) : Optional.empty();
@@ -249,8 +259,8 @@ public final class TrainSettings {
         1,
         values.get(EPOCHS),
         BATCH,
-        values.get(FitSettings.RATE),
-        values.get(RIDGE));
+        isNetwork ? FitSettings.networkRate(values) : values.get(FitSettings.RATE),
+        isNetwork && !values.isGiven(RIDGE) ? 0 : values.get(RIDGE));
   }
 
   /** An engine without weights and networks, which the training sets. */
@@ -270,6 +280,16 @@ public final class TrainSettings {
       }
     }
     return text;
+  }
+
+  /** No weights to begin with, because a network begins with random numbers. */
+  private Optional<Weights> random() {
+    if (values.isGiven(FROM)) {
+      throw new IllegalArgumentException(
+          "option '--from': expected it without --evaluator network, which begins by itself");
+    }
+    PatternLayout.of(rules);
+    return Optional.empty();
   }
 
   /** No weights to begin with, because a command makes the candidates. */
