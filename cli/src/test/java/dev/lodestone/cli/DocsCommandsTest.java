@@ -48,7 +48,24 @@ final class DocsCommandsTest {
       ExamplesTest.compile(place, example);
       places.add(place);
     }
+    places.add(newGame("Fours"));
     path = OwnClassPath.before(places);
+  }
+
+  /** Compiles the game that a guide lets its reader create. */
+  private static Path newGame(String name) throws IOException {
+    Path project = classes.resolve("project");
+    CommandRun.succeeds("new", "game", name, "--out=" + project);
+    Path place = Files.createDirectory(classes.resolve(name));
+    try (Stream<Path> sources = Files.walk(project.resolve("src/main/java"))) {
+      OwnClassPath.compile(
+          place, sources.map(Path::toString).filter(file -> file.endsWith(".java")).toList());
+    }
+    Path services = Files.createDirectories(place.resolve("META-INF/services"));
+    Files.copy(
+        project.resolve("src/main/resources/META-INF/services/dev.lodestone.core.Game"),
+        services.resolve("dev.lodestone.core.Game"));
+    return place;
   }
 
   @AfterAll
