@@ -9,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -164,7 +163,7 @@ public final class NetworkFile {
                 "expected numbers of %s entries, found others: made by another version of the game?",
                 layout.entries()));
       }
-    } catch (DataFormatException | BufferUnderflowException e) {
+    } catch (DataFormatException e) {
       throw new IllegalArgumentException("expected deflated numbers, found others", e);
     } finally {
       inflater.end();
