@@ -16,9 +16,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Searches that do not use the solver confirm the suite of solved positions. */
 class SolveSuiteTest {
@@ -35,57 +37,69 @@ class SolveSuiteTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"8,2"})
-  void aSecondSearchConfirmsTheEasiestSolutions(int plies, int count) throws IOException {
-    agreeWithASecondSearch(plies, count);
+  @MethodSource("easy")
+  void aSecondSearchConfirmsTheEasiestSolutions(SolvedPosition solved) {
+    agreesWithASecondSearch(solved);
   }
 
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"8,50", "10,50", "12,10"})
-  void aSecondSearchConfirmsTheSolutions(int plies, int count) throws IOException {
-    agreeWithASecondSearch(plies, count);
+  @MethodSource("solvedTwice")
+  void aSecondSearchConfirmsTheSolutions(SolvedPosition solved) {
+    agreesWithASecondSearch(solved);
   }
 
-  private static void agreeWithASecondSearch(int plies, int count) throws IOException {
+  private static void agreesWithASecondSearch(SolvedPosition solved) {
     SecondSearch second = new SecondSearch();
-    for (SolvedPosition solved : easiest(plies, count)) {
-      GaussPosition position = solved.position();
-      int value = SecondSearch.value(solved.margin(), solved.outcome());
-      List<String> best = new ArrayList<>();
-      IntArrayList legal = new IntArrayList();
-      position.legalMoves(legal);
-      for (int move : legal) {
-        position.play(move);
-        boolean keeps = !second.reaches(position, 1 - value);
-        boolean gains = keeps && !second.reaches(position, -value);
-        position.undo();
-        assertThat(gains).as(solved.text()).isFalse();
-        if (keeps) {
-          best.add(GAME.formatMove(move));
-        }
+    GaussPosition position = solved.position();
+    int value = SecondSearch.value(solved.margin(), solved.outcome());
+    List<String> best = new ArrayList<>();
+    IntArrayList legal = new IntArrayList();
+    position.legalMoves(legal);
+    for (int move : legal) {
+      position.play(move);
+      boolean keeps = !second.reaches(position, 1 - value);
+      boolean gains = keeps && !second.reaches(position, -value);
+      position.undo();
+      assertThat(gains).as(solved.text()).isFalse();
+      if (keeps) {
+        best.add(GAME.formatMove(move));
       }
-      assertThat(best).as(solved.text()).isEqualTo(solved.best());
     }
+    assertThat(best).as(solved.text()).isEqualTo(solved.best());
   }
 
   /** Alpha-beta without its knowledge of endings, which comes from the solver. */
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"8,50", "10,50", "12,50"})
-  void alphaBetaConfirmsTheOutcomes(int plies, int count) throws IOException {
+  @MethodSource("all")
+  void alphaBetaConfirmsTheOutcomes(SolvedPosition solved) {
     Searcher alphaBeta =
         Searchers.create("alphabeta", GAME, Map.of("hash", "512", "endings", "false"));
-    for (SolvedPosition solved : easiest(plies, count)) {
-      alphaBeta.newGame(1);
-      Score found =
-          alphaBeta
-              .search(
-                  solved.position(), SearchLimits.INFINITE, SearchListener.SILENT, new StopSignal())
-              .score();
-      assertThat(found.isProven()).as(solved.text()).isTrue();
-      assertThat(found.outcome().low()).as(solved.text()).isEqualTo(solved.outcome());
-    }
+    alphaBeta.newGame(1);
+    Score found =
+        alphaBeta
+            .search(
+                solved.position(), SearchLimits.INFINITE, SearchListener.SILENT, new StopSignal())
+            .score();
+    assertThat(found.isProven()).as(solved.text()).isTrue();
+    assertThat(found.outcome().low()).as(solved.text()).isEqualTo(solved.outcome());
+  }
+
+  static List<SolvedPosition> easy() throws IOException {
+    return easiest(8, 2);
+  }
+
+  static List<SolvedPosition> solvedTwice() throws IOException {
+    return Stream.of(easiest(8, 50), easiest(10, 50), easiest(12, 10))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  static List<SolvedPosition> all() throws IOException {
+    return Stream.of(easiest(8, 50), easiest(10, 50), easiest(12, 50))
+        .flatMap(List::stream)
+        .toList();
   }
 
   /** The positions that took the fewest nodes. */
