@@ -9,9 +9,9 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * Runs one of ten parts of the slow tests, {@code -Dlodestone.slow.part=0} to 9, so that a build
+ * Runs one of forty parts of the slow tests, {@code -Dlodestone.slow.part=0} to 39, so that a build
  * has the time for some of them. Each invocation of a parameterised test is a test of its own. Once
- * the slow tests of a module have taken a minute together, no other begins.
+ * the slow tests of a module have taken 20 seconds together, no other begins.
  */
 public final class SlowPart implements ExecutionCondition, BeforeEachCallback, AfterEachCallback {
 
@@ -21,8 +21,8 @@ public final class SlowPart implements ExecutionCondition, BeforeEachCallback, A
   private static final String REASON = "slow: in another part";
 
   private static final String SLOW = "slow";
-  private static final int PARTS = 10;
-  private static final long MAX_NANOS = 60_000_000_000L;
+  private static final int PARTS = 40;
+  private static final long MAX_NANOS = 20_000_000_000L;
   private static final AtomicLong TAKEN = new AtomicLong();
   private static final ExtensionContext.Namespace TIMES =
       ExtensionContext.Namespace.create(SlowPart.class);
