@@ -22,6 +22,12 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     })
 final class ClusterCommand extends CommandGroup {
 
+  private static final String RESUMES =
+      "Resumes an interrupted tournament, sequential test or sweep as a job of Spark: finished games"
+          + " stay as they are, unfinished games are played again from their start, and the others"
+          + " follow. Data sets are resumed by 'lodestone cluster selfplay --resume', all other work"
+          + " by 'lodestone resume'.";
+
   private ClusterCommand() {}
 
   /** The command with its subcommands. */
@@ -34,8 +40,12 @@ final class ClusterCommand extends CommandGroup {
         TournamentCommands.at(new SparkVenue(spark, tasks, terminal), terminal)) {
       CommandLine local = source.line();
       UsageMessageSpec usage = local.getCommandSpec().usageMessage();
+      if (source.name().equals("resume")) {
+        usage.description(RESUMES);
+      }
       usage.footer(
           Arrays.stream(usage.footer())
+              .filter(example -> !example.matches(".*resume (?!runs/).*"))
               .map(example -> example.replace("lodestone ", "lodestone cluster "))
               .toArray(String[]::new));
       line.addSubcommand(local.addMixin("spark", spark).addMixin("tasks", tasks));

@@ -8,6 +8,7 @@ import dev.lodestone.tournament.prove.GameProof;
 import dev.lodestone.tournament.schedule.LeagueFormat;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -62,7 +63,7 @@ public final class ResumedJob {
     try {
       return job(place);
     } catch (IOException e) {
-      throw new UserError(String.valueOf(e.getMessage()));
+      throw Sources.unreadable(place, e);
     }
   }
 
@@ -102,12 +103,12 @@ public final class ResumedJob {
   }
 
   private static boolean isLeague(Path journal) throws IOException {
-    try (BufferedReader lines = Files.newBufferedReader(journal)) {
+    // Reads any bytes; whoever reads all lines says what is wrong with them.
+    try (BufferedReader lines = Files.newBufferedReader(journal, StandardCharsets.ISO_8859_1)) {
       Map<?, ?> first = JsonLines.parse(String.valueOf(lines.readLine()), Map.class);
       return first.get("schedule") instanceof Map<?, ?> schedule
           && LeagueFormat.NAME.equals(schedule.get("format"));
     } catch (IllegalArgumentException e) {
-      // The command that reads all lines names the line.
       return false;
     }
   }

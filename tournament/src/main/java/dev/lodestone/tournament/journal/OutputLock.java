@@ -114,6 +114,9 @@ public final class OutputLock implements Closeable {
   @Override
   public void close() throws IOException {
     // The file is not deleted: another process may have opened it already and wait for the lock.
+    if (channel.isOpen()) {
+      name(channel, "");
+    }
     channel.close();
   }
 }
