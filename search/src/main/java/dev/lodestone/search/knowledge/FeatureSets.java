@@ -7,9 +7,13 @@ import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.GameKnowledge;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds {@link Features} by game and name. */
 public final class FeatureSets {
+
+  /** The name of the evaluator that every game with a diagram has, besides those of features. */
+  public static final String NETWORK = "network";
 
   private FeatureSets() {}
 
@@ -31,7 +35,10 @@ public final class FeatureSets {
                         game.id(),
                         evaluator,
                         Names.suggestion(
-                            evaluator, sets.stream().map(FeatureSet::evaluator).toList()))));
+                            evaluator,
+                            Stream.concat(
+                                    sets.stream().map(FeatureSet::evaluator), Stream.of(NETWORK))
+                                .toList()))));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.lodestone.search.network;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSets;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -12,7 +13,7 @@ import java.util.stream.IntStream;
 public final class PatternFeatures implements FeatureSet {
 
   /** The name by which a fit finds these features. */
-  public static final String NETWORK = "network";
+  public static final String NETWORK = FeatureSets.NETWORK;
 
   private final PatternLayout layout;
   private final List<String> names;
