@@ -1,8 +1,11 @@
 package dev.lodestone.benchmarks;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.network.PatternLayout;
+import dev.lodestone.search.network.PatternNetwork;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +25,29 @@ final class DrawnWeights {
     features.names().forEach(name -> values.put(name, drawn(random, knots)));
     return new Weights(
         "drawn", features.gameId(), features.evaluator(), PROVENANCE, features.knots(), values);
+  }
+
+  /**
+   * A network of the size that a fit has by default, whose sums are partly clipped as those of a
+   * fitted one.
+   */
+  static PatternNetwork network(Game game, SplitMix64 random) {
+    int width = 16;
+    int hidden = 16;
+    PatternLayout layout = PatternLayout.of(game);
+    short[] rows = new short[(layout.entries() + 1) * width];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = (short) (random.nextInt(41) - 20);
+    }
+    float[] units = new float[(2 * width + 2) * hidden + 1];
+    for (int i = 0; i < units.length; i++) {
+      units[i] = (random.nextInt(2001) - 1000) / 1000f;
+    }
+    return new PatternNetwork(
+        new PatternNetwork.Header("drawn", game.id(), PROVENANCE, 300, width, hidden),
+        layout,
+        rows,
+        units);
   }
 
   private static List<Integer> drawn(SplitMix64 random, int count) {

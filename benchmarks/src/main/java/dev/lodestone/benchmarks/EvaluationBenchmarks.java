@@ -6,10 +6,9 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
-import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
-import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkFile;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,9 +29,11 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Measures the cost of an evaluation: 33 ns for linear weights of GAUSS, 89 ns for pattern tables,
- * 234 ns for linear weights of gaussic, on a machine with load 6. Gess is omitted, because its
- * positions cache their counts, so that a second evaluation costs nothing. The positions have four
- * different ply numbers, as in a search.
+ * 234 ns for linear weights of gaussic, on a machine with load 6. The linear weights of Gess are
+ * omitted, because its positions cache their counts, so that a second evaluation costs nothing. The
+ * positions have four different ply numbers, as in a search. They come from different games, so
+ * that a network, which pays for the difference to the position before, costs more here than among
+ * the leaves of a search.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -47,7 +48,14 @@ public class EvaluationBenchmarks {
   private static final int PLIES = 4;
 
   /** The game and the evaluator. */
-  @Param({"gauss/linear", "gauss/patterns", "gaussic/linear"})
+  @Param({
+    "gauss/linear",
+    "gauss/patterns",
+    "gaussic/linear",
+    "gauss/network",
+    "gess/network",
+    "gaussic/network"
+  })
   private String evaluator = "";
 
   private final Position[] positions = new Position[POSITIONS];
@@ -58,12 +66,14 @@ public class EvaluationBenchmarks {
   public void make() throws IOException {
     String[] names = evaluator.split("/", 2);
     Game game = Games.byId(names[0]);
-    FeatureSet features = FeatureSets.of(game, names[1]);
     SplitMix64 random = new SplitMix64(7);
-    Weights weights = DrawnWeights.of(features, random);
+    String drawn =
+        names[1].equals(FeatureSets.NETWORK)
+            ? NetworkFile.format(DrawnWeights.network(game, random))
+            : WeightsFile.format(DrawnWeights.of(FeatureSets.of(game, names[1]), random));
     Path file = Files.createTempFile("drawn", ".weights");
     try {
-      Files.writeString(file, WeightsFile.format(weights));
+      Files.writeString(file, drawn);
       evaluates = GameKnowledge.of(game).withWeights(file).newEvaluator();
     } finally {
       Files.delete(file);

@@ -85,7 +85,10 @@ public final class Lodestone {
       line = commandLine(terminal, args);
       // An option that follows a job's path replaces the one with which the job began.
       line.setOverwrittenOptionsAllowed(args != words);
-    } catch (PluginException | UserError e) {
+    } catch (UserError e) {
+      terminal.note("lodestone resume: " + e.getMessage());
+      return ExitCode.USAGE;
+    } catch (PluginException e) {
       terminal.note("lodestone: " + e.getMessage());
       return ExitCode.USAGE;
     }

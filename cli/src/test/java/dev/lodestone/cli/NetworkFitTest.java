@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,8 @@ final class NetworkFitTest {
         "--width=6 | expected a width of 4 to 256 in steps of 4 and 1 to 1024 hidden units, found 6"
             + " and 16",
         "--hidden=0 | option '--hidden': expected at least 1, found 0",
+        "--evaluator=linear --width=8 | option '--width': expected --evaluator network with it,"
+            + " found 'linear'",
       })
   void optionsThatNoNetworkHasAreRefused(String option, String message) {
     Path set = directory.resolve("set");
@@ -144,14 +147,14 @@ final class NetworkFitTest {
         "--positions=40",
         "--format=jsonl",
         "--out=" + set);
-    CommandRun run =
-        CommandRun.of(
-            "fit",
-            "--game=gauss",
-            "--data=" + set,
-            "--evaluator=network",
-            option,
-            "--out=" + directory.resolve("a"));
+    List<String> words =
+        new ArrayList<>(
+            List.of("fit", "--game=gauss", "--data=" + set, "--out=" + directory.resolve("a")));
+    words.addAll(List.of(option.split(" ", -1)));
+    if (!option.contains("--evaluator")) {
+      words.add("--evaluator=network");
+    }
+    CommandRun run = CommandRun.of(words.toArray(String[]::new));
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).isEqualTo("lodestone fit: " + message + "\n");
   }

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * Runs one of forty parts of the slow tests, {@code -Dlodestone.slow.part=0} to 39, so that a build
- * has the time for some of them. Each invocation of a parameterised test is a test of its own. Once
- * the slow tests of a module have taken 20 seconds together, no other begins.
+ * need not run all of them. Each invocation of a parameterised test counts as a test. No slow test
+ * begins after those of its module have taken 20 seconds together.
  */
 public final class SlowPart implements ExecutionCondition, BeforeEachCallback, AfterEachCallback {
 

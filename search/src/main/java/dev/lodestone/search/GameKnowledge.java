@@ -46,8 +46,8 @@ public interface GameKnowledge {
   Evaluator newEvaluator();
 
   /**
-   * The same knowledge with the weights in a file instead of its own. By default it takes only
-   * files of a {@link WeightsFormat}, such as networks of patterns, which any game can have.
+   * The same knowledge with the weights in a file instead of its own. By default only files of a
+   * {@link WeightsFormat} are accepted, such as networks of patterns, which suit any game.
    *
    * @throws PluginException if the file is faulty or of another kind
    */

@@ -96,9 +96,11 @@ final class FitCommand extends SettingsCommand {
     FitSettings options = read(FitSettings::new);
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
+    Optional<BegunCommand> before = Optional.empty();
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
-      resume |= isRepeated(place) && FitTask.isInterrupted(file);
+      before = BegunCommand.of(place);
+      resume |= isRepeated(place, before) && FitTask.isInterrupted(file);
       BegunCommand.keep(place, words());
       Optional<Fitted> fitted =
           options.isPolicy()
@@ -116,7 +118,7 @@ final class FitCommand extends SettingsCommand {
       BegunCommand.forget(place);
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {
-      BegunCommand.forget(place);
+      BegunCommand.restore(place, before);
       throw new UserError(e);
     } catch (RowFormatException e) {
       throw new IOException(e.getMessage(), e);
@@ -126,9 +128,9 @@ final class FitCommand extends SettingsCommand {
   }
 
   /** Whether the command is the one that began the file, or that one with options added to it. */
-  private boolean isRepeated(Path place) throws IOException {
+  private boolean isRepeated(Path place, Optional<BegunCommand> before) {
     List<String> words = words();
-    return BegunCommand.of(place)
+    return before
         .map(begun -> begun.words(place))
         .filter(begun -> words.size() >= begun.size())
         .filter(begun -> words.subList(0, begun.size()).equals(begun))
@@ -150,30 +152,22 @@ final class FitCommand extends SettingsCommand {
             options.from(features),
             options.ending(features));
     return fit.run(file, resume, progress, stop)
-        .map(
-            found -> {
-              FitReport report = FitReport.of(fit, found);
-              return new Fitted(
-                  WeightsFile.format(found.weights()),
-                  report,
-                  writer -> LearningPage.write(report, writer),
-                  out -> FitText.print(report, out));
-            });
+        .map(found -> fitted(WeightsFile.format(found.weights()), FitReport.of(fit, found)));
+  }
+
+  private static Fitted fitted(String content, FitReport report) {
+    return new Fitted(
+        content,
+        report,
+        writer -> LearningPage.write(report, writer),
+        out -> FitText.print(report, out));
   }
 
   private Optional<Fitted> network(
       Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
     NetworkFit fit = options.network(task(file, options, Weights.NO_PHASES));
     return fit.run(file, resume, progress, stop)
-        .map(
-            found -> {
-              FitReport report = FitReport.of(fit, found);
-              return new Fitted(
-                  NetworkFile.format(found.network()),
-                  report,
-                  writer -> LearningPage.write(report, writer),
-                  out -> FitText.print(report, out));
-            });
+        .map(found -> fitted(NetworkFile.format(found.network()), FitReport.of(fit, found)));
   }
 
   private Optional<Fitted> policy(

@@ -39,10 +39,9 @@ import picocli.CommandLine.Parameters;
           + " are played again from their start, and the others follow. Engines, limits and"
           + " everything else that decides the games are in the journal. They need not be repeated;"
           + " if they are, they must be the same.",
-      "Leagues, data sets, trainings, fits, books, tables and proofs are named by their directory or"
-          + " file too: the first line says which command goes on. It takes that command's options,"
-          + " of which some ask for more, such as --positions of 'selfplay', --generations of"
-          + " 'train' and --count of 'book make'."
+      "Leagues, data sets, trainings, fits, books, tables and proofs: the first line is the command"
+          + " that continues the work. Its options can be added; some extend finished work, such as"
+          + " --positions of 'selfplay', --generations of 'train' and --count of 'book make'."
     },
     footer = {
       "  lodestone resume runs/first",

@@ -4,6 +4,7 @@ import dev.lodestone.job.AtomicFile;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import java.util.Optional;
  */
 public record BegunCommand(List<String> words, String output, String directory) {
 
+  private static final String OUT = "--out";
+
   public BegunCommand {
     words = List.copyOf(words);
   }
@@ -32,6 +35,15 @@ public record BegunCommand(List<String> words, String output, String directory) 
     String here = Path.of("").toAbsolutePath().toString();
     AtomicFile.write(
         file(output), JsonLines.format(new BegunCommand(words, output.toString(), here)) + "\n");
+  }
+
+  /** Keeps the command that was there before, if there was one, because a later one was refused. */
+  public static void restore(Path output, Optional<BegunCommand> before) throws IOException {
+    if (before.isPresent()) {
+      AtomicFile.write(file(output), JsonLines.format(before.get()) + "\n");
+    } else {
+      forget(output);
+    }
   }
 
   /** Forgets the command when its output is complete. */
@@ -57,14 +69,33 @@ public record BegunCommand(List<String> words, String output, String directory) 
         : output.resolveSibling("." + output.getFileName() + ".command.json");
   }
 
-  /** The words of the command for its output at another path. */
+  /**
+   * The words of the command for its output at another path: the value of {@code --out}, or else
+   * the word that is no option and no option's value.
+   */
   public List<String> words(Path moved) {
-    List<String> all = new ArrayList<>();
-    for (String word : words) {
-      int value = word.startsWith("--") ? word.indexOf('=') + 1 : 0;
-      boolean isOutput = Path.of(word.substring(value)).equals(Path.of(output));
-      all.add(isOutput ? word.substring(0, value) + moved : word);
+    List<String> all = new ArrayList<>(words);
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      String before = i == 0 ? "" : words.get(i - 1);
+      if (word.startsWith(OUT + "=")) {
+        all.set(i, OUT + "=" + moved);
+      } else if (before.equals(OUT) || (!hasOut() && !before.startsWith("--") && isOutput(word))) {
+        all.set(i, moved.toString());
+      }
     }
     return all;
+  }
+
+  private boolean hasOut() {
+    return words.stream().anyMatch(word -> word.equals(OUT) || word.startsWith(OUT + "="));
+  }
+
+  private boolean isOutput(String word) {
+    try {
+      return Path.of(word).equals(Path.of(output));
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 }

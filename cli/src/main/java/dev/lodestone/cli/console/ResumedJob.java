@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the command that goes on with a job from what its directory contains, so that {@code resume
- * DIR} continues every kind of job. Tournaments are left to the command {@code resume}.
+ * Finds the command that continues a job from what its directory contains, so that {@code resume
+ * DIR} continues every kind of job. The command {@code resume} itself continues tournaments.
  */
 public final class ResumedJob {
 
@@ -29,9 +29,9 @@ public final class ResumedJob {
 
   /**
    * Returns the words of the command that {@code resume} stands for: for a job other than a
-   * tournament those of its own command, with the options that follow {@code resume}.
+   * tournament those of its own command, followed by the options of {@code resume}.
    *
-   * @param terminal is told the command
+   * @param terminal where the command is printed
    * @param words the words of a command line; returned if they name no such job
    * @throws UserError if the job's settings are damaged
    */
@@ -103,7 +103,7 @@ public final class ResumedJob {
   }
 
   private static boolean isLeague(Path journal) throws IOException {
-    // Reads any bytes; whoever reads all lines says what is wrong with them.
+    // In this character set every byte is valid; the command that reads all lines reports faults.
     try (BufferedReader lines = Files.newBufferedReader(journal, StandardCharsets.ISO_8859_1)) {
       Map<?, ?> first = JsonLines.parse(String.valueOf(lines.readLine()), Map.class);
       return first.get("schedule") instanceof Map<?, ?> schedule

@@ -7,6 +7,7 @@ import dev.lodestone.core.Diagram.Change;
 import dev.lodestone.core.Diagram.Counter;
 import dev.lodestone.core.Diagram.Piece;
 import dev.lodestone.core.Diagram.Shade;
+import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -37,6 +38,9 @@ final class DiagramContract {
   private final Symmetries symmetries;
   private final Violations violations;
   private final CanonicalKey canonical;
+  private final DiagramReader reader;
+  private final Numbers read;
+  private final int[] changed;
   private final Long2LongOpenHashMap hashOfNumbers = new Long2LongOpenHashMap();
   private final Long2LongOpenHashMap numbersOfHash = new Long2LongOpenHashMap();
   private final Long2LongOpenHashMap classOfKey = new Long2LongOpenHashMap();
@@ -47,6 +51,9 @@ final class DiagramContract {
     this.symmetries = game.symmetries();
     this.violations = violations;
     this.canonical = new CanonicalKey(game);
+    this.reader = diagram.newReader();
+    this.read = new Numbers(new int[diagram.cells().size()], new int[diagram.counters().size()]);
+    this.changed = new int[diagram.cells().size()];
   }
 
   /** The numbers of one position. */
@@ -154,9 +161,28 @@ final class DiagramContract {
     checkHints(position, numbers);
     checkMoves(position);
     checkSymmetries(position, numbers);
+    checkReader(position, numbers);
     if (violations.isEmpty()) {
       checkChanges(position);
     }
+  }
+
+  /** The reader reads positions in the order in which the contract meets them. */
+  private void checkReader(Position position, Numbers numbers) {
+    int[] before = read.cells.clone();
+    int count = reader.read(position, read.cells, read.counters, changed);
+    boolean[] isNamed = new boolean[before.length];
+    for (int i = 0; i < count; i++) {
+      isNamed[changed[i]] = true;
+    }
+    boolean named = true;
+    for (int c = 0; c < before.length; c++) {
+      named &= isNamed[c] || before[c] == numbers.cells[c];
+    }
+    violations.expect(
+        named && read.equalTo(numbers),
+        position,
+        "the diagram's reader must read the numbers of the position and name the changed cells");
   }
 
   private Numbers numbers(Position position) {

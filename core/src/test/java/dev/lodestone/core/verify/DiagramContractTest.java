@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Diagram.Change;
+import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Symmetries;
@@ -25,6 +26,7 @@ class DiagramContractTest {
 
   @Test
   void missingDiscsAreFound() {
+    Diagram[] read = new Diagram[1];
     Diagram forgetful =
         replaced(
             Diagram.class,
@@ -35,10 +37,13 @@ class DiagramContractTest {
                   Arrays.fill((int[]) arguments[1], 0);
                   return 0;
                 },
+                "newReader",
+                (arguments, ignored) -> DiagramReader.comparing(read[0]),
                 "changes",
                 (arguments, ignored) -> List.of(),
                 "text",
                 (arguments, ignored) -> Optional.empty()));
+    read[0] = forgetful;
     assertCaught("diagram", forgetful, "same numbers, clocks apart, but different hashes");
   }
 
@@ -52,6 +57,19 @@ class DiagramContractTest {
             "read",
             (arguments, ignored) -> ((int[]) arguments[2])[3] = calls[0]++ % 3);
     assertCaught("diagram", counting, "has different numbers");
+  }
+
+  @Test
+  void aReaderThatNamesNoCellIsFound() {
+    DiagramReader inner = GAUSS.diagram().newReader();
+    DiagramReader silent =
+        (position, cells, counters, changed) -> {
+          inner.read(position, cells, counters, changed);
+          return 0;
+        };
+    Diagram reading =
+        with(Diagram.class, GAUSS.diagram(), "newReader", (arguments, ignored) -> silent);
+    assertCaught("diagram", reading, "the diagram's reader must read the numbers");
   }
 
   @Test

@@ -108,16 +108,12 @@ record FitRun(List<DatasetFiles> sets, Path out, boolean resume) {
   }
 
   private Path beside(String ending) {
-    return beside(out, ending);
-  }
-
-  private static Path beside(Path out, String ending) {
     return out.resolveSibling(out.getFileName() + ending);
   }
 
-  /** Whether there is a checkpoint of a fit with this output. */
-  static boolean hasCheckpoint(Path out) {
-    return Files.exists(beside(out, CHECKPOINT));
+  /** Whether an interrupted fit has left its checkpoint. */
+  boolean isInterrupted() {
+    return Files.exists(beside(CHECKPOINT));
   }
 
   private static void requireSamples(SampleFile<?> samples) {

@@ -7,11 +7,11 @@ import dev.lodestone.job.SettingsTable;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.learning.sample.Teacher;
 import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
-import dev.lodestone.search.network.PatternFeatures;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -161,6 +161,14 @@ public final class FitSettings {
       throw new IllegalArgumentException(
           "option '--epochs': expected at least 1, or 0 with --from FILE, found 0");
     }
+    for (Setting<?> setting : List.of(WIDTH, HIDDEN)) {
+      if (values.isGiven(setting) && !isNetwork()) {
+        throw new IllegalArgumentException(
+            Texts.format(
+                "option '%s': expected --evaluator network with it, found '%s'",
+                setting.option(), evaluator()));
+      }
+    }
   }
 
   /**
@@ -222,7 +230,7 @@ public final class FitSettings {
 
   /** Whether a network is fitted. */
   public boolean isNetwork() {
-    return evaluator().equals(PatternFeatures.NETWORK);
+    return evaluator().equals(FeatureSets.NETWORK);
   }
 
   /**

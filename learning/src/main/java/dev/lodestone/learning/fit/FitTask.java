@@ -28,7 +28,7 @@ public record FitTask(Game game, List<DatasetFiles> sets, String id, String comm
    * @param out path of the weights
    */
   public static boolean isInterrupted(Path out) {
-    return FitRun.hasCheckpoint(out);
+    return new FitRun(List.of(), out, true).isInterrupted();
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.learning.sample.SampleMaker;
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.network.PatternFeatures;
 import dev.lodestone.search.network.PatternLayout;
@@ -85,7 +86,7 @@ public record NetworkFit(FitTask task, FitSpec spec, int width, int hidden) {
     return String.join(
         " ",
         task.game().id(),
-        PatternFeatures.NETWORK,
+        FeatureSets.NETWORK,
         "width=" + width,
         "hidden=" + hidden,
         spec.targets().text(),

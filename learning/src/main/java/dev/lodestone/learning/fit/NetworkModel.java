@@ -13,9 +13,10 @@ import java.util.Arrays;
  */
 final class NetworkModel implements Loss<Samples> {
 
-  /** The bias of a view: in the middle of the lower half of the range that is not clipped. */
+  /** The first bias of a view, inside the range 0 to 1 in which sums are not clipped. */
   private static final double FIRST_BIAS = 0.3;
 
+  /** The largest first number of a row: a few hundred entries then leave a sum in that range. */
   private static final double FIRST_ROWS = 0.03;
 
   private final PatternLayout layout;

@@ -6,8 +6,8 @@ import dev.lodestone.learning.fit.FitResult;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.NetworkFit;
 import dev.lodestone.learning.measure.Measurement;
+import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
-import dev.lodestone.search.network.PatternFeatures;
 import java.util.Comparator;
 import java.util.List;
 
@@ -80,7 +80,7 @@ public record FitReport(
         fit.task().id(),
         fit.task().game().id(),
         fit.task().game().title(),
-        PatternFeatures.NETWORK,
+        FeatureSets.NETWORK,
         result.network().layout().entries(),
         Weights.NO_PHASES,
         List.of(),

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks the files of the steps that a training has finished, so that it never goes on from damaged
- * ones. Files that the user has deleted to save space are not missed.
+ * Checks the files of the steps that a training has finished, so that it never continues from
+ * damaged ones. A file that is missing is no fault: users delete old data to save space.
  *
  * @param files the training's files
  */

@@ -17,7 +17,6 @@ import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
 import dev.lodestone.search.network.NetworkFile;
-import dev.lodestone.search.network.PatternFeatures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,7 +70,7 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
                     .map(teacher -> teacher.withEngine(best.engine(teacher.engine()))));
     boolean resume = FitTask.isInterrupted(file);
     Optional<Made> made;
-    if (spec.evaluator().equals(PatternFeatures.NETWORK)) {
+    if (spec.evaluator().equals(FeatureSets.NETWORK)) {
       made =
           new NetworkFit(task, fit, NetworkFit.WIDTH, NetworkFit.HIDDEN)
               .run(file, resume, listener, stop)

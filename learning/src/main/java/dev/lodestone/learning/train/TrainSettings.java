@@ -17,7 +17,6 @@ import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
-import dev.lodestone.search.network.PatternFeatures;
 import dev.lodestone.search.network.PatternLayout;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -174,8 +173,7 @@ public final class TrainSettings {
     this.rules = values.get(SelfPlaySettings.GAME);
     this.values = values;
     this.isFitted = values.find(TRAINER).isEmpty();
-    this.isNetwork =
-        isFitted && values.find(EVALUATOR).equals(Optional.of(PatternFeatures.NETWORK));
+    this.isNetwork = isFitted && values.find(EVALUATOR).equals(Optional.of(FeatureSets.NETWORK));
   }
 
   /**
@@ -227,7 +225,7 @@ public final class TrainSettings {
             SelfPlaySettings.balanced(games, values),
             values.find(ID).orElseGet(() -> FitSettings.id(rules.id())),
             isNetwork
-                ? PatternFeatures.NETWORK
+                ? FeatureSets.NETWORK
                 : start.or(this::shipped).map(Weights::evaluator).orElse("none"),
             start.map(
                 weights ->

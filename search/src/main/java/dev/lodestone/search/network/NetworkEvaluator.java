@@ -4,9 +4,6 @@ import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.search.Evaluator;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Evaluates positions by a {@link PatternNetwork}. The sums of the position that was evaluated last
@@ -53,28 +50,10 @@ public final class NetworkEvaluator implements Evaluator {
     this.lanes = network.lanes();
     this.hidden = network.header().hidden();
     this.zeros = layout.entries() * lanes;
-    this.rowOf = new int[layout.rawEntries()];
-    Arrays.setAll(rowOf, raw -> layout.entry(raw) * lanes);
-    List<PatternLayout.Footprint> footprints = layout.footprints();
-    this.first = footprints.stream().mapToInt(PatternLayout.Footprint::first).toArray();
-    for (int from : first) {
-      rowOf[from] = zeros;
-    }
+    this.rowOf = network.rowOf();
+    this.first = layout.firstOfFootprints();
+    this.footprintsOf = layout.footprintsOf();
     int cellCount = layout.diagram().cells().size();
-    this.footprintsOf = new int[cellCount][];
-    for (int cell = 0; cell < cellCount; cell++) {
-      List<Integer> found = new ArrayList<>();
-      for (int f = 0; f < footprints.size(); f++) {
-        int[] of = footprints.get(f).cells();
-        for (int k = 0; k < of.length; k++) {
-          if (of[k] == cell) {
-            found.add(f);
-            found.add(layout.power(k));
-          }
-        }
-      }
-      footprintsOf[cell] = found.stream().mapToInt(i -> i).toArray();
-    }
     int counterCount = layout.diagram().counters().size();
     this.cells = new int[cellCount];
     this.counters = new int[counterCount];

@@ -12,9 +12,6 @@ import java.util.stream.IntStream;
  */
 public final class PatternFeatures implements FeatureSet {
 
-  /** The name by which a fit finds these features. */
-  public static final String NETWORK = FeatureSets.NETWORK;
-
   private final PatternLayout layout;
   private final List<String> names;
   private final int[] cells;
@@ -37,7 +34,7 @@ public final class PatternFeatures implements FeatureSet {
 
   @Override
   public String evaluator() {
-    return NETWORK;
+    return FeatureSets.NETWORK;
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Symmetries;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -57,6 +58,8 @@ public final class PatternLayout {
   private final int base;
   private final int[] powers;
   private final List<Footprint> footprints = new ArrayList<>();
+  private final int[] firstOfFootprints;
+  private final int[][] footprintsOf;
   private final int cellsFrom;
   private final int[] countersFrom;
   private final int raw;
@@ -86,6 +89,8 @@ public final class PatternLayout {
       from += power(base, shape.size());
     }
     this.powers = IntStream.range(0, longest).map(k -> power(base, k)).toArray();
+    this.firstOfFootprints = footprints.stream().mapToInt(Footprint::first).toArray();
+    this.footprintsOf = footprintsOf(diagram.cells().size());
     this.cellsFrom = from;
     from += diagram.cells().size() * (base - 1);
     this.countersFrom = new int[diagram.counters().size()];
@@ -135,6 +140,21 @@ public final class PatternLayout {
           "game '" + game.id() + "' has no diagram, from which a network could follow");
     }
     return new PatternLayout(plain);
+  }
+
+  private int[][] footprintsOf(int cellCount) {
+    List<IntArrayList> found =
+        IntStream.range(0, cellCount).mapToObj(cell -> new IntArrayList()).toList();
+    for (int f = 0; f < footprints.size(); f++) {
+      int[] of = footprints.get(f).cells();
+      for (int k = 0; k < of.length; k++) {
+        if (of[k] != NONE) {
+          found.get(of[k]).add(f);
+          found.get(of[k]).add(powers[k]);
+        }
+      }
+    }
+    return found.stream().map(IntArrayList::toIntArray).toArray(int[][]::new);
   }
 
   /** The shapes of patterns, each as the places of its cells relative to the first one's. */
@@ -315,12 +335,14 @@ public final class PatternLayout {
     return diagram;
   }
 
-  List<Footprint> footprints() {
-    return footprints;
+  /** The first raw entry of each footprint's shape, that of its empty pattern. */
+  int[] firstOfFootprints() {
+    return firstOfFootprints;
   }
 
-  int power(int place) {
-    return powers[place];
+  /** For each cell, the footprints that contain it, each followed by the power of its place. */
+  int[][] footprintsOf() {
+    return footprintsOf;
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.lodestone.search.network;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -50,6 +51,7 @@ public final class PatternNetwork {
   private final short[] rows;
   private final float[] units;
   private final long[] table;
+  private final int[] rowOf;
   private final long[] bias;
 
   /**
@@ -79,6 +81,11 @@ public final class PatternNetwork {
     for (int entry = 0; entry < layout.entries(); entry++) {
       pack(entry, table, entry * lanes(), 0);
       pack(layout.other(entry), table, entry * lanes(), width);
+    }
+    this.rowOf = new int[layout.rawEntries()];
+    Arrays.setAll(rowOf, raw -> layout.entry(raw) * lanes());
+    for (int empty : layout.firstOfFootprints()) {
+      rowOf[empty] = layout.entries() * lanes();
     }
     this.bias = new long[lanes()];
     pack(layout.entries(), bias, 0, 0);
@@ -120,6 +127,11 @@ public final class PatternNetwork {
   /** The packed rows of both views, entry by entry, then a row of zeros. */
   long[] table() {
     return table;
+  }
+
+  /** The offset in the table of each raw entry; that of the zeros for empty patterns. */
+  int[] rowOf() {
+    return rowOf;
   }
 
   /** The packed biases of both views. */

@@ -17,7 +17,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The value that is kept up to date equals the one computed from scratch in the plainest way. */
 final class NetworkEvaluatorTest {
 
-  private static final int WIDTH = 8;
+  /** Two longs in fours, and two that remain. */
+  private static final int WIDTH = 12;
+
   private static final int HIDDEN = 5;
 
   @ParameterizedTest

@@ -91,6 +91,25 @@ final class JournalConfigTest {
         .containsExactly("players 2.command.environment.PATH: was \"*** 2\", is absent");
   }
 
+  @Test
+  void theSameFileAtAnotherPlaceIsNoDifference(@TempDir Path directory) throws IOException {
+    Path one = Files.writeString(directory.resolve("one"), "same");
+    Path two = Files.writeString(directory.resolve("two"), "same");
+    Path three = Files.writeString(directory.resolve("three"), "other");
+    TournamentStarted was = JournalConfig.of(withWeights(one), "1", Instant.EPOCH);
+    assertThat(JournalConfig.differences(was, withWeights(two))).isEmpty();
+    assertThat(JournalConfig.differences(was, withWeights(three)))
+        .containsExactly("players 1.options.weights: was \"" + one + "\", is \"" + three + "\"");
+  }
+
+  private static TournamentSpec withWeights(Path file) {
+    return withPlayers(
+        Player.of(
+            List.of(
+                EngineText.parse("greedy:name=a,weights=" + file),
+                EngineText.parse("random:name=b"))));
+  }
+
   @ParameterizedTest
   @MethodSource("formats")
   void everyTournamentCanBeReadBackFromItsFirstLine(Format format) {
