@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
@@ -39,6 +40,9 @@ public final class PatternLayout {
 
   private static final int BUCKETS = 64;
 
+  /** Samples have 16 bits for the number of an entry. */
+  private static final int MAX_ENTRIES = 1 << 16;
+
   /** Two places of the board that are nearer than this are one. */
   private static final double SAME = 0.05;
 
@@ -52,6 +56,9 @@ public final class PatternLayout {
 
   /** A pattern at one place: the cells that it consists of, {@link #NONE} outside the board. */
   record Footprint(int first, int[] cells) {}
+
+  /** One for each game of the class path, because it takes some 50 ms to make. */
+  private static final Map<Game, PatternLayout> LAYOUTS = new ConcurrentHashMap<>();
 
   private final String gameId;
   private final Diagram diagram;
@@ -75,11 +82,16 @@ public final class PatternLayout {
     this.diagram = game.diagram();
     this.base = diagram.pieces().size() + 1;
     List<List<double[]>> shapes = shapes(diagram, base);
+    Map<Place, Integer> places = places(diagram.cells());
     int from = 0;
     int longest = 1;
     for (List<double[]> shape : shapes) {
       for (Cell cell : diagram.cells()) {
-        int[] cells = shape.stream().mapToInt(o -> at(cell.x() + o[0], cell.y() + o[1])).toArray();
+        int[] cells =
+            shape.stream()
+                .mapToInt(
+                    o -> places.getOrDefault(Place.of(cell.x() + o[0], cell.y() + o[1]), NONE))
+                .toArray();
         // Windows at the edge have no images, because they are named by a corner.
         if (shapes.size() == 1 || Arrays.stream(cells).allMatch(c -> c != NONE)) {
           footprints.add(new Footprint(from, cells));
@@ -118,6 +130,15 @@ public final class PatternLayout {
     }
     int count = numbers.size();
     this.other = new int[exchange.isPresent() ? count : 2 * count];
+    if (other.length > MAX_ENTRIES) {
+      throw new IllegalArgumentException(
+          "a network of game '"
+              + gameId
+              + "' would have "
+              + other.length
+              + " entries, expected at most "
+              + MAX_ENTRIES);
+    }
     for (int e = 0; e < raw; e++) {
       if (exchange.isPresent()) {
         other[entryOf[e]] = entryOf[exchange.get()[e]];
@@ -134,12 +155,12 @@ public final class PatternLayout {
    * @throws IllegalArgumentException if the game has no diagram
    */
   public static PatternLayout of(Game game) {
-    Game plain = Games.byId(game.family());
+    Game plain = Games.withDefaults(game);
     if (plain.diagram().cells().isEmpty()) {
       throw new IllegalArgumentException(
           "game '" + game.id() + "' has no diagram, from which a network could follow");
     }
-    return new PatternLayout(plain);
+    return LAYOUTS.computeIfAbsent(plain, PatternLayout::new);
   }
 
   private int[][] footprintsOf(int cellCount) {
@@ -202,14 +223,20 @@ public final class PatternLayout {
     return Math.abs(place[0] - x) < SAME && Math.abs(place[1] - y) < SAME;
   }
 
-  private int at(double x, double y) {
-    List<Cell> cells = diagram.cells();
-    for (int i = 0; i < cells.size(); i++) {
-      if (isSame(new double[] {cells.get(i).x(), cells.get(i).y()}, x, y)) {
-        return i;
-      }
+  /** A place of the board, rounded so that sums of coordinates find it. */
+  private record Place(long x, long y) {
+
+    static Place of(double x, double y) {
+      return new Place(Math.round(x / SAME), Math.round(y / SAME));
     }
-    return NONE;
+  }
+
+  private static Map<Place, Integer> places(List<Cell> cells) {
+    Map<Place, Integer> places = new HashMap<>();
+    for (int i = 0; i < cells.size(); i++) {
+      places.put(Place.of(cells.get(i).x(), cells.get(i).y()), i);
+    }
+    return places;
   }
 
   private static int power(int base, int exponent) {
