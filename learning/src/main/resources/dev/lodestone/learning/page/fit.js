@@ -46,7 +46,7 @@ document.getElementById("main").append(html("div", { class: "opening" },
 
 learningCurve(epochs);
 
-if (data.weights) {
+if (data.weights?.length) {
   section("weights", "Weights",
     `The largest ${data.weights.length} of ${plural(data.features, "feature")}, in centipoints for the side to move${data.knots.length > 1 ? `, with a bar for each of the phases ${data.knots.join(", ")}, the first at the top` : ""}. The board shows all of them.`,
     weightsTable(data.knots, data.weights.map(({ name, values }) => [name, values])));
