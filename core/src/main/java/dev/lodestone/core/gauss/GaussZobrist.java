@@ -18,6 +18,11 @@ final class GaussZobrist {
   /** The key of Blue being to move. */
   static final long TURN = Zobrist.keys("gauss/turn", 1)[0];
 
+  /**
+   * The hash of an empty board with counts of 0 and Red to move, which an update can begin with.
+   */
+  static final long NOTHING = position(0, 0, 0);
+
   private GaussZobrist() {}
 
   /**
@@ -33,8 +38,21 @@ final class GaussZobrist {
     return key;
   }
 
+  /** The XOR of the keys of all counts and of the turn that differ. */
+  static long counts(long from, long to) {
+    long changed = from ^ to;
+    long key = (changed & GaussCounts.TURN_BIT) == 0 ? 0 : TURN;
+    long rest = changed & ~GaussCounts.TURN_BIT;
+    while (rest != 0) {
+      int index = Long.numberOfTrailingZeros(rest) / GaussCounts.BITS;
+      key ^= count(index, GaussCounts.get(from, index)) ^ count(index, GaussCounts.get(to, index));
+      rest &= -1L << ((index + 1) * GaussCounts.BITS);
+    }
+    return key;
+  }
+
   /** The key of a value of one count. */
-  static long count(int index, int value) {
+  private static long count(int index, int value) {
     return COUNT_KEYS[index * GaussCounts.COUNT_BOUND + value];
   }
 

@@ -324,6 +324,10 @@ public final class GameContract {
         passing.sideToMove() != position.sideToMove() && passing.hash() != position.hash(),
         position,
         "a null move must pass the turn and change the hash");
+    expect(
+        game.parsePosition(game.formatPosition(passing)).hash() == passing.hash(),
+        position,
+        "after a null move the incremental hash differs from the hash computed from scratch");
     passing.undo();
     expect(
         game.formatPosition(passing).equals(game.formatPosition(position))

@@ -2,6 +2,9 @@ package dev.lodestone.core.gauss;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
@@ -9,6 +12,8 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GaussHashTest {
 
@@ -20,6 +25,35 @@ class GaussHashTest {
   @Test
   void theIncrementalHashIsTheOneFromScratchAtEveryNodeOfATree() {
     assertThat(checkTree(GaussGame.INSTANCE.start(), 3)).isEqualTo(1 + 38 + 1368 + 47_184);
+  }
+
+  /** The update begins where the hash was read last, which may be any number of plies away. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gauss:komi=3,swap", "gauss:first=blue,komi=2"})
+  void theHashIsTheOneFromScratchHoweverSeldomItIsRead(String id) {
+    Game game = Games.byId(id);
+    SplitMix64 random = new SplitMix64(5);
+    IntArrayList moves = new IntArrayList();
+    int read = 0;
+    for (int i = 0; i < 200; i++) {
+      Position position = game.start();
+      while (!position.outcome().isOver()) {
+        position.legalMoves(moves);
+        position.play(moves.getInt(random.nextInt(moves.size())));
+        if (random.nextInt(3) == 0) {
+          position.undo();
+        }
+        if (random.nextInt(20) == 0) {
+          position = position.copy();
+        }
+        if (random.nextInt(4) == 0) {
+          long scratch = game.parsePosition(game.formatPosition(position)).hash();
+          assertThat(position.hash()).isEqualTo(scratch);
+          read++;
+        }
+      }
+    }
+    assertThat(read).isGreaterThan(1_000);
   }
 
   private static int checkTree(GaussPosition position, int depth) {
