@@ -10,8 +10,8 @@
 #   walk PLIES        plays all sequences of that length; "... 41.5 Mn/s", millions of last moves a second
 #   playouts SECONDS  uniformly random games from the start; "... = 830546/s ..."
 #
-# Java is 'lodestone perft --walk' with one run to warm up, and uniformPlayout of the game's JMH class with 3 S
-# to warm up. CC and CFLAGS choose another compiler; the default is gcc -O3 -march=native. Each pair of speeds is
+# Java is 'lodestone perft --walk' with one run to warm up, and the JMH benchmark RulesBenchmarks.playout with
+# 3 S to warm up. CC and CFLAGS choose another compiler; the default is gcc -O3 -march=native. Each pair of speeds is
 # appended to FILE.tsv as a line of its own: name, C, Java, with tabs between them.
 set -euo pipefail
 
@@ -75,7 +75,7 @@ walk_java() {
 playouts_c() { "$1" playouts "$seconds" | sed -n 's/.* = \([0-9.]*\)\/s.*/\1/p'; }
 
 playouts_java() {
-  "$java" -jar "$jar" "[.]${2^}Benchmarks.uniformPlayout" -f 1 -w "$seconds" -wi 3 -r "$seconds" -i 1 \
+  "$java" -jar "$jar" "[.]RulesBenchmarks.playout" -p game="$2" -bm thrpt -tu s -f 1 -w "$seconds" -wi 3 -r "$seconds" -i 1 \
     -foe true -rf json -rff "$work/jmh.json" >"$work/jmh.log" || cat "$work/jmh.log" >&2
   sed -n '0,/"score"/s/.*"score" : \([0-9.E]*\),.*/\1/p' "$work/jmh.json"
 }

@@ -67,7 +67,7 @@ public class SearchBenchmarks {
     mcts = searcher("mcts", Map.of());
     policy = GameKnowledge.of(chosen).newPlayoutPolicy();
     position = chosen.start();
-    for (int ply = 0; ply < 6; ply++) {
+    for (int ply = 0; ply < 6 && !position.outcome().isOver(); ply++) {
       position.play(policy.choose(position, random));
     }
   }

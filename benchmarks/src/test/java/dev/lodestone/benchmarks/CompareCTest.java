@@ -147,4 +147,18 @@ final class CompareCTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).startsWith("compare-c.sh: " + parts[1]).hasLineCount(1);
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--game=option '--game': expected a value, found nothing",
+        "--fast=unknown option '--fast'; expected [--game ID] ...",
+        "--classpath x --against HEAD=option '--classpath': expected it without --against, found both"
+      })
+  void mistakesOfTheHotLoopsAreNamed(String mistake) throws Exception {
+    String[] parts = mistake.split("=", 2);
+    Run run = run("", List.of("bash", "-c", "exec ./run.sh " + parts[0]));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).startsWith("run.sh: " + parts[1]).hasLineCount(1);
+  }
 }

@@ -8,7 +8,7 @@ import dev.lodestone.core.SplitMix64;
  *
  * <p>It needs no undo, hash or encoded move, and does not branch on the colour of the disc that is
  * placed: an XOR mask exchanges the two boards so that the first is always that of the trigger's
- * colour. {@code GaussBenchmarks.uniformPlayout} measures it.
+ * colour. {@code RulesBenchmarks.playout} measures it.
  */
 final class GaussPlayout {
 

@@ -13,7 +13,7 @@ import dev.lodestone.core.SplitMix64;
  * be updated only for the man that moves. A placement is compared with the earlier ones only if at
  * least two of them have keys with the same low bits.
  *
- * <p>{@code GaussicBenchmarks.uniformPlayout} measures it.
+ * <p>{@code RulesBenchmarks.playout} measures it.
  */
 final class GaussicPlayout {
 

@@ -17,7 +17,7 @@ import dev.lodestone.core.SplitMix64;
  * a look at the squares next to the destination. Counting the moves of all pieces would take
  * longer.
  *
- * <p>{@code GessBenchmarks.uniformPlayout} measures it.
+ * <p>{@code RulesBenchmarks.playout} measures it.
  */
 final class GessPlayout {
 
