@@ -150,9 +150,9 @@ final class FitCommandTest {
     assertMistake(
         "lodestone analyze: weights '"
             + weights
-            + "': expected weights for game 'gess', found 'gauss'",
+            + "': expected weights for game 'gaussic', found 'gauss'",
         "analyze",
-        "--game=gess",
+        "--game=gaussic",
         "--engine=alphabeta:weights=" + weights,
         "--nodes=9");
   }

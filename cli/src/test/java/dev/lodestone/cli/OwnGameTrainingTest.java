@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,18 +71,22 @@ final class OwnGameTrainingTest {
     return classes;
   }
 
-  private CommandRun train(boolean weighed, Path out) throws Exception {
+  private CommandRun train(boolean weighed, Path out, String... more) throws Exception {
     try (OwnClassPath path = OwnClassPath.before(List.of(game(weighed)))) {
-      return path.run(
-          "train",
-          out.toString(),
-          "--game=connect4",
-          "--engine=mcts:nodes=20,hash=4",
-          "--positions=900",
-          "--test=alphabeta:depth=2,hash=1",
-          "--max-games=40",
-          "--generations=1",
-          "--exact-plies=4");
+      List<String> words =
+          new ArrayList<>(
+              List.of(
+                  "train",
+                  out.toString(),
+                  "--game=connect4",
+                  "--engine=mcts:nodes=20,hash=4",
+                  "--positions=900",
+                  "--test=alphabeta:depth=2,hash=1",
+                  "--max-games=40",
+                  "--generations=1",
+                  "--exact-plies=4"));
+      words.addAll(List.of(more));
+      return path.run(words.toArray(String[]::new));
     }
   }
 
@@ -98,16 +103,27 @@ final class OwnGameTrainingTest {
     assertThat(out.resolve("train.jsonl")).content().contains("\"event\":\"judged\"");
   }
 
+  @Tag("slow")
+  @Test
+  void aGameWithoutFeaturesLearnsANetwork() throws Exception {
+    Path out = directory.resolve("own");
+    CommandRun run = train(false, out);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(out.resolve("generation-1/candidate.weights"))
+        .content()
+        .startsWith("lodestone-network 1\nid connect4-1\ngame connect4\n");
+  }
+
   @Test
   void anEvaluatorWithoutFeaturesIsRefused() throws Exception {
     Path out = directory.resolve("own");
-    CommandRun run = train(false, out);
+    CommandRun run = train(false, out, "--evaluator=linear");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err())
         .hasLineCount(1)
         .contains(
-            "the knowledge of game 'connect4' takes no weights that could be fitted; expected a"
-                + " game with an evaluator of features, or --trainer CMD");
+            "game 'connect4' has no evaluator of features; expected --evaluator network without"
+                + " --from, or --trainer CMD");
     assertThat(out).doesNotExist();
   }
 }

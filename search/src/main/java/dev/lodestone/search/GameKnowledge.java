@@ -56,11 +56,12 @@ public interface GameKnowledge {
         .orElseThrow(
             () ->
                 new PluginException(
-                    "the knowledge '"
-                        + name()
-                        + "' of game '"
+                    SearcherOption.WEIGHTS
+                        + " '"
+                        + file
+                        + "': expected a network of game '"
                         + gameId()
-                        + "' takes no weights but networks of 'fit --evaluator network'"));
+                        + "', which 'fit --evaluator network' makes, found another file"));
   }
 
   /**

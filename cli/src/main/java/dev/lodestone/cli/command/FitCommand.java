@@ -93,7 +93,7 @@ final class FitCommand extends SettingsCommand {
     Path place = Objects.requireNonNull(out);
     Path file = place.toAbsolutePath();
     OutputFile.requirePlace(file);
-    FitSettings options = read(FitSettings::new);
+    FitSettings options = read(values -> new FitSettings(game.get(), values));
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
     Optional<BegunCommand> before = Optional.empty();

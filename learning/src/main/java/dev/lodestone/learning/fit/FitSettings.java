@@ -1,5 +1,6 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
@@ -65,11 +66,11 @@ public final class FitSettings {
 
   private static final Setting<String> EVALUATOR =
       Setting.text(
-              "evaluator",
-              "NAME",
-              "What is fitted: linear, policy, for GAUSS patterns, or network: a network of the patterns"
-                  + " that any game's diagram has.")
-          .usually("linear");
+          "evaluator",
+          "NAME",
+          "What is fitted: network, of the patterns that any game's diagram has; for GAUSS and gaussic"
+              + " linear, for GAUSS patterns, for Gess policy; default: linear if the game has it, or"
+              + " network.");
 
   private static final Setting<String> ID =
       Setting.of(
@@ -149,14 +150,17 @@ public final class FitSettings {
   private static final int USUAL_RANDOM_MOVES = 3;
 
   private final SettingValues values;
+  private final String evaluator;
 
   /**
    * The settings that these values describe.
    *
+   * @param game whose evaluator is fitted
    * @throws IllegalArgumentException if there is nothing to fit; the message names the option
    */
-  public FitSettings(SettingValues values) {
+  public FitSettings(Game game, SettingValues values) {
     this.values = values;
+    this.evaluator = values.find(EVALUATOR).orElseGet(() -> usual(game));
     if (values.find(FROM).isEmpty() && epochs() == 0) {
       throw new IllegalArgumentException(
           "option '--epochs': expected at least 1, or 0 with --from FILE, found 0");
@@ -218,9 +222,16 @@ public final class FitSettings {
     return Arrays.stream(text.split(",", -1)).map(Integer::valueOf).toList();
   }
 
+  private static String usual(Game game) {
+    return FeatureSets.all(game).stream()
+        .findFirst()
+        .map(FeatureSet::evaluator)
+        .orElse(FeatureSets.NETWORK);
+  }
+
   /** Name of the feature set. */
   public String evaluator() {
-    return values.get(EVALUATOR);
+    return evaluator;
   }
 
   /** Whether a policy is fitted rather than an evaluator. */

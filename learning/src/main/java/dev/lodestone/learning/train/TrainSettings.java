@@ -62,9 +62,9 @@ public final class TrainSettings {
       Setting.text(
           "evaluator",
           "NAME",
-          "The evaluator whose weights are fitted; default: that of the weights to begin with. A"
-              + " 'network' follows from the diagram of any game; its first games are those of the"
-              + " shipped evaluator, or of searches without one.");
+          "The evaluator that is fitted; default: that of the weights to begin with, or 'network'"
+              + " for games without. A network follows from the diagram of any game; its first games"
+              + " are those of the shipped evaluator, or of searches without one.");
 
   private static final Setting<String> ID =
       Setting.of(
@@ -173,7 +173,12 @@ public final class TrainSettings {
     this.rules = values.get(SelfPlaySettings.GAME);
     this.values = values;
     this.isFitted = values.find(TRAINER).isEmpty();
-    this.isNetwork = isFitted && values.find(EVALUATOR).equals(Optional.of(FeatureSets.NETWORK));
+    this.isNetwork =
+        isFitted
+            && values
+                .find(EVALUATOR)
+                .map(FeatureSets.NETWORK::equals)
+                .orElseGet(() -> !values.isGiven(FROM) && shipped().isEmpty());
   }
 
   /**
@@ -304,17 +309,14 @@ public final class TrainSettings {
   }
 
   private Optional<Weights> shipped() {
-    try {
-      return FeatureSets.weights(rules);
-    } catch (PluginException e) {
-      return Optional.empty();
-    }
+    return FeatureSets.weights(rules);
   }
 
   /** The weights to begin with; empty for the shipped ones. */
   private Optional<Weights> start() {
     Optional<String> file = values.find(FROM);
     List<FeatureSet> sets = features();
+    values.find(EVALUATOR).ifPresent(name -> FeatureSets.of(rules, name));
     if (file.isEmpty()) {
       String ofShipped =
           shipped()
@@ -338,12 +340,15 @@ public final class TrainSettings {
   }
 
   private List<FeatureSet> features() {
-    try {
-      return FeatureSets.all(rules);
-    } catch (PluginException e) {
+    List<FeatureSet> sets = FeatureSets.all(rules);
+    if (sets.isEmpty()) {
       throw new IllegalArgumentException(
-          e.getMessage() + "; expected a game with an evaluator of features, or --trainer CMD", e);
+          Texts.format(
+              "game '%s' has no evaluator of features; expected --evaluator network without --from,"
+                  + " or --trainer CMD",
+              rules.id()));
     }
+    return sets;
   }
 
   private void requireEvaluator(String found) {

@@ -153,11 +153,11 @@ final class FitTest {
     Fit beyond = new Fit(task(GAUSS), features, spec);
     assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
-    Game gess = Games.byId("gess");
+    Game gaussic = Games.byId("gaussic");
     FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10);
-    Fit other = new Fit(task(gess), FeatureSets.of(gess, "linear"), plain);
+    Fit other = new Fit(task(gaussic), FeatureSets.of(gaussic, "linear"), plain);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
-        .hasMessage(set.path() + ": game: expected gess, found gauss");
+        .hasMessage(set.path() + ": game: expected gaussic, found gauss");
   }
 
   @Test

@@ -5,21 +5,26 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.TacticalMoves;
-import dev.lodestone.search.WeightsFormat;
 import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.LinearEvaluator;
 import dev.lodestone.search.knowledge.LogLinearPolicy;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
 import dev.lodestone.search.knowledge.WeighedKnowledge;
-import dev.lodestone.search.knowledge.Weights;
-import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkEvaluator;
+import dev.lodestone.search.network.NetworkFile;
+import dev.lodestone.search.network.PatternNetwork;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The built-in knowledge of Gess. */
+/** The built-in knowledge of Gess, whose evaluator is a network of patterns. */
 public final class GessKnowledge implements WeighedKnowledge {
+
+  /** The built-in network, read on first use. */
+  private static final class ShippedNetwork {
+    private static final PatternNetwork NETWORK =
+        NetworkFile.shipped(GessKnowledge.class, "gess.network");
+  }
 
   /** The built-in policy, read on first use. */
   private static final class ShippedPolicy {
@@ -27,20 +32,14 @@ public final class GessKnowledge implements WeighedKnowledge {
         LogLinearPolicy.shipped(GessKnowledge.class, "gess-policy.weights", GessMoveFeatures::new);
   }
 
-  private final Weights weights;
   private final Supplier<MovePolicy> policies;
 
-  /**
-   * Creates the knowledge with the built-in weights and the move policy that was fitted with them.
-   */
+  /** Creates the knowledge with the built-in network and policy. */
   public GessKnowledge() {
-    this(
-        WeightsFile.shipped(GessKnowledge.class, "gess.weights", new GessFeatures()),
-        () -> ShippedPolicy.POLICIES.get());
+    this(() -> ShippedPolicy.POLICIES.get());
   }
 
-  private GessKnowledge(Weights weights, Supplier<MovePolicy> policies) {
-    this.weights = weights;
+  private GessKnowledge(Supplier<MovePolicy> policies) {
     this.policies = policies;
   }
 
@@ -51,23 +50,12 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public Evaluator newEvaluator() {
-    return new LinearEvaluator(new GessFeatures(), weights);
+    return new NetworkEvaluator(ShippedNetwork.NETWORK);
   }
 
   @Override
   public List<FeatureSet> newFeatureSets() {
-    return List.of(new GessFeatures());
-  }
-
-  @Override
-  public Optional<Weights> weights() {
-    return Optional.of(weights);
-  }
-
-  @Override
-  public GameKnowledge withWeights(Path file) {
-    return WeightsFormat.find(this, file)
-        .orElseGet(() -> new GessKnowledge(WeightsFile.read(file, new GessFeatures()), policies));
+    return List.of();
   }
 
   @Override
@@ -82,7 +70,7 @@ public final class GessKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge withPolicy(Path file) {
-    return new GessKnowledge(weights, LogLinearPolicy.read(file, GessMoveFeatures::new));
+    return new GessKnowledge(LogLinearPolicy.read(file, GessMoveFeatures::new));
   }
 
   @Override
@@ -93,6 +81,11 @@ public final class GessKnowledge implements WeighedKnowledge {
   @Override
   public int firstMoves() {
     return 24;
+  }
+
+  @Override
+  public double exploration() {
+    return 0.5;
   }
 
   @Override

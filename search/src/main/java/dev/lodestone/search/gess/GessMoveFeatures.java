@@ -87,7 +87,7 @@ final class GessMoveFeatures extends NamedFeatures implements MoveFeatureSet {
   }
 
   GessMoveFeatures() {
-    super("gess", POLICY, NAMES, GessPhases.INSTANCE, GessFeatures.KNOTS);
+    super("gess", POLICY, NAMES, GessPhases.INSTANCE, GessPhases.KNOTS);
   }
 
   @Override

@@ -4,11 +4,15 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.gess.GessPosition;
 import dev.lodestone.search.knowledge.Phases;
+import java.util.List;
 
 /** The number of stones that have been captured since the start. */
 final class GessPhases implements Phases {
 
   static final Phases INSTANCE = new GessPhases();
+
+  /** Opening, middle game and endgame. */
+  static final List<Integer> KNOTS = List.of(0, 12, 30);
 
   private static final int ALL_STONES = 86;
 

@@ -41,13 +41,9 @@ public final class FeatureSets {
                                 .toList()))));
   }
 
-  /**
-   * Creates the feature sets of all evaluators of the default knowledge.
-   *
-   * @throws PluginException if it has no features that can be fitted
-   */
+  /** Creates the feature sets of all evaluators of the default knowledge; empty if it has none. */
   public static List<FeatureSet> all(Game game) {
-    return knowledge(game).newFeatureSets();
+    return knowledge(game).map(WeighedKnowledge::newFeatureSets).orElse(List.of());
   }
 
   /**
@@ -57,27 +53,21 @@ public final class FeatureSets {
    */
   public static PolicyFeatures ofPolicy(Game game) {
     return knowledge(game)
-        .newMoveFeatures()
+        .flatMap(WeighedKnowledge::newMoveFeatures)
         .map(PolicyFeatures::new)
         .orElseThrow(
             () ->
                 new PluginException("game '" + game.id() + "' has no policy that could be fitted"));
   }
 
-  /**
-   * The weights of the evaluator of the default knowledge, if it is a sum of features.
-   *
-   * @throws PluginException if it has no features that can be fitted
-   */
+  /** The weights of the evaluator of the default knowledge, if it is a sum of features. */
   public static Optional<Weights> weights(Game game) {
-    return knowledge(game).weights();
+    return knowledge(game).flatMap(WeighedKnowledge::weights);
   }
 
-  private static WeighedKnowledge knowledge(Game game) {
-    if (GameKnowledge.of(game) instanceof WeighedKnowledge knowledge) {
-      return knowledge;
-    }
-    throw new PluginException(
-        "the knowledge of game '" + game.id() + "' takes no weights that could be fitted");
+  private static Optional<WeighedKnowledge> knowledge(Game game) {
+    return Optional.of(GameKnowledge.of(game))
+        .filter(WeighedKnowledge.class::isInstance)
+        .map(WeighedKnowledge.class::cast);
   }
 }

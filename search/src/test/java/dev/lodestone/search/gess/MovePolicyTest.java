@@ -179,9 +179,9 @@ class MovePolicyTest {
   void aPolicyThatIsDamagedOrForeignIsRefused() throws IOException {
     Path file = file();
     Path evaluator = directory.resolve("linear.weights");
-    try (var shipped = GessKnowledge.class.getResourceAsStream("gess.weights")) {
-      Files.copy(shipped, evaluator);
-    }
+    Files.writeString(
+        evaluator,
+        "lodestone-weights 1\nid old\ngame gess\nevaluator linear\nprovenance made up\nfeature stones 1\n");
     assertRefused(evaluator, "expected weights for evaluator 'policy', found 'linear'");
     Path foreign = directory.resolve("foreign.weights");
     Weights weights = randomWeights();
@@ -208,7 +208,10 @@ class MovePolicyTest {
     assertRefused(Path.of("/a/b/c"), "there is no such file; known words: default, none");
     assertThatThrownBy(() -> GameKnowledge.of(GESS).withWeights(file()))
         .hasMessage(
-            "weights '" + file + "': expected weights for evaluator 'linear', found 'policy'");
+            "weights '"
+                + file
+                + "': expected a network of game 'gess', which 'fit --evaluator network' makes,"
+                + " found another file");
   }
 
   @ParameterizedTest
