@@ -13,6 +13,11 @@ public final class HelpSnapshot {
 
   private HelpSnapshot() {}
 
+  /** Whether the tests write what they would compare. */
+  static boolean areWritten() {
+    return "write".equals(System.getProperty("lodestone.snapshots"));
+  }
+
   /**
    * Checks that a command's help has examples and equals the file. With {@code
    * -Dlodestone.snapshots=write} the file is written instead.
@@ -25,7 +30,7 @@ public final class HelpSnapshot {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("Example").doesNotContain("\u001b");
     String name = ("help " + command).strip().replace(' ', '-') + ".txt";
-    if ("write".equals(System.getProperty("lodestone.snapshots"))) {
+    if (areWritten()) {
       Path file =
           Path.of("src/test/resources", test.getPackageName().replace('.', '/')).resolve(name);
       Files.createDirectories(file.getParent());

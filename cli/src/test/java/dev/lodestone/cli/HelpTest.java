@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IllegalFormatException;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,6 +45,33 @@ final class HelpTest {
     // An alias has the same help.
     new LinkedHashSet<>(command.getSubcommands().values())
         .forEach(each -> commandsOf(each, words + " " + each.getCommandName(), commands));
+  }
+
+  /** A line for each command, with the first sentence of its help. */
+  @Test
+  void theTableOfCommandsIsThatOfTheProgram() throws IOException {
+    StringBuilder table = new StringBuilder("| command | what it does |\n|---|---|\n");
+    for (String command : commands()) {
+      CommandLine line = Lodestone.commandLine(CommandRun.terminal());
+      for (String word : command.split(" ", -1)) {
+        line = word.isEmpty() ? line : Objects.requireNonNull(line.getSubcommands().get(word));
+      }
+      UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+      if (!command.isEmpty() && !usage.hidden()) {
+        String all =
+            String.format(String.join(" ", usage.description())).split("(?<=[.]) +(?=[A-Z])", 2)[0];
+        table.append("| `").append(command).append("` | ").append(all).append(" |\n");
+      }
+    }
+    Path page = Path.of("../docs/commands.md");
+    String text = Files.readString(page);
+    int from = text.indexOf("<!-- commands -->\n") + "<!-- commands -->\n".length();
+    int to = text.indexOf("<!-- end of commands -->");
+    String made = text.substring(0, from) + table + text.substring(to);
+    if (HelpSnapshot.areWritten()) {
+      Files.writeString(page, made);
+    }
+    assertThat(Files.readString(page)).isEqualTo(made);
   }
 
   /** picocli formats help texts, and warns on standard error about a single percent sign. */

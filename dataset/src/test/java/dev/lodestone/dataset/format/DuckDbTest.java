@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Reads the Parquet files with DuckDB, by the queries in the README. */
+/** Reads the Parquet files with DuckDB, by the queries in the guide. */
 class DuckDbTest {
 
   private static final Pattern QUERY = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL);
@@ -46,16 +46,16 @@ class DuckDbTest {
   }
 
   @Test
-  void theQueriesOfTheReadmeAreAnswered() throws IOException, SQLException {
+  void theQueriesOfTheGuideAreAnswered() throws IOException, SQLException {
     Path set = Sample.copy(directory).path();
-    Matcher queries = QUERY.matcher(Files.readString(Path.of("../README.md")));
+    Matcher queries = QUERY.matcher(Files.readString(Path.of("../docs/dataset.md")));
     List<List<List<Object>>> answers = new ArrayList<>();
     while (queries.find()) {
       String query = queries.group(1);
       assertThat(query).contains("data/gauss/");
       answers.add(ask(query.replace("data/gauss/", set + "/")));
     }
-    assertThat(answers).hasSize(3).allSatisfy(answer -> assertThat(answer).isNotEmpty());
+    assertThat(answers).hasSize(4).allSatisfy(answer -> assertThat(answer).isNotEmpty());
   }
 
   @Test

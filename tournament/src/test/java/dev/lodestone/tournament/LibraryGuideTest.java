@@ -18,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The library example of the README is code that runs here. */
-final class ReadmeTest {
+/** The library example of the guide is code that runs here. */
+final class LibraryGuideTest {
 
   private static final Pattern EXAMPLE =
       Pattern.compile("// begin of the example\n(.*?) *// end of the example", Pattern.DOTALL);
@@ -45,12 +45,12 @@ final class ReadmeTest {
   }
 
   @Test
-  void theReadmeShowsTheExample() throws IOException {
+  void theGuideShowsTheExample() throws IOException {
     String source =
-        Files.readString(Path.of("src/test/java/dev/lodestone/tournament/ReadmeTest.java"));
+        Files.readString(Path.of("src/test/java/dev/lodestone/tournament/LibraryGuideTest.java"));
     Matcher example = EXAMPLE.matcher(source);
     assertThat(example.find()).isTrue();
-    assertThat(Path.of("../README.md"))
+    assertThat(Path.of("../docs/library.md"))
         .content()
         .contains("```java\n" + example.group(1).stripTrailing().stripIndent() + "\n```\n");
   }
