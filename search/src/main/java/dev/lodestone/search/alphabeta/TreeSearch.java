@@ -46,7 +46,7 @@ final class TreeSearch {
   /**
    * Late moves are skipped at this depth or less: from index 20 of the order on at depth 1, from
    * index 50 on at depth 2. Only if the game names its tactical moves, because otherwise no move is
-   * known to be quiet. {@code docs/lab/strength.md} has the gains and losses.
+   * known to be quiet. {@code docs/lab/README.md} has the gains and losses.
    */
   private static final int PRUNING_MAX_DEPTH = 2;
 
@@ -55,7 +55,7 @@ final class TreeSearch {
   /**
    * At this depth or less, and with so many centipoints a ply above the window, the evaluation is
    * taken for the value (reverse futility pruning). Only in games whose knowledge has a {@link
-   * dev.lodestone.search.SearchError}, because elsewhere it loses ({@code docs/lab/strength.md}).
+   * dev.lodestone.search.SearchError}, because elsewhere it loses ({@code docs/lab/README.md}).
    */
   private static final int MARGIN_MAX_DEPTH = 4;
 
