@@ -90,7 +90,11 @@ final class InstallationTest {
     assertThat(missing(home)).isEmpty();
     assertThat(home.resolve("LICENSE")).exists();
     assertThat(home.resolve("NOTICE")).exists();
-    assertThat(home.resolve("completion/lodestone.bash")).content().contains("_complete_lodestone");
+    for (String shell : List.of("bash", "zsh")) {
+      assertThat(home.resolve("completion/lodestone." + shell))
+          .content()
+          .contains("_complete_lodestone");
+    }
     assertNoLinkDangles(home);
     // javac finds no file in a directory with such a name where no locale is set.
     runReadme(
