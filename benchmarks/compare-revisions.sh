@@ -5,7 +5,7 @@
 #   benchmarks/compare-revisions.sh [--rounds N] [--same-benchmarks] BEFORE AFTER bench [OPTION ...]
 #   benchmarks/compare-revisions.sh [--rounds N] [--same-benchmarks] BEFORE AFTER jmh PATTERN [OPTION ...]
 #
-# 'bench' runs 'lodestone bench --json' with the options, by default --runs 2, and compares nodes a second;
+# 'bench' runs 'lodestone bench --json' with the options, by default --engine alphabeta --runs 2, and compares nodes a second;
 # '--depth 1000 --nodes 50000' makes searches long enough for compiled code. 'jmh' runs the matching benchmarks with
 # JMH's options and one fork a round; times are compared as speeds. --same-benchmarks measures BEFORE with the
 # benchmarks of AFTER, for example if BEFORE lacks them. The worktrees are removed at the end.
@@ -38,7 +38,10 @@ done
 names=("$1" "$2") what=$3
 shift 3
 case $what in
-  bench) [ $# -gt 0 ] || set -- --runs 2 ;;
+  bench)
+    [ $# -gt 0 ] || set -- --runs 2
+    [[ " $*" == *' --engine'* ]] || set -- --engine alphabeta "$@"
+    ;;
   jmh) [ $# -gt 0 ] || usage "expected a PATTERN of benchmarks after jmh" ;;
   *) usage "expected bench or jmh, found '$what'" ;;
 esac

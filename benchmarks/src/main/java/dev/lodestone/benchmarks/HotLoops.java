@@ -70,9 +70,9 @@ final class HotLoops {
             .timeUnit(TimeUnit.NANOSECONDS)
             .forks(1)
             .warmupIterations(3)
-            .warmupTime(TimeValue.milliseconds(700))
-            .measurementIterations(4)
-            .measurementTime(TimeValue.milliseconds(500))
+            .warmupTime(TimeValue.milliseconds(1000))
+            .measurementIterations(8)
+            .measurementTime(TimeValue.milliseconds(400))
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT)
             .build();

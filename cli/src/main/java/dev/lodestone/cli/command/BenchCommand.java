@@ -12,11 +12,12 @@ import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.bench.Bench;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,7 +30,8 @@ import picocli.CommandLine.Option;
     description = {
       "Searches a fixed set of positions to a fixed depth and counts nodes.",
       "The number of nodes is a signature of the search: it is the same on every machine, and"
-          + " changes exactly when the search or the rules behave differently."
+          + " changes exactly when the search or the rules behave differently. Without --engine it"
+          + " is that of alphabeta; mcts and bestfirst show their speed."
     },
     footer = {
       "  lodestone bench",
@@ -38,6 +40,15 @@ import picocli.CommandLine.Option;
       "  lodestone bench compare before.json after.json"
     })
 final class BenchCommand extends TerminalCommand {
+
+  /** The engine whose nodes are the signature. */
+  private static final String SIGNATURE = "alphabeta";
+
+  /** The other engines, which are measured for their speed. */
+  private static final List<String> OTHERS = List.of("mcts", "bestfirst");
+
+  /** Maximum nodes of each search of {@link #OTHERS}: their nodes have no depth worth a limit. */
+  private static final long SPEED_NODES = 10_000;
 
   @Option(
       names = "--game",
@@ -50,24 +61,27 @@ final class BenchCommand extends TerminalCommand {
       names = "--engine",
       paramLabel = "SPEC",
       completionCandidates = CompletionCandidates.EngineNames.class,
-      defaultValue = "alphabeta",
-      description = "The engine as NAME[:KEY=VALUE,...]; default ${DEFAULT-VALUE}.")
+      description = "The engine as NAME[:KEY=VALUE,...]; default: alphabeta, mcts and bestfirst.")
   private @Nullable EngineSpec engine;
 
   @Option(
       names = "--depth",
       paramLabel = "PLIES",
-      description = "Depth of each search; default: one that takes seconds, game by game.")
+      description =
+          "Depth of each search; default: one that takes seconds, game by game, without --engine"
+              + " for alphabeta alone.")
   private @Nullable Integer depth;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "" + Bench.DEFAULT_MAX_NODES,
       description =
-          "Maximum nodes of each search; default ${DEFAULT-VALUE}. The engine's own limits replace"
-              + " all others.")
-  private long nodes;
+          "Maximum nodes of each search; default "
+              + Bench.DEFAULT_MAX_NODES
+              + ", without --engine "
+              + SPEED_NODES
+              + " for mcts and bestfirst. The engine's own limits replace all others.")
+  private @Nullable Long nodes;
 
   @Option(
       names = "--runs",
@@ -95,35 +109,46 @@ final class BenchCommand extends TerminalCommand {
 
   @Override
   public Integer call() {
-    EngineSpec spec = Objects.requireNonNull(engine);
+    List<EngineSpec> engines = new ArrayList<>();
+    if (engine != null) {
+      engines.add(engine);
+    } else {
+      engines.add(EngineText.parse(SIGNATURE));
+      OTHERS.forEach(name -> engines.add(EngineText.parse(name)));
+    }
     List<Game> games = game == null ? Games.all() : List.of(game);
     int timed = Numbers.atLeast("--runs", runs, 1);
     if (json) {
-      terminal.json(BenchMachine.here(spec.name(), timed));
+      terminal.json(
+          BenchMachine.here(
+              engines.stream().map(EngineSpec::name).collect(Collectors.joining(", ")), timed));
     }
     long total = 0;
-    double seconds = 0;
     Table table = Table.ofNumbers();
-    if (timed == 1) {
-      table.row("game", "depth", "positions", "nodes", "nodes/s");
-    } else {
-      table.row("game", "depth", "positions", "nodes", "nodes/s", "least", "most");
+    List<String> head =
+        new ArrayList<>(List.of("game", "engine", "depth", "positions", "nodes", "ms", "nodes/s"));
+    if (timed > 1) {
+      head.addAll(List.of("least", "most"));
     }
+    table.row(head.toArray(new String[0]));
     for (Game each : games) {
-      BenchResult result = bench(each, spec, timed);
-      total += result.nodes();
-      seconds += result.micros() / 1e6;
-      if (json) {
-        terminal.json(result);
-      } else {
-        table.row(cells(result).toArray(new String[0]));
+      for (EngineSpec spec : engines) {
+        BenchResult result = bench(each, spec, timed);
+        total += spec.equals(engines.get(0)) ? result.nodes() : 0;
+        if (json) {
+          terminal.json(result);
+        } else {
+          table.row(cells(result).toArray(new String[0]));
+        }
       }
     }
     if (!json) {
       table.lines().forEach(terminal::print);
       terminal.print("Bench: " + total);
-      long speed = seconds == 0 ? 0 : (long) (total / seconds);
-      terminal.note(Numbers.grouped(speed) + " nodes/s");
+      if (timed == 1) {
+        terminal.note(
+            "speeds of a process that has just begun; --runs 3 shows those of compiled code");
+      }
     }
     return ExitCode.OK;
   }
@@ -132,10 +157,15 @@ final class BenchCommand extends TerminalCommand {
    * The first of several runs is not timed, because the JVM loads and compiles classes during it.
    */
   private BenchResult bench(Game each, EngineSpec spec, int timed) {
+    boolean speed = engine == null && !spec.name().equals(SIGNATURE);
+    long most =
+        nodes != null
+            ? Numbers.atLeast("--nodes", nodes, 1)
+            : speed ? SPEED_NODES : Bench.DEFAULT_MAX_NODES;
     int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
     SearchLimits limits =
         LimitOptions.of(
-            spec, SearchLimits.depth(plies).withNodes(Numbers.atLeast("--nodes", nodes, 1)));
+            spec, speed ? SearchLimits.nodes(most) : SearchLimits.depth(plies).withNodes(most));
     if (timed > 1) {
       Bench.run(each, spec, limits);
     }
@@ -148,6 +178,7 @@ final class BenchCommand extends TerminalCommand {
     Bench.Report median = bySpeed.get((timed - 1) / 2);
     return new BenchResult(
         each.id(),
+        Optional.of(spec.name()),
         Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
         median.positions(),
         median.nodes(),
@@ -163,9 +194,11 @@ final class BenchCommand extends TerminalCommand {
         new ArrayList<>(
             List.of(
                 result.game(),
+                result.engine().orElse(""),
                 result.depth().map(Object::toString).orElse("-"),
                 Integer.toString(result.positions()),
                 Long.toString(result.nodes()),
+                Long.toString(result.micros() / 1000),
                 Numbers.grouped(result.nodesPerSecond())));
     if (result.runs().isPresent()) {
       List<Long> speeds = result.speeds();

@@ -101,15 +101,16 @@ final class BenchCompareCommand extends TerminalCommand {
 
   private static List<Row> rows(BenchOutput one, BenchOutput other) {
     List<Row> rows = new ArrayList<>();
-    for (BenchResult was : one.games().values()) {
-      BenchResult is = other.games().get(was.game());
+    for (BenchOutput.Measured measured : one.results().keySet()) {
+      BenchResult was = one.results().get(measured);
+      BenchResult is = other.results().get(measured);
       if (is != null) {
         SpeedRatio ratio = SpeedRatio.unpaired(was.speeds(), is.speeds());
         boolean bounded = Double.isFinite(ratio.high());
         rows.add(
             new Row(
-                was.game(),
-                other.machine().map(BenchMachine::engine),
+                measured.game(),
+                measured.engine(),
                 was.nodes() == is.nodes(),
                 was.nodes(),
                 is.nodes(),
@@ -122,7 +123,7 @@ final class BenchCompareCommand extends TerminalCommand {
       }
     }
     if (rows.isEmpty()) {
-      throw new UserError("expected a game that both have run, found none");
+      throw new UserError("expected a game and an engine that both have run, found none");
     }
     return rows;
   }

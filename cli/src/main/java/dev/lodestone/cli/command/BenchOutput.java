@@ -10,9 +10,12 @@ import java.util.Optional;
  * The output of {@code bench --json} of this version or an earlier one.
  *
  * @param machine the machine that it was measured on, if the output contains it
- * @param games results by the game's id, in the order of the output
+ * @param results results by game and engine, in the order of the output
  */
-record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> games) {
+record BenchOutput(Optional<BenchMachine> machine, Map<Measured, BenchResult> results) {
+
+  /** What a result measures. */
+  record Measured(String game, Optional<String> engine) {}
 
   /**
    * Parses the output.
@@ -22,7 +25,7 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
    */
   static BenchOutput parse(String source, String text) {
     Optional<BenchMachine> machine = Optional.empty();
-    Map<String, BenchResult> games = new LinkedHashMap<>();
+    Map<Measured, BenchResult> results = new LinkedHashMap<>();
     int number = 0;
     for (String line : text.lines().toList()) {
       number++;
@@ -34,16 +37,18 @@ record BenchOutput(Optional<BenchMachine> machine, Map<String, BenchResult> game
           if (result.positions() < 1) {
             throw new IllegalArgumentException("expected positions, found none");
           }
-          games.put(result.game(), result);
+          Optional<String> engine =
+              result.engine().isPresent() ? result.engine() : machine.map(BenchMachine::engine);
+          results.put(new Measured(result.game(), engine), result);
         }
       } catch (IllegalArgumentException e) {
         throw new UserError(
             source + ", line " + number + ": expected a line of bench --json: " + e.getMessage());
       }
     }
-    if (games.isEmpty()) {
+    if (results.isEmpty()) {
       throw new UserError(source + ": expected lines of bench --json, found none");
     }
-    return new BenchOutput(machine, games);
+    return new BenchOutput(machine, results);
   }
 }

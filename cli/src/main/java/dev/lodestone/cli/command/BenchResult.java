@@ -7,6 +7,7 @@ import java.util.Optional;
  * One game's line of {@code bench --json}.
  *
  * @param game its id
+ * @param engine the engine's name; absent in outputs of versions up to 0.3.0
  * @param depth depth limit of the searches in plies, if there was one
  * @param positions number of positions searched
  * @param nodes nodes of one run, the signature
@@ -16,6 +17,7 @@ import java.util.Optional;
  */
 record BenchResult(
     String game,
+    Optional<String> engine,
     Optional<Integer> depth,
     int positions,
     long nodes,
