@@ -8,7 +8,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchTree;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.clock.TimePlan;
 import java.time.Duration;
 import java.util.List;
@@ -67,13 +66,11 @@ final class SearcherEngine implements Engine {
   public void warmUp(StopSignal stop) {
     if (!warm) {
       warm = true;
-      Turn first =
-          new Turn(
-              game.formatPosition(game.start()), List.of(), game.start(), SearchLimits.INFINITE);
       WarmUp.run(
-          limits -> {
+          game,
+          (position, limits) -> {
             newGame(0);
-            Turn turn = first.withLimits(limits);
+            Turn turn = new Turn(game.formatPosition(position), List.of(), position, limits);
             return answer(turn, SearchListener.SILENT, stop).thought().nodes();
           },
           stop);

@@ -11,7 +11,6 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
-import dev.lodestone.search.WarmUp;
 import dev.lodestone.tournament.clock.Clock;
 import dev.lodestone.tournament.fixture.ScriptedSearcher;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -55,10 +54,11 @@ final class SearcherEngineTest {
     try (Engine engine =
         EngineSpec.ofSearchers("fixed", EngineLimits.NONE, game -> fixed).open(GAME)) {
       engine.warmUp(StopSignal.NEVER);
-      assertThat(fixed.searches()).isEqualTo(1);
+      int searches = fixed.searches();
+      assertThat(searches).as("one long search, and short ones").isBetween(6, 26);
       engine.newGame(7);
       engine.warmUp(StopSignal.NEVER);
-      assertThat(fixed.searches()).isEqualTo(1);
+      assertThat(fixed.searches()).isEqualTo(searches);
       assertThat(fixed.seeds()).endsWith(7L);
     }
   }
@@ -68,7 +68,10 @@ final class SearcherEngineTest {
     SearchResult nothing =
         new SearchResult(0, new Score.Estimate(0), 0, 0, IntList.of(), 0, Duration.ZERO, List.of());
     FixedSearcher fixed = new FixedSearcher(nothing);
-    WarmUp.run(fixed, GAME, StopSignal.NEVER);
+    try (Engine engine =
+        EngineSpec.ofSearchers("fixed", EngineLimits.NONE, game -> fixed).open(GAME)) {
+      engine.warmUp(StopSignal.NEVER);
+    }
     assertThat(fixed.searches()).isBetween(2, 10);
   }
 

@@ -1,0 +1,84 @@
+package dev.lodestone.tournament.engine;
+
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchLimits;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.time.Duration;
+
+/**
+ * Searches before the clock runs, so that the first timed searches do not pay for loading and
+ * compiling classes and for new memory.
+ */
+final class WarmUp {
+
+  /** Long enough for most searches to visit a node on an idle machine. */
+  private static final Duration FIRST = Duration.ofMillis(250);
+
+  /** A cold process on a busy machine may need longer for its first node. */
+  private static final int MAX_FIRST = 4;
+
+  /** As short as the moves that a cold process plays late. */
+  private static final Duration SHORT = Duration.ofMillis(20);
+
+  /** So that two engines warm up within two seconds. */
+  private static final int MAX_SHORT = 25;
+
+  /** Number of successive short searches in time with which the warm-up ends. */
+  private static final int SETTLED = 5;
+
+  private static final long TOLERANCE_NANOS = 2_000_000;
+
+  private WarmUp() {}
+
+  /** A search that the caller performs. */
+  interface Search {
+
+    /** Begins a new game and searches a position; returns the number of visited nodes. */
+    long nodes(Position position, SearchLimits limits);
+  }
+
+  /**
+   * Searches the start position until a node has been visited, four times at most, each twice as
+   * long as the one before, and then positions of random games until short searches end in time.
+   * Exceptions are ignored, because the first real search throws them again.
+   *
+   * @param stop ends the searches
+   */
+  static void run(Game game, Search search, StopSignal stop) {
+    try {
+      Duration time = FIRST;
+      long nodes = 0;
+      for (int i = 0; i < MAX_FIRST && nodes == 0 && !stop.isStopped(); i++) {
+        nodes = search.nodes(game.start(), SearchLimits.moveTime(time));
+        time = time.multipliedBy(2);
+      }
+      if (nodes > 0) {
+        settle(game, search, stop);
+      }
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      return;
+    }
+  }
+
+  private static void settle(Game game, Search search, StopSignal stop) {
+    SplitMix64 random = new SplitMix64(0);
+    Position position = game.start();
+    IntArrayList moves = new IntArrayList();
+    int inTime = 0;
+    for (int i = 0; i < MAX_SHORT && inTime < SETTLED && !stop.isStopped(); i++) {
+      long before = System.nanoTime();
+      search.nodes(position.copy(), SearchLimits.moveTime(SHORT));
+      long late = System.nanoTime() - before - SHORT.toNanos();
+      inTime = late <= TOLERANCE_NANOS ? inTime + 1 : 0;
+      moves.clear();
+      position.legalMoves(moves);
+      position.play(moves.getInt(random.nextInt(moves.size())));
+      if (position.outcome().isOver()) {
+        position = game.start();
+      }
+    }
+  }
+}
