@@ -38,6 +38,31 @@ def test_a_match_counts_its_games(game, tmp_path):
     assert "of 4" in str(played)
 
 
+def test_a_swept_match_has_an_open_interval(game):
+    played = lodestone.match("mcts:nodes=200", "random:nodes=1", games=20, game=game, seed=1)
+    assert played.points == 20
+    value, low, high = played.elo
+    assert value > low > 0 and high is None
+    assert ", inf]" in str(played) and "n/a" not in str(played)
+
+
+def test_repeated_games_are_counted():
+    # Without a random choice two games of an opening differ by the colours alone.
+    played = lodestone.match("alphabeta:depth=1", "alphabeta:depth=1,name=same", games=20, seed=1)
+    assert played.distinct <= 10
+    assert f"{20 - played.distinct} games repeat another one" in str(played)
+
+
+def test_limits_that_are_not_given_are_those_of_the_command():
+    assert lodestone.match("random:nodes=1", "greedy", games=2, game="gauss", max_plies=60).games == 2
+
+
+def test_a_journal_is_never_replaced(tmp_path):
+    (tmp_path / "run").mkdir()
+    with pytest.raises(lodestone.InputError, match="expected a new directory for the journal"):
+        lodestone.match("random:nodes=1", "greedy:nodes=9", games=2, out=str(tmp_path / "run"))
+
+
 def test_elo_follows_from_the_points():
     played = lodestone.match("mcts:nodes=30,hash=1", "mcts:nodes=20,hash=1,name=less", games=20, seed=5)
     share = played.points / played.games
@@ -61,13 +86,18 @@ def test_a_sequential_test_ends_with_a_verdict():
     test = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo0=0, elo1=100, games=400, seed=1)
     assert test.verdict == "H1" and test.llr > test.bounds[1] > 0 > test.bounds[0]
     assert 2 <= test.match.games < 400
+    one = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo0=0, elo1=100, games=400, seed=1,
+                         model="logistic")
+    assert one.verdict == "H1" and one.match.games >= test.match.games
 
 
 def test_mistakes_are_refused():
     with pytest.raises(lodestone.InputError, match="even"):
         lodestone.match("random:nodes=1", "greedy:nodes=1", games=3)
-    with pytest.raises(lodestone.InputError, match="no limit"):
-        lodestone.match("mcts", "random:nodes=1", games=2)
+    with pytest.raises(lodestone.InputError, match="seed: expected"):
+        lodestone.match("mcts", "random:nodes=1", games=2, seed=2**70)
+    with pytest.raises(lodestone.InputError, match="model: expected"):
+        lodestone.sprt("mcts", "random:nodes=1", games=2, model="bayes")
     with pytest.raises(OSError):
         lodestone.rate("no-such-directory")
     with pytest.raises(OSError):

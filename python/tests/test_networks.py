@@ -47,3 +47,38 @@ def test_an_exception_of_the_network_ends_the_search():
         lodestone.engine(f"mcts:nodes=30,net={network.name}").search(lodestone.game("gauss").position())
     with pytest.raises(lodestone.InputError, match="for game 'gess'"):
         lodestone.engine(f"mcts:nodes=3,net={network.name}").search(lodestone.game("gess").position())
+
+
+@pytest.mark.parametrize("answer, message", [
+    (lambda n: (np.zeros((128, n)), np.zeros(n)), r"policy: expected numbers of shape \(1, 128\)"),
+    (lambda n: (np.zeros((n, 128)) + 1j, np.zeros(n)), "found complex128"),
+    (lambda n: (np.full((n, 128), np.nan), np.zeros(n)), "policy: expected finite numbers, found nan"),
+    (lambda n: (np.zeros((n, 128)), np.full(n, np.inf)), "values: expected finite numbers, found inf"),
+    (lambda n: (np.zeros((n, 128)), np.zeros(n + 1)), r"values: expected numbers of shape \(1,\)"),
+    (lambda n: np.zeros((n, 128)), "expected a policy and values, found ndarray"),
+])
+def test_wrong_arrays_of_a_network_end_the_search(answer, message):
+    network = lodestone.network(lambda planes, counters: answer(len(planes)), "gauss", batch=1)
+    engine = lodestone.engine(f"mcts:nodes=30,batch=1,net={network.name}")
+    with pytest.raises(lodestone.EngineError, match=message):
+        engine.search(lodestone.game("gauss").position())
+
+
+def test_a_function_that_ends_the_program_ends_the_search():
+    def evaluate(planes, counters):
+        raise SystemExit(3)
+
+    network = lodestone.network(evaluate, "gauss")
+    with pytest.raises(lodestone.EngineError, match="SystemExit: 3"):
+        lodestone.engine(f"mcts:nodes=30,net={network.name}").search(lodestone.game("gauss").position())
+
+
+def test_illegal_actions_may_have_minus_infinity():
+    def evaluate(planes, counters):
+        policy = np.full((len(planes), 128), -np.inf)
+        policy[:, lodestone.game("gauss").position().legal_actions] = 0
+        return policy, np.zeros(len(planes))
+
+    network = lodestone.network(evaluate, "gauss")
+    start = lodestone.game("gauss").position()
+    assert lodestone.engine(f"mcts:nodes=5,hash=1,net={network.name}").search(start).action >= 0

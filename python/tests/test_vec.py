@@ -169,7 +169,7 @@ def test_openings_come_from_the_book():
 
 
 @pytest.mark.parametrize("options, message", [
-    ({"n": 0}, "at least 1"), ({"threads": -1}, "at least 1"), ({"openings": "some"}, "expected 'none', 'book'"),
+    ({"n": 0}, "from 1 to"), ({"threads": -1}, "at least 1"), ({"openings": "some"}, "expected 'none', 'book'"),
     ({"opponent": "mcts"}, "expected an engine"), ({"opponent": "mct:nodes=1"}, "mcts"),
     ({"openings": 9, "max_plies": 9}, "continue after the opening"),
     ({"game": "gess", "n": 200_000}, "at most")])
@@ -230,3 +230,99 @@ def test_random_play_counts_the_games_that_end(game):
     with lodestone.vec(game, 8, seed=1, max_plies=50) as batch:
         assert 8 <= batch.play_randomly(60) < 480
         assert (batch.legal_counts > 0).all()
+
+
+def board(env, i):
+    return env.planes[i].copy(), env.counters[i].copy()
+
+
+@pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
+def test_the_last_position_of_a_game_is_kept(game, autoreset):
+    """Each game is played once more by the rules; most of these games are truncated."""
+    n = 8
+    with lodestone.vec(game, n, seed=3, max_plies=12, autoreset=autoreset) as batch:
+        assert batch.metadata["autoreset_mode"] == autoreset
+        twins = [batch.position(i) for i in range(n)]
+        over = np.zeros(n, bool)
+        for _ in range(40):
+            actions = batch.sample().copy()
+            observation, rewards, terminations, truncations, info = batch.step(actions)
+            waited, over = over, terminations | truncations
+            if autoreset != "same_step" or not over.any():
+                assert info == {}
+            else:
+                assert (info["_final_obs"] == over).all() and info["final_info"] == {}
+            for i, twin in enumerate(twins):
+                if waited[i] and autoreset == "next_step":
+                    assert rewards[i] == 0 and not over[i] and batch.position(i).ply == 0
+                    twins[i] = batch.position(i)
+                    continue
+                if waited[i] and autoreset == "disabled":
+                    assert rewards[i] == 0 and over[i]
+                    continue
+                twin.play(actions[i])
+                assert over[i] == (twin.over or twin.ply >= 12)
+                if over[i]:
+                    kept = info["final_obs"] if autoreset == "same_step" else observation
+                    assert (kept["planes"][i] == twin.planes).all()
+                    assert (kept["counters"][i] == twin.counters).all()
+                    legal = [] if twin.over else legal_by_rules(twin)
+                    assert np.flatnonzero(kept["action_mask"][i]).tolist() == legal
+                if over[i] and autoreset == "same_step":
+                    assert (observation["planes"][i] == batch.position(i).planes).all()
+                    twins[i] = batch.position(i)
+            if autoreset == "disabled" and over.all():
+                mask = np.arange(n) % 2 == 0
+                batch.reset(options={"reset_mask": mask})
+                assert [batch.position(i).ply for i in range(n)] == [0 if m else 12 for m in mask] or \
+                    terminations.any()
+                batch.reset()
+                twins = [batch.position(i) for i in range(n)]
+                over = np.zeros(n, bool)
+
+
+def test_wrong_uses_of_games_are_refused(game):
+    for wrong in ({"n": 2.5}, {"n": 0}, {"n": "3"}, {"n": 2, "seed": 2**70}, {"n": 2, "seed": -1},
+                  {"n": 2, "max_plies": 0}, {"n": 2, "autoreset": "never"}):
+        with pytest.raises(lodestone.InputError, match="expected"):
+            lodestone.vec(game, **wrong)
+    batch = lodestone.vec(game, 2)
+    before = batch.planes.copy()
+    with pytest.raises(lodestone.IllegalMoveError, match=str(2**40)):
+        batch.step(np.array([2**40, 0]))
+    with pytest.raises(lodestone.IllegalMoveError, match="-1"):
+        batch.step(np.array([-1, 0], np.int64))
+    with pytest.raises(lodestone.InputError, match="reset_mask"):
+        batch.reset(options={"reset_mask": [1, 0]})
+    with pytest.raises(lodestone.InputError, match="options"):
+        batch.reset(options={"mask": None})
+    assert (batch.planes == before).all()
+    batch.close()
+    batch.close()
+    for use in (batch.step, batch.reset, batch.sample, lambda: batch.play_randomly(1)):
+        with pytest.raises(lodestone.InputError, match="closed"):
+            use()
+
+
+def test_a_second_thread_is_refused_and_harms_nothing():
+    import threading
+    with lodestone.vec("gauss", 2000, seed=1, threads=2) as batch:
+        refused = []
+
+        def steps():
+            for _ in range(100):
+                try:
+                    batch.step(batch.sample())
+                except lodestone.InputError as e:
+                    refused.append(str(e))
+                except lodestone.IllegalMoveError:
+                    pass  # the other thread has stepped since sample()
+        threads = [threading.Thread(target=steps) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert all("another thread" in text for text in refused)
+        batch.step(batch.sample())
+        for i in range(0, 2000, 97):
+            assert (batch.planes[i] == batch.position(i).planes).all()

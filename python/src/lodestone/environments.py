@@ -1,8 +1,11 @@
 """Many games stepped in one call, in arrays that NumPy and Java share."""
 
+import contextlib
 import math
+import operator
 import os
-from typing import Any, Dict, List, Optional, Tuple, Union
+import threading
+from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -11,10 +14,23 @@ import jpype
 import jpype.nio
 
 from . import _java
-from .errors import InputError
+from .errors import IllegalMoveError, InputError
 from .games import Game, Position, as_game
 
 Observation = Dict[str, "npt.NDArray[Any]"]
+
+MODES = ("same_step", "next_step", "disabled")
+
+
+def whole(name: str, value: Any, least: int, most: int) -> int:
+    """The value as an int; raises InputError if it is no whole number of this range."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        number = least - 1
+    if not least <= number <= most:
+        raise InputError(f"{name}: expected a whole number from {least} to {most}, found {value!r}")
+    return number
 
 
 class VecEnv:
@@ -30,23 +46,39 @@ class VecEnv:
         action_mask: int8, (n, actions): 1 for each legal action.
         legal: int32, (n, max_legal_moves): the legal actions, ``legal_counts`` of each row are
             valid.
-        legal_counts: int32, (n,): at least 1.
+        legal_counts: int32, (n,): at least 1, but 0 for a game that is over and has not begun anew.
         to_move: int8, (n,): 0 for the first player, 1 for the second.
         rewards: float32, (n,): 1 if the last step won its game, -1 if it lost it, else 0; for the
             side that moved, or against an opponent for the learner.
         terminations, truncations: bool, (n,): whether the last step ended its game by the rules
-            or by ``max_plies``. Such a game has begun anew: the other arrays describe its first
-            position.
+            or by ``max_plies``. When such a game begins anew is the mode of ``autoreset``.
+        metadata: a dict with the mode as ``autoreset_mode``.
         actions: int32, (n,): what the next step plays; ``step(actions)`` copies into it.
 
     Boards are as people see them, never turned for the side to move.
+
+    Modes of ``autoreset``, as in Gymnasium: with ``"same_step"`` the step that ends a game also begins
+    the next one, and its observation is the first position of that one; the last position of the
+    game that ended is ``info["final_obs"]``. With ``"next_step"`` the observation is the last
+    position, and the next step ignores the action of that game and begins the next one. With
+    ``"disabled"`` a game that is over waits for ``reset(options={"reset_mask": mask})``, and steps
+    ignore its actions.
+
+    One thread at a time may use the games; another one gets an InputError.
     """
 
     def __init__(self, game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int] = "none",
                  opponent: Optional[str] = None, threads: Optional[int] = None,
-                 max_plies: int = 5000) -> None:
+                 max_plies: int = 5000, autoreset: str = "same_step") -> None:
+        if autoreset not in MODES:
+            raise InputError(f"autoreset: expected one of {', '.join(MODES)}, found {autoreset!r}")
         self.game = as_game(game)
-        self.n = int(n)
+        self.n = whole("n", n, 1, 2**31 - 1)
+        seed = whole("seed", seed, 0, 2**63 - 1)
+        max_plies = whole("max_plies", max_plies, 1, 2**31 - 1)
+        self.metadata: Dict[str, Any] = {"autoreset_mode": autoreset}
+        self._free = threading.Lock()
+        self._closed = False
         self._slow = opponent is not None
         self._seed = seed
         pieces, cells = len(self.game.pieces), len(self.game.cells)
@@ -61,13 +93,19 @@ class VecEnv:
         self.truncations = self._array(np.bool_)
         self.to_move = self._array(np.int8)
         self.actions = self._array(np.int32)
+        self._final: Observation = {
+            "planes": self._array(np.uint8, pieces, cells),
+            "counters": self._array(np.int32, len(self.game.counters)),
+            "action_mask": self._array(np.int8, self.game.actions)}
         with _java.errors():
             arrays = _java.java("python.BatchArrays")(self.game._java, self.n, self._memory)
             self._batch = _java.java("python.GameBatch")(
                 self.game._java, self.n, threads or os.cpu_count() or 1, arrays, str(openings),
-                max_plies, opponent or "")
+                max_plies, opponent or "",
+                _java.java("python.GameBatch$Autoreset").valueOf(autoreset.upper()))
         for array in (self.planes, self.counters, self.action_mask, self.legal, self.legal_counts,
-                      self.rewards, self.terminations, self.truncations, self.to_move):
+                      self.rewards, self.terminations, self.truncations, self.to_move,
+                      *self._final.values()):
             array.flags.writeable = False
         self._observation: Observation = {
             "planes": self.planes, "counters": self.counters, "action_mask": self.action_mask}
@@ -86,19 +124,49 @@ class VecEnv:
         array: "npt.NDArray[Any]" = memory.view(dtype).reshape((self.n,) + columns)
         return array
 
-    def reset(self, seed: Optional[int] = None) -> Tuple[Observation, Dict[str, Any]]:
-        """Begins all games anew and returns the observations and an empty dict.
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        if not self._free.acquire(blocking=False):
+            raise self._refused()
+        try:
+            yield
+        finally:
+            self._free.release()
+
+    def _refused(self) -> InputError:
+        return InputError("these games are closed" if self._closed else
+                          "another thread uses these games: expected one at a time")
+
+    def reset(self, seed: Optional[int] = None,
+              options: Optional[Dict[str, Any]] = None) -> Tuple[Observation, Dict[str, Any]]:
+        """Begins games anew and returns the observations and an empty dict.
 
         Args:
             seed: decides all that is random in the games: openings, ``sample`` and the opponent.
                 Without a seed, the games continue with the current random numbers.
+            options: ``{"reset_mask": bool array, (n,)}`` begins only the games that it chooses, without
+                a seed; by default all.
         """
-        if seed is None:
-            seed = int(np.random.default_rng(self._seed).integers(2**62))
-        self._seed = seed
-        with _java.errors():
-            work = self._batch.reset(jpype.JLong(seed))
-        _java.result(work)
+        options = options or {}
+        if set(options) - {"reset_mask"}:
+            raise InputError(f"options: expected reset_mask, found {', '.join(map(str, options))}")
+        if "reset_mask" in options:
+            mask = np.asarray(options["reset_mask"])
+            if mask.shape != (self.n,) or mask.dtype != np.bool_:
+                raise InputError(f"reset_mask: expected bool of shape ({self.n},), found {mask.dtype} of"
+                                 f" shape {mask.shape}")
+            if seed is not None:
+                raise InputError("seed: expected none with reset_mask")
+            argument = jpype.JArray(jpype.JBoolean)(mask.tolist())
+        else:
+            if seed is None:
+                seed = int(np.random.default_rng(self._seed).integers(2**62))
+            self._seed = whole("seed", seed, 0, 2**63 - 1)
+            argument = jpype.JLong(self._seed)
+        with self._alone():
+            with _java.errors():
+                work = self._batch.reset(argument)
+            _java.result(work)
         return self._observation, {}
 
     def step(self, actions: Optional["npt.ArrayLike"] = None) -> Tuple[
@@ -109,16 +177,35 @@ class VecEnv:
         Args:
             actions: integers, (n,); without them, those in ``self.actions``.
 
-        Returns observations, rewards, terminations, truncations and an empty dict: the arrays of this
-        object. Raises IllegalMoveError if an action is not legal; then nothing is played.
+        Returns observations, rewards, terminations, truncations, which are the arrays of this object,
+        and a dict. If games have ended in the mode ``same_step``, it has ``final_obs``, observations
+        whose rows of these games are their last positions (the mask has no action if the game ended by
+        the rules), ``_final_obs``, which says for each row whether its game has ended, and
+        ``final_info``, which is empty. Otherwise it is empty. Rows of other games in ``final_obs``
+        have no meaning. Raises IllegalMoveError if an action is not legal; then nothing is played.
         """
+        if not self._free.acquire(blocking=False):
+            raise self._refused()
+        try:
+            return self._played(actions)
+        finally:
+            self._free.release()
+
+    def _played(self, actions: Optional["npt.ArrayLike"]) -> Tuple[
+            Observation, "npt.NDArray[np.float32]", "npt.NDArray[np.bool_]", "npt.NDArray[np.bool_]",
+            Dict[str, Any]]:
         if actions is not None and actions is not self.actions:
             given = np.asarray(actions)
             if given.shape != (self.n,) or given.dtype.kind not in "iu":
                 raise InputError(f"actions: expected integers of shape ({self.n},), found"
                                  f" {given.dtype} of shape {given.shape}")
-            if given.dtype.itemsize > 4:
-                given = np.clip(given, -1, 2**31 - 1)
+            if given.dtype.itemsize >= 4 and given.dtype != np.int32:
+                far = np.flatnonzero((given < 0) | (given >= self.game.actions))
+                if far.size and not self._waits(far).all():
+                    i = int(far[~self._waits(far)][0])
+                    raise IllegalMoveError(f"illegal move '{given[i]}': no legal move of game {i} has"
+                                           f" this action; actions are 0 to {self.game.actions - 1}")
+                given = np.clip(given, 0, self.game.actions - 1)
             self.actions[:] = given
         if _java.forked:
             _java.ready()
@@ -131,11 +218,23 @@ class VecEnv:
                 self._step()
             except jpype.JException as e:
                 raise _java.translated(e) from None
-        return self._observation, self.rewards, self.terminations, self.truncations, {}
+        info: Dict[str, Any] = {}
+        if self.metadata["autoreset_mode"] == "same_step":
+            ended = self.terminations | self.truncations
+            if ended.any():
+                info = {"final_obs": self._final, "_final_obs": ended, "final_info": {},
+                        "_final_info": ended}
+        return self._observation, self.rewards, self.terminations, self.truncations, info
+
+    def _waits(self, games: "npt.NDArray[np.int64]") -> "npt.NDArray[Any]":
+        """Which of these games are over and ignore their actions."""
+        if self.metadata["autoreset_mode"] == "same_step":
+            return np.zeros(len(games), np.bool_)
+        return np.logical_or(self.terminations[games], self.truncations[games])
 
     def sample(self) -> "npt.NDArray[np.int32]":
         """Chooses a legal action in every game uniformly and returns ``actions``."""
-        with _java.errors():
+        with self._alone(), _java.errors():
             self._batch.sample()
         return self.actions
 
@@ -144,8 +243,8 @@ class VecEnv:
 
         The arrays describe the games after the last move; rewards are 0.
         """
-        with _java.errors():
-            return int(self._batch.playRandomly(int(moves)))
+        with self._alone(), _java.errors():
+            return int(self._batch.playRandomly(whole("moves", moves, 0, 2**31 - 1)))
 
     def position(self, i: int) -> Position:
         """A copy of the position of game ``i``."""
@@ -156,7 +255,13 @@ class VecEnv:
             return Position(self.game, played.of(self._batch.position(i)))
 
     def close(self) -> None:
-        """Ends the threads. The arrays stay as they are."""
+        """Ends the threads. The arrays stay as they are; a second call does nothing."""
+        if self._closed:
+            return
+        if not self._free.acquire(blocking=False):
+            raise self._refused()
+        # Never released, so that nothing else uses the games.
+        self._closed = True
         with _java.errors():
             self._batch.close()
 
@@ -172,7 +277,7 @@ class VecEnv:
 
 def vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int] = "none",
         opponent: Optional[str] = None, threads: Optional[int] = None,
-        max_plies: int = 5000) -> VecEnv:
+        max_plies: int = 5000, autoreset: str = "same_step") -> VecEnv:
     """``n`` games that one call steps.
 
     Args:
@@ -184,5 +289,7 @@ def vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int]
             the learner has the first side in every other game.
         threads: by default one for each core; results do not depend on it.
         max_plies: length at which a game is truncated.
+        autoreset: ``"same_step"``, ``"next_step"`` or ``"disabled"``: when a game that has ended begins
+            anew, see VecEnv.
     """
-    return VecEnv(game, n, seed, openings, opponent, threads, max_plies)
+    return VecEnv(game, n, seed, openings, opponent, threads, max_plies, autoreset)

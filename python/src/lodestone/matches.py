@@ -26,8 +26,11 @@ class MatchResult:
 
     Attributes:
         pairs: colour-swapped pairs by their points: 0, 1/2, 1, 3/2, 2.
-        elo: Elo difference with its interval, from the pairs.
+        elo: Elo difference with its interval, as the command prints it. If the first engine won or
+            lost every game, a virtual draw keeps the value finite, and one end is None.
         superiority: probability that the first engine is stronger.
+        distinct: number of different games; a game that repeats another one, also as a mirror
+            image, is no further evidence.
         failures: games that each engine lost because it failed.
         first_player: wins, draws and losses of whoever moved first.
         first_move: what moving first is worth in Elo, with its interval.
@@ -41,6 +44,7 @@ class MatchResult:
     pairs: Tuple[int, int, int, int, int]
     elo: Interval
     superiority: Optional[float]
+    distinct: int
     failures: Tuple[int, int]
     first_player: Tuple[int, int, int]
     first_move: Interval
@@ -59,14 +63,21 @@ class MatchResult:
     def __str__(self) -> str:
         value, low, high = self.elo
         elo = "n/a" if value is None else f"{value:+.1f}"
-        within = "" if low is None or high is None else f" [{low:+.1f}, {high:+.1f}]"
+        if value is not None:
+            elo += (f" [{'-inf' if low is None else format(low, '+.1f')},"
+                    f" {'inf' if high is None else format(high, '+.1f')}]")
+        repeated = self.games - self.distinct
         return (f"{self.players[0]} - {self.players[1]}: {self.points:g} of {self.games}"
-                f" (W {self.wins} D {self.draws} L {self.losses}), Elo {elo}{within}")
+                f" (W {self.wins} D {self.draws} L {self.losses}), Elo {elo}"
+                + (f", {repeated} games repeat another one" if repeated else ""))
 
 
 @dataclasses.dataclass(frozen=True)
 class SprtResult:
-    """A sequential test: ``verdict`` is H1 (accepted: stronger by elo1), H0 or None (undecided)."""
+    """A sequential test: ``verdict`` is H1 (accepted: stronger by elo1), H0 or None (undecided).
+
+    Each opening counts once, as in the command.
+    """
 
     verdict: Optional[str]
     llr: float
@@ -90,7 +101,8 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
 
     Args:
         games: even.
-        nodes, movetime (seconds), depth: limits of engines without limits of their own.
+        nodes, movetime (seconds), depth: limits of engines without limits of their own; by default
+            0.1 seconds a move, as in the command.
         seed: decides openings and all random choices.
         concurrency: games at once, by default one for each core; with limits in nodes or depth
             the games do not depend on it.
@@ -99,25 +111,29 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():
         spec = spec.games(int(games)).build()
-    return _match_result(_play(spec, concurrency, out).standings())
+    return _match_result(_play(spec, concurrency, out))
 
 
-def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 10_000,
+def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 100_000,
          game: Union[str, Game] = "gauss", nodes: Optional[int] = None,
          movetime: Optional[float] = None, depth: Optional[int] = None, alpha: float = 0.05,
          beta: float = 0.05, seed: int = 1, concurrency: Optional[int] = None, max_plies: int = 5000,
-         out: Optional[str] = None) -> SprtResult:
+         out: Optional[str] = None, model: str = "normalized") -> SprtResult:
     """Plays until it is decided whether ``a`` is stronger than ``b`` by elo1 (H1) or by elo0 (H0).
 
     Args:
         games: even, after which the test ends undecided.
-        elo0, elo1: in logistic Elo.
-        alpha, beta: error rates. The other arguments are those of match.
+        elo0, elo1: in normalized Elo, or in logistic Elo with ``model="logistic"``.
+        alpha, beta: error rates. The other arguments are those of match. The defaults are those of
+            the command, whose verdict is the same for the same seed.
     """
+    models = {"normalized": "NORMALISED", "logistic": "LOGISTIC"}
+    if model not in models:
+        raise InputError(f"model: expected normalized or logistic, found {model!r}")
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():
         hypotheses = _java.java("stats.sequential.SprtSpec")(
-            _java.java("stats.sequential.EloModel").LOGISTIC, float(elo0), float(elo1), float(alpha),
+            _java.java("stats.sequential.EloModel").valueOf(models[model]), float(elo0), float(elo1), float(alpha),
             float(beta))
         spec = spec.format(
             _java.java("tournament.schedule.Format$Sequential")(hypotheses, int(games))).build()
@@ -128,7 +144,7 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 10_000,
         return SprtResult(
             verdict={"ACCEPT_H0": "H0", "ACCEPT_H1": "H1"}.get(verdict), llr=float(state.llr()),
             bounds=(float(state.lowerBound()), float(state.upperBound())),
-            match=_match_result(played.standings()))
+            match=_match_result(played))
 
 
 def rate(*sources: Union[str, "os.PathLike[str]"]) -> List[Rating]:
@@ -181,6 +197,10 @@ def journal(*sources: Union[str, "os.PathLike[str]"]) -> "npt.NDArray[Any]":
 
 def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movetime: Optional[float],
              depth: Optional[int], seed: int, max_plies: int) -> Any:
+    if nodes is None and movetime is None and depth is None:
+        movetime = 0.1
+    if not 0 <= seed < 2**63:
+        raise InputError(f"seed: expected a whole number from 0 to {2**63 - 1}, found {seed}")
     with _java.errors():
         rules = as_game(game)._java
         return (_java.java("tournament.run.TournamentSpec").builder(rules).engine(a).engine(b)
@@ -188,6 +208,9 @@ def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movet
 
 
 def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
+    if out is not None and os.path.exists(out):
+        raise InputError(f"out: expected a new directory for the journal, found {os.fspath(out)};"
+                         " 'lodestone resume' continues a run")
     with _java.errors():
         work = _java.java("python.PlayedTournament").start(
             spec, concurrency or os.cpu_count() or 1, "" if out is None else os.fspath(out))
@@ -204,22 +227,24 @@ def _ends(numbers: Any) -> Interval:
     return value, low, high
 
 
-def _match_result(standings: Any) -> MatchResult:
+def _match_result(played: Any) -> MatchResult:
     with _java.errors():
+        standings = played.standings()
         rows = sorted(standings.rows(), key=lambda row: int(row.index()))
         first = rows[0]
-        elo = _java.java("stats.counts.MatchElo")
-        superiority = elo.superiority(first.pairs())
+        ratings = standings.ratings()
+        superiority = ratings.superiority(0, 1)
         games, pairs = first.games(), first.pairs()
         first_player = standings.firstPlayer().games()
-        first_move = standings.ratings().firstMove()
+        first_move = ratings.firstMove()
         return MatchResult(
             players=(str(rows[0].player()), str(rows[1].player())),
             wins=int(games.wins()), draws=int(games.draws()), losses=int(games.losses()),
             pairs=(int(pairs.lossLoss()), int(pairs.lossDraw()), int(pairs.even()),
                    int(pairs.winDraw()), int(pairs.winWin())),
-            elo=_interval(elo.logistic(pairs)),
+            elo=_interval(ratings.elo(0)),
             superiority=float(superiority.getAsDouble()) if superiority.isPresent() else None,
+            distinct=int(played.distinct()),
             failures=(int(rows[0].failures()), int(rows[1].failures())),
             first_player=(int(first_player.wins()), int(first_player.draws()),
                           int(first_player.losses())),

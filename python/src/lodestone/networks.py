@@ -55,10 +55,14 @@ class Network:
         """Why the function failed; empty if it did not."""
         count = int(count)
         try:
-            policy, values = self._evaluate(self._planes[:count], self._counters[:count])
-            self._policy[:count] = np.asarray(policy, dtype=np.float32).reshape(count, -1)
-            self._values[:count] = np.asarray(values, dtype=np.float32).reshape(count)
-        except Exception as e:
+            found = self._evaluate(self._planes[:count], self._counters[:count])
+            if not isinstance(found, (tuple, list)) or len(found) != 2:
+                raise InputError("expected a policy and values, found"
+                                 f" {type(found).__name__}")
+            policy, values = found
+            self._policy[:count] = _checked("policy", policy, [(count, self.game.actions)])
+            self._values[:count] = _checked("values", values, [(count,), (count, 1)]).reshape(count)
+        except BaseException as e:  # SystemExit and Ctrl-C too: Java cannot pass them on
             return f"{type(e).__name__}: {e}"
         self.calls += 1
         self.positions += count
@@ -73,13 +77,28 @@ class Network:
         return f"<lodestone.Network {self.name} of {self.game.id}>"
 
 
+def _checked(name: str, found: "npt.ArrayLike",
+             shapes: List[Tuple[int, ...]]) -> "npt.NDArray[Any]":
+    """The array, if it has one of the shapes and its elements are real and finite."""
+    array = np.asarray(found)
+    if array.shape not in shapes or array.dtype.kind not in "fiub":
+        raise InputError(f"{name}: expected numbers of shape {shapes[0]}, found {array.dtype} of"
+                         f" shape {array.shape}")
+    # A logit of an illegal action may be minus infinity.
+    wrong = ~np.isfinite(array) & ~((array == -np.inf) & (name == "policy"))
+    if wrong.any():
+        raise InputError(f"{name}: expected finite numbers, found {array[wrong].flat[0]}")
+    return array
+
+
 def network(evaluate: Evaluate, game: Union[str, Game] = "gauss", batch: int = 256) -> Network:
     """Serves a function as a network: ``engine(f"mcts:nodes=100,net={network.name}")``.
 
     Args:
         evaluate: takes planes (uint8, (n, pieces, cells)) and counters (int32, (n, counters)),
             which hold until it returns, and returns policy logits ((n, actions)) and values
-            ((n,), from -1 to 1 for the side to move). Leaves of all games and threads of the
+            ((n,) or (n, 1), from -1 to 1 for the side to move); other shapes, complex numbers
+            and NaN are refused. A logit may be minus infinity. Leaves of all games and threads of the
             process are evaluated together, in one call at a time. What it raises ends the search
             with an EngineError.
         batch: maximum number of positions of one call.

@@ -44,13 +44,20 @@ public final class BatchArrays {
   private final ByteBuffer toMove;
   private final IntBuffer actions;
 
+  // The last position of the last game of each row that began anew in the same step.
+  private final ByteBuffer finalPlanes;
+  private final IntBuffer finalCounters;
+  private final ByteBuffer finalMasks;
+  private final byte[] noActions;
+
   /**
    * Creates arrays in memory that the caller has allocated.
    *
    * @param game the game of the positions
    * @param games number of rows
    * @param memory direct buffers, each as long as its array: planes, counters, masks, legal, legal
-   *     counts, rewards, terminations, truncations, side to move, actions
+   *     counts, rewards, terminations, truncations, side to move, actions; then planes, counters
+   *     and masks of the last positions of games
    * @throws IllegalArgumentException if a buffer is not direct or has another size
    */
   public BatchArrays(Game game, int games, ByteBuffer[] memory) {
@@ -86,6 +93,10 @@ public final class BatchArrays {
     this.truncations = memory[7];
     this.toMove = memory[8];
     this.actions = memory[9].asIntBuffer();
+    this.finalPlanes = memory[10];
+    this.finalCounters = memory[11].asIntBuffer();
+    this.finalMasks = memory[12];
+    this.noActions = new byte[actionCount];
   }
 
   /** Creates arrays in new memory. */
@@ -101,17 +112,23 @@ public final class BatchArrays {
   /** The size in bytes of a row of each array. */
   private static long[] sizes(Game game) {
     Diagram diagram = game.diagram();
+    long planes = (long) diagram.pieces().size() * diagram.cells().size();
+    long counters = (long) diagram.counters().size() * Integer.BYTES;
+    long masks = game.actions().size();
     return new long[] {
-      (long) diagram.pieces().size() * diagram.cells().size(),
-      (long) diagram.counters().size() * Integer.BYTES,
-      game.actions().size(),
+      planes,
+      counters,
+      masks,
       (long) game.maxLegalMoves() * Integer.BYTES,
       Integer.BYTES,
       Float.BYTES,
       1,
       1,
       1,
-      Integer.BYTES
+      Integer.BYTES,
+      planes,
+      counters,
+      masks
     };
   }
 
@@ -124,19 +141,9 @@ public final class BatchArrays {
     final IntArrayList moves = new IntArrayList(maxLegal);
   }
 
-  /** Writes a position and its legal actions. */
+  /** Writes a position and its legal actions, of which there are none if the game is over. */
   void describe(int game, Position position, Scratch scratch) {
-    diagram.read(position, scratch.cellValues, scratch.counterValues);
-    byte[] row = scratch.planeBytes;
-    Arrays.fill(row, (byte) 0);
-    for (int cell = 0; cell < cells; cell++) {
-      int piece = scratch.cellValues[cell];
-      if (piece > 0) {
-        row[(piece - 1) * cells + cell] = 1;
-      }
-    }
-    planes.put(game * row.length, row);
-    counters.put(game * counterCount, scratch.counterValues);
+    board(game, position, scratch, planes, counters);
     toMove.put(game, (byte) position.sideToMove().ordinal());
     int first = game * maxLegal;
     int mask = game * actionCount;
@@ -146,7 +153,10 @@ public final class BatchArrays {
       masks.put(mask + scratch.legalActions[i], (byte) 0);
     }
     IntArrayList list = scratch.moves;
-    position.legalMoves(list);
+    list.clear();
+    if (!position.outcome().isOver()) {
+      position.legalMoves(list);
+    }
     int count = list.size();
     for (int i = 0; i < count; i++) {
       int move = list.getInt(i);
@@ -159,11 +169,44 @@ public final class BatchArrays {
     legalCounts.put(game, count);
   }
 
+  /** Writes the last position of a game that begins anew, and its legal actions. */
+  void describeFinal(int game, Position position, Scratch scratch) {
+    board(game, position, scratch, finalPlanes, finalCounters);
+    int mask = game * actionCount;
+    finalMasks.put(mask, noActions);
+    if (!position.outcome().isOver()) {
+      position.legalMoves(scratch.moves);
+      for (int i = 0; i < scratch.moves.size(); i++) {
+        finalMasks.put(mask + actionSpace.of(scratch.moves.getInt(i)), (byte) 1);
+      }
+    }
+  }
+
+  private void board(
+      int game, Position position, Scratch scratch, ByteBuffer planes, IntBuffer counters) {
+    diagram.read(position, scratch.cellValues, scratch.counterValues);
+    byte[] row = scratch.planeBytes;
+    Arrays.fill(row, (byte) 0);
+    for (int cell = 0; cell < cells; cell++) {
+      int piece = scratch.cellValues[cell];
+      if (piece > 0) {
+        row[(piece - 1) * cells + cell] = 1;
+      }
+    }
+    planes.put(game * row.length, row);
+    counters.put(game * counterCount, scratch.counterValues);
+  }
+
   /** Writes the result of the last step of a game. */
   void outcome(int game, float reward, boolean terminated, boolean truncated) {
     rewards.put(game, reward);
     terminations.put(game, (byte) (terminated ? 1 : 0));
     truncations.put(game, (byte) (truncated ? 1 : 0));
+  }
+
+  /** Sets the reward of a game that is over to 0; how it ended stays. */
+  void noReward(int game) {
+    rewards.put(game, 0);
   }
 
   /** The legal move of the action that was chosen for a game. */

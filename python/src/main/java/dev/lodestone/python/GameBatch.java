@@ -37,6 +37,21 @@ public final class GameBatch implements AutoCloseable {
   private final SplitMix64[] random;
   private final int[] episodes;
 
+  /** Whether the game is over and has not begun anew. */
+  private final boolean[] ended;
+
+  /** When a game that has ended begins anew. */
+  public enum Autoreset {
+    /** In the step that ends it. */
+    SAME_STEP,
+    /** In the next step, which ignores its action. */
+    NEXT_STEP,
+    /** When the caller begins it; until then steps ignore its actions. */
+    DISABLED
+  }
+
+  private final Autoreset autoreset;
+
   /**
    * Begins all games with seed 1.
    *
@@ -46,6 +61,7 @@ public final class GameBatch implements AutoCloseable {
    * @param openings {@code none}, {@code book}, or a number of random plies
    * @param maxPlies length in plies at which a game is truncated
    * @param opponent specification of an engine, or empty for none
+   * @param autoreset when a game that has ended begins anew
    * @throws IllegalArgumentException if a value is out of its range
    */
   public GameBatch(
@@ -55,7 +71,8 @@ public final class GameBatch implements AutoCloseable {
       BatchArrays arrays,
       String openings,
       int maxPlies,
-      String opponent) {
+      String opponent,
+      Autoreset autoreset) {
     if (games < 1 || threads < 1 || maxPlies < 1) {
       throw new IllegalArgumentException(
           Texts.format(
@@ -83,6 +100,8 @@ public final class GameBatch implements AutoCloseable {
     this.positions = new Position[games];
     this.random = new SplitMix64[games];
     this.episodes = new int[games];
+    this.ended = new boolean[games];
+    this.autoreset = autoreset;
     reset(1, new StopSignal());
   }
 
@@ -103,11 +122,34 @@ public final class GameBatch implements AutoCloseable {
         (i, lane) -> {
           random[i] = new SplitMix64(SplitMix64.derive(seed, "game/" + i));
           episodes[i] = i;
-          begin(i, lane, stop);
-          arrays.outcome(i, 0, false, false);
-          arrays.describe(i, positions[i], scratch[lane]);
+          beginAnew(i, lane, stop);
         });
     return true;
+  }
+
+  /** Begins the games anew that are chosen, with the random numbers that they have. */
+  public Work<Boolean> reset(boolean[] chosen) {
+    StopSignal stop = new StopSignal();
+    return Work.start(
+        stop,
+        () -> {
+          lanes.run(
+              games,
+              (i, lane) -> {
+                if (chosen[i]) {
+                  episodes[i]++;
+                  beginAnew(i, lane, stop);
+                }
+              });
+          return true;
+        });
+  }
+
+  private void beginAnew(int i, int lane, StopSignal stop) {
+    ended[i] = false;
+    begin(i, lane, stop);
+    arrays.outcome(i, 0, false, false);
+    arrays.describe(i, positions[i], scratch[lane]);
   }
 
   private void begin(int i, int lane, StopSignal stop) {
@@ -152,7 +194,7 @@ public final class GameBatch implements AutoCloseable {
 
   private void step(StopSignal stop) {
     for (int i = 0; i < games; i++) {
-      if (!arrays.isLegal(i, arrays.action(i))) {
+      if (!ended[i] && !arrays.isLegal(i, arrays.action(i))) {
         throw new IllegalMoveException(
             Integer.toString(arrays.action(i)),
             "no legal move of game " + i + " has this action",
@@ -163,6 +205,15 @@ public final class GameBatch implements AutoCloseable {
   }
 
   private void step(int i, int lane, StopSignal stop) {
+    if (ended[i]) {
+      if (autoreset == Autoreset.NEXT_STEP) {
+        episodes[i]++;
+        beginAnew(i, lane, stop);
+      } else {
+        arrays.noReward(i);
+      }
+      return;
+    }
     Position position = positions[i];
     Side mover = position.sideToMove();
     position.play(arrays.chosenMove(i));
@@ -173,40 +224,51 @@ public final class GameBatch implements AutoCloseable {
     }
     boolean over = outcome.isOver() || position.ply() >= maxPlies;
     arrays.outcome(i, outcome.sign(mover), outcome.isOver(), over && !outcome.isOver());
-    if (over) {
+    if (over && autoreset == Autoreset.SAME_STEP) {
+      arrays.describeFinal(i, position, scratch[lane]);
       episodes[i]++;
       begin(i, lane, stop);
+    } else {
+      ended[i] = over;
     }
     arrays.describe(i, positions[i], scratch[lane]);
   }
 
-  /** Chooses a legal action in every game, each with the same probability. */
+  /** Chooses a legal action in every game that is not over, each with the same probability. */
   public void sample() {
     lanes.run(
         games,
-        (i, lane) ->
-            arrays.choose(i, arrays.legalAction(i, random[i].nextInt(arrays.legalCount(i)))));
+        (i, lane) -> {
+          if (!ended[i]) {
+            arrays.choose(i, arrays.legalAction(i, random[i].nextInt(arrays.legalCount(i))));
+          }
+        });
   }
 
   /**
    * Plays random moves in every game, for both sides, and describes the games after the last move.
+   * A game that ends begins anew at once.
    *
    * @param moves number of moves of each game
    * @return number of games that ended
    */
   public long playRandomly(int moves) {
-    LongAdder ended = new LongAdder();
+    LongAdder finished = new LongAdder();
     StopSignal stop = new StopSignal();
     lanes.run(
         games,
         (i, lane) -> {
           BatchArrays.Scratch own = scratch[lane];
+          if (ended[i]) {
+            episodes[i]++;
+            beginAnew(i, lane, stop);
+          }
           for (int n = 0; n < moves; n++) {
             Position position = positions[i];
             position.legalMoves(own.moves);
             position.play(own.moves.getInt(random[i].nextInt(own.moves.size())));
             if (isOver(i)) {
-              ended.increment();
+              finished.increment();
               episodes[i]++;
               begin(i, lane, stop);
             }
@@ -214,7 +276,7 @@ public final class GameBatch implements AutoCloseable {
           arrays.outcome(i, 0, false, false);
           arrays.describe(i, positions[i], own);
         });
-    return ended.sum();
+    return finished.sum();
   }
 
   /** Ends the threads and the opponent's searchers. */

@@ -5,6 +5,7 @@ import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.run.Tournament;
@@ -13,6 +14,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Results;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -20,8 +22,9 @@ import java.util.Optional;
  *
  * @param standings its table
  * @param results its games
+ * @param distinct the number of different games among them; images under a symmetry are the same
  */
-public record PlayedTournament(Standings standings, Results results) {
+public record PlayedTournament(Standings standings, Results results, long distinct) {
 
   /**
    * Plays a tournament.
@@ -51,7 +54,11 @@ public record PlayedTournament(Standings standings, Results results) {
 
   private static PlayedTournament play(
       TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
-    Results results = Tournament.run(spec, concurrency, listener, stop);
-    return new PlayedTournament(Tally.of(spec, results), results);
+    RepeatedGames repeated = new RepeatedGames(spec.game());
+    Results results =
+        Tournament.run(
+            spec, concurrency, TournamentListener.all(List.of(repeated, listener)), stop);
+    return new PlayedTournament(
+        Tally.of(spec, results), results, repeated.counts(id -> true).distinct());
   }
 }

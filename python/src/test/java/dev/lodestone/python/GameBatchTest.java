@@ -17,7 +17,7 @@ class GameBatchTest {
   private static final int GAMES = 40;
 
   private static GameBatch batch(Game game, BatchArrays arrays, int threads) {
-    return new GameBatch(game, GAMES, threads, arrays, "2", 100, "");
+    return new GameBatch(game, GAMES, threads, arrays, "2", 100, "", GameBatch.Autoreset.SAME_STEP);
   }
 
   @ParameterizedTest
@@ -83,6 +83,6 @@ class GameBatchTest {
     Game game = Games.byId("gauss");
     assertThatThrownBy(() -> new BatchArrays(game, 1, memory))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("10 arrays");
+        .hasMessageContaining("13 arrays");
   }
 }
