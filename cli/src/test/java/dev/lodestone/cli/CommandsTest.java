@@ -63,7 +63,7 @@ final class CommandsTest {
     CommandRun gauss = CommandRun.succeeds("engines", "mcts", "--game", "gauss");
     assertThat(gauss.out()).contains("  exploration=0.6 ").doesNotContain("=-1");
     assertThat(CommandRun.of("engines", "mcts", "--game=gess", "--json").out())
-        .contains("\"exploration\":\"1.0\"");
+        .contains("\"exploration\":\"0.5\"");
     assertThat(CommandRun.of("engines", "--game", "gaus").err()).contains("did you mean 'gauss'?");
   }
 
