@@ -106,6 +106,38 @@ interface PageSizes {
 
   @Tag("slow")
   @Test
+  default void theMagnifierIsACircleInTheWindowWithTheAimedCellInItsMiddle() throws Exception {
+    try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      Pages.show(page, "#/play/" + pages().begin("gess", Pages.PERSON));
+      page.waitForSelector(".board [data-cell]");
+      for (List<Integer> window : WINDOWS) {
+        page.setViewportSize(window.get(0), window.get(1));
+        for (String cell : List.of("B2", "C18", "R10", "S2")) {
+          slide(
+              page,
+              "J10",
+              cell,
+              () -> {
+                BoundingBox box = page.locator(".loupe").boundingBox();
+                assertThat(List.of(box.width, box.height)).as("%s", window).containsOnly(190.0);
+                assertThat(page.locator(".loupe").evaluate(IN_VIEW))
+                    .as("%s in %s", cell, window)
+                    .isEqualTo(true);
+                BoundingBox aim = page.locator(".loupe .aim").boundingBox();
+                assertThat(aim.x + aim.width / 2)
+                    .isCloseTo(box.x + box.width / 2, Offset.offset(1.0));
+                assertThat(aim.y + aim.height / 2)
+                    .isCloseTo(box.y + box.height / 2, Offset.offset(1.0));
+              });
+        }
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Tag("slow")
+  @Test
   default void aMagnifierIsShownIfCellsAreSmall() throws Exception {
     try (Visit visit = pages().visit("#/watch", Pages.PHONE_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();

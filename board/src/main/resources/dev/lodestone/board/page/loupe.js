@@ -1,12 +1,23 @@
-// A magnifier above the finger, for boards whose cells are smaller than it.
+// A magnifier near the finger, for boards whose cells are smaller than it.
 
 /** Cells narrower than this many pixels are too small for a finger. */
 export const SMALL_CELL = 28;
 
-/** The number of visible cells across, and the distance from the finger. */
+/** The number of visible cells across, the diameter, and the distances from the finger and the window's edge in pixels. */
 const ACROSS = 5;
-const SIZE = 190;
-const ABOVE = 60;
+export const SIZE = 190;
+const AWAY = 60;
+const EDGE = 4;
+
+/** Its top left corner in a window of [width, height]: above the finger, or below it or beside it if there is no room. */
+export function loupeCorner([x, y], [width, height]) {
+  const within = (at, end) => Math.max(EDGE, Math.min(end - SIZE - EDGE, at));
+  const above = y - AWAY - SIZE;
+  if (above >= EDGE || y + AWAY + SIZE + EDGE <= height) {
+    return [within(x - SIZE / 2, width), above >= EDGE ? above : y + AWAY];
+  }
+  return [within(x > width / 2 ? x - AWAY - SIZE : x + AWAY, width), within(y - SIZE / 2, height)];
+}
 
 export class Loupe {
   #view;
@@ -16,14 +27,16 @@ export class Loupe {
     this.#view = view;
   }
 
-  /** Shows the cells under a finger, above the finger, or below it if there is no room above. */
+  /** Shows the cells under a finger. */
   show({ clientX, clientY }) {
     this.hide();
     this.#shown = this.#view.magnified([clientX, clientY], ACROSS);
-    const top = clientY - ABOVE - SIZE;
-    this.#shown.style.left = `${Math.max(4, Math.min(document.documentElement.clientWidth - SIZE - 4, clientX - SIZE / 2))}px`;
-    this.#shown.style.top = `${top < 4 ? clientY + ABOVE : top}px`;
-    this.#view.element.after(this.#shown);
+    const { clientWidth, clientHeight } = document.documentElement;
+    const [left, top] = loupeCorner([clientX, clientY], [clientWidth, clientHeight]);
+    this.#shown.style.left = `${left}px`;
+    this.#shown.style.top = `${top}px`;
+    // Beside the box, whose boards have the width that the window allows.
+    this.#view.element.parentElement.after(this.#shown);
   }
 
   hide() {

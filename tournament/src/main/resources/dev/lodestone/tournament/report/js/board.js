@@ -362,7 +362,7 @@ class BoardView {
     const { x, y } = this.#pointOf(pointer);
     const half = (across * UNIT) / 2;
     const picture = svg("svg", { class: "board loupe", "aria-hidden": "true", viewBox: `${x - half} ${y - half} ${2 * half} ${2 * half}` },
-      svg("use", { href: `#${this.#world.id}` }));
+      svg("use", { href: `#${this.#world.id}` }), svg("path", { class: "aim", d: `M${x - half} ${y}h${2 * half}M${x} ${y - half}v${2 * half}` }));
     picture.style.cssText = this.element.style.cssText;
     return picture;
   }
