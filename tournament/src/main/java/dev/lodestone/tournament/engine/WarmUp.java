@@ -23,8 +23,8 @@ final class WarmUp {
   /** As short as the moves that a cold process plays late. */
   private static final Duration SHORT = Duration.ofMillis(20);
 
-  /** So that two engines warm up within two seconds. */
-  private static final int MAX_SHORT = 25;
+  /** So that two engines warm up within two seconds, even if one ignores its time. */
+  private static final Duration MAX_SETTLING = SHORT.multipliedBy(25);
 
   /** Number of successive short searches in time with which the warm-up ends. */
   private static final int SETTLED = 5;
@@ -68,10 +68,12 @@ final class WarmUp {
     Position position = game.start();
     IntArrayList moves = new IntArrayList();
     int inTime = 0;
-    for (int i = 0; i < MAX_SHORT && inTime < SETTLED && !stop.isStopped(); i++) {
-      long before = System.nanoTime();
+    long begin = System.nanoTime();
+    long before = begin;
+    while (before - begin < MAX_SETTLING.toNanos() && inTime < SETTLED && !stop.isStopped()) {
       search.nodes(position.copy(), SearchLimits.moveTime(SHORT));
-      long late = System.nanoTime() - before - SHORT.toNanos();
+      long after = System.nanoTime();
+      long late = after - before - SHORT.toNanos();
       inTime = late <= TOLERANCE_NANOS ? inTime + 1 : 0;
       moves.clear();
       position.legalMoves(moves);
@@ -79,6 +81,7 @@ final class WarmUp {
       if (position.outcome().isOver()) {
         position = game.start();
       }
+      before = after;
     }
   }
 }
