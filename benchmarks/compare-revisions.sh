@@ -40,7 +40,7 @@ shift 3
 case $what in
   bench)
     [ $# -gt 0 ] || set -- --runs 2
-    [[ " $*" == *' --engine'* ]] || set -- --engine alphabeta "$@"
+    [[ " $*" == *' --engine'* ]] || set -- "$@" --engine alphabeta
     ;;
   jmh) [ $# -gt 0 ] || usage "expected a PATTERN of benchmarks after jmh" ;;
   *) usage "expected bench or jmh, found '$what'" ;;

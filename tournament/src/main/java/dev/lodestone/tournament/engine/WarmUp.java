@@ -2,10 +2,8 @@ package dev.lodestone.tournament.engine;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
 
 /**
@@ -42,8 +40,9 @@ final class WarmUp {
 
   /**
    * Searches the start position until a node has been visited, four times at most, each twice as
-   * long as the one before, and then positions of random games until short searches end in time.
-   * Exceptions are ignored, because the first real search throws them again.
+   * long as the one before, and then until short searches end in time. Other positions are not
+   * searched, because an engine that hangs in one would hang before its game. Exceptions are
+   * ignored, because the first real search throws them again.
    *
    * @param stop ends the searches
    */
@@ -64,23 +63,14 @@ final class WarmUp {
   }
 
   private static void settle(Game game, Search search, StopSignal stop) {
-    SplitMix64 random = new SplitMix64(0);
-    Position position = game.start();
-    IntArrayList moves = new IntArrayList();
     int inTime = 0;
     long begin = System.nanoTime();
     long before = begin;
     while (before - begin < MAX_SETTLING.toNanos() && inTime < SETTLED && !stop.isStopped()) {
-      search.nodes(position.copy(), SearchLimits.moveTime(SHORT));
+      search.nodes(game.start(), SearchLimits.moveTime(SHORT));
       long after = System.nanoTime();
       long late = after - before - SHORT.toNanos();
       inTime = late <= TOLERANCE_NANOS ? inTime + 1 : 0;
-      moves.clear();
-      position.legalMoves(moves);
-      position.play(moves.getInt(random.nextInt(moves.size())));
-      if (position.outcome().isOver()) {
-        position = game.start();
-      }
       before = after;
     }
   }

@@ -57,7 +57,13 @@ final class TournamentTest {
   @Test
   void anUnresponsiveEngineLosesItsGamesAndTheRunContinues() {
     TournamentSpec spec =
-        hasty(spec(4, "scripted", "scripted:deaf=4", "scripted:deaf=3", "scripted:mute=1"));
+        hasty(
+            spec(
+                4,
+                "scripted",
+                "scripted:deaf=4",
+                "scripted:deaf=3,movetime=1ms",
+                "scripted:mute=1"));
     Map<Integer, MatchResult> stalled = new TreeMap<>();
     TournamentListener listener =
         new TournamentListener() {
@@ -77,6 +83,7 @@ final class TournamentTest {
     assertThat(stalled.values())
         .extracting(MatchResult::reason)
         .anyMatch(r -> r.endsWith("expected a move within 200ms, its thread keeps running"))
+        .anyMatch(r -> r.endsWith("expected a move within 101ms, its thread keeps running"))
         .anyMatch(r -> r.contains("expected the beginning of the game within 300ms"));
   }
 
