@@ -257,7 +257,7 @@ final class TrainCommandTest {
                 out,
                 "--game=" + game,
                 "--engine=mcts:nodes=4,hash=4",
-                "--positions=1000",
+                "--positions=3000",
                 "--exact-plies=0",
                 "--generations=1",
                 "--max-games=2"));
