@@ -67,9 +67,9 @@ final class SearcherEngine implements Engine {
     if (!warm) {
       warm = true;
       WarmUp.run(
-          game,
-          (position, limits) -> {
+          limits -> {
             newGame(0);
+            Position position = game.start();
             Turn turn = new Turn(game.formatPosition(position), List.of(), position, limits);
             return answer(turn, SearchListener.SILENT, stop).thought().nodes();
           },

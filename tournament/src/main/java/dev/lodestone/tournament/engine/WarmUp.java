@@ -1,7 +1,5 @@
 package dev.lodestone.tournament.engine;
 
-import dev.lodestone.core.Game;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import java.time.Duration;
@@ -21,7 +19,7 @@ final class WarmUp {
   /** As short as the moves that a cold process plays late. */
   private static final Duration SHORT = Duration.ofMillis(20);
 
-  /** So that two engines warm up within two seconds, even if one ignores its time. */
+  /** So that two engines warm up within two seconds if they keep to their time. */
   private static final Duration MAX_SETTLING = SHORT.multipliedBy(25);
 
   /** Number of successive short searches in time with which the warm-up ends. */
@@ -34,8 +32,8 @@ final class WarmUp {
   /** A search that the caller performs. */
   interface Search {
 
-    /** Begins a new game and searches a position; returns the number of visited nodes. */
-    long nodes(Position position, SearchLimits limits);
+    /** Begins a new game and searches its start position; returns the number of visited nodes. */
+    long nodes(SearchLimits limits);
   }
 
   /**
@@ -46,28 +44,28 @@ final class WarmUp {
    *
    * @param stop ends the searches
    */
-  static void run(Game game, Search search, StopSignal stop) {
+  static void run(Search search, StopSignal stop) {
     try {
       Duration time = FIRST;
       long nodes = 0;
       for (int i = 0; i < MAX_FIRST && nodes == 0 && !stop.isStopped(); i++) {
-        nodes = search.nodes(game.start(), SearchLimits.moveTime(time));
+        nodes = search.nodes(SearchLimits.moveTime(time));
         time = time.multipliedBy(2);
       }
       if (nodes > 0) {
-        settle(game, search, stop);
+        settle(search, stop);
       }
     } catch (RuntimeException | LinkageError | StackOverflowError e) {
       return;
     }
   }
 
-  private static void settle(Game game, Search search, StopSignal stop) {
+  private static void settle(Search search, StopSignal stop) {
     int inTime = 0;
     long begin = System.nanoTime();
     long before = begin;
     while (before - begin < MAX_SETTLING.toNanos() && inTime < SETTLED && !stop.isStopped()) {
-      search.nodes(game.start(), SearchLimits.moveTime(SHORT));
+      search.nodes(SearchLimits.moveTime(SHORT));
       long after = System.nanoTime();
       long late = after - before - SHORT.toNanos();
       inTime = late <= TOLERANCE_NANOS ? inTime + 1 : 0;

@@ -76,6 +76,18 @@ final class SearcherEngineTest {
   }
 
   @Test
+  void aWarmUpOfAnEngineThatIgnoresItsTimeEnds() {
+    SearchResult result =
+        new SearchResult(0, new Score.Estimate(0), 1, 1, IntList.of(), 1, Duration.ZERO, List.of());
+    FixedSearcher slow = new FixedSearcher(result, Duration.ofMillis(100));
+    try (Engine engine =
+        EngineSpec.ofSearchers("slow", EngineLimits.NONE, game -> slow).open(GAME)) {
+      engine.warmUp(StopSignal.NEVER);
+    }
+    assertThat(slow.searches()).as("one long search, and half a second").isBetween(2, 7);
+  }
+
+  @Test
   void aMoveOutOfRangeIsReturnedAsItsNumber() {
     try (Engine engine = EngineText.parse("scripted:range=1").open(GAME)) {
       engine.newGame(1);
