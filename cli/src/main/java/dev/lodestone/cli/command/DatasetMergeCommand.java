@@ -45,7 +45,8 @@ final class DatasetMergeCommand extends SettingsCommand {
       SelfPlaySettings.SHARD_POSITIONS.usually(100_000);
 
   private static final SettingsTable<Object> SETTINGS =
-      new SettingsTable<>().declare(SelfPlaySettings.FORMAT, SHARD_POSITIONS);
+      new SettingsTable<>()
+          .declare(SelfPlaySettings.FORMAT, SelfPlaySettings.COMPRESS, SHARD_POSITIONS);
 
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Directories of data sets.")
   private List<Path> directories = new ArrayList<>();

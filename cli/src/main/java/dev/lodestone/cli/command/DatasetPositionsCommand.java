@@ -51,6 +51,7 @@ final class DatasetPositionsCommand extends SettingsCommand {
           .declare(
               SelfPlaySettings.EXACT_PLIES,
               SelfPlaySettings.FORMAT,
+              SelfPlaySettings.COMPRESS,
               SelfPlaySettings.SHARD_POSITIONS);
 
   @Parameters(

@@ -63,7 +63,9 @@ import picocli.CommandLine.Parameters;
 final class DatasetReanalyseCommand extends SettingsCommand {
 
   private static final SettingsTable<Object> SETTINGS =
-      new SettingsTable<>().declare(SelfPlaySettings.EXACT_PLIES, SelfPlaySettings.FORMAT);
+      new SettingsTable<>()
+          .declare(
+              SelfPlaySettings.EXACT_PLIES, SelfPlaySettings.FORMAT, SelfPlaySettings.COMPRESS);
 
   @Parameters(paramLabel = "DIR", description = "The data set's directory.")
   private @Nullable Path directory;

@@ -46,6 +46,7 @@ public record Manifest(
     List<Shard> shards) {
 
   public Manifest {
+    format = format.toRead();
     shards = List.copyOf(shards);
   }
 

@@ -31,13 +31,19 @@ final class NpzSink implements RowSink {
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final Path file;
+  private final boolean deflated;
   private final int pieces;
   private final List<NpzColumn> columns;
   private final Map<String, Npy> arrays = new LinkedHashMap<>();
   private final Map<String, List<String>> texts = new LinkedHashMap<>();
 
-  NpzSink(Path file, Game game) {
+  /**
+   * @param deflated whether the arrays are compressed, as by numpy.savez_compressed; else they are
+   *     stored, as by numpy.savez, and the same rows give the same bytes on every machine
+   */
+  NpzSink(Path file, Game game, boolean deflated) {
     this.file = file;
+    this.deflated = deflated;
     this.pieces = game.diagram().pieces().size();
     this.columns = NpzColumn.all(game);
     for (NpzColumn column : columns) {
@@ -101,9 +107,7 @@ final class NpzSink implements RowSink {
   public void close() throws IOException {
     texts.forEach((name, values) -> arrays.put(name, Npy.ofTexts(values)));
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      // Entries are stored, as by numpy.savez; deflated bytes would depend on the machine's
-      // library.
-      zip.setMethod(ZipOutputStream.STORED);
+      zip.setMethod(deflated ? ZipOutputStream.DEFLATED : ZipOutputStream.STORED);
       for (Map.Entry<String, Npy> array : arrays.entrySet()) {
         byte[] bytes = array.getValue().bytes();
         ZipEntry entry = new ZipEntry(array.getKey() + ".npy");

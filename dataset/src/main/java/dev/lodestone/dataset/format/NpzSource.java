@@ -78,6 +78,13 @@ final class NpzSource implements RowSource {
     return arrays;
   }
 
+  /** The size in bytes of a file's arrays before compression. */
+  static long uncompressedBytes(Path file) throws IOException {
+    try (ZipFile zip = new ZipFile(file.toFile())) {
+      return zip.stream().mapToLong(ZipEntry::getSize).sum();
+    }
+  }
+
   private NpyArray array(String name) {
     NpyArray array = arrays.get(name);
     if (array == null) {

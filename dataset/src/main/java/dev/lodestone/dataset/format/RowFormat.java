@@ -17,11 +17,18 @@ public enum RowFormat {
   /** One JSON object per line, which people can read. */
   JSONL,
   /** NumPy's archive of arrays, for users who have only NumPy. */
-  NPZ;
+  NPZ,
+  /** The same archive with deflated arrays, whose bytes depend on the machine's zlib. */
+  NPZ_DEFLATED;
 
   /** The extension of the files' names, which is also the format's name on the command line. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return toRead().name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The format as a reader sees it, which need not know whether an archive is deflated. */
+  public RowFormat toRead() {
+    return this == NPZ_DEFLATED ? NPZ : this;
   }
 
   /**
@@ -40,7 +47,8 @@ public enum RowFormat {
                         + text
                         + "'"
                         + Names.suggestion(
-                            text, Arrays.stream(values()).map(RowFormat::text).toList())));
+                            text,
+                            Arrays.stream(values()).map(RowFormat::text).distinct().toList())));
   }
 
   /**
@@ -77,13 +85,17 @@ public enum RowFormat {
     return switch (this) {
       case PARQUET -> new ParquetSink(file, game, schema);
       case JSONL -> new JsonSink(file);
-      case NPZ -> new NpzSink(file, game);
+      case NPZ, NPZ_DEFLATED -> new NpzSink(file, game, this == NPZ_DEFLATED);
     };
   }
 
   /** The size in bytes of the columns of {@code file} before compression. */
   public long uncompressedBytes(Path file) throws IOException {
-    return this == PARQUET ? ParquetFooter.uncompressedBytes(file) : Files.size(file);
+    return switch (this) {
+      case PARQUET -> ParquetFooter.uncompressedBytes(file);
+      case JSONL -> Files.size(file);
+      case NPZ, NPZ_DEFLATED -> NpzSource.uncompressedBytes(file);
+    };
   }
 
   /**
@@ -107,7 +119,7 @@ public enum RowFormat {
     return switch (this) {
       case PARQUET -> new ParquetSource(file, strictly);
       case JSONL -> new JsonSource(file, strictly);
-      case NPZ -> new NpzSource(file, game, strictly);
+      case NPZ, NPZ_DEFLATED -> new NpzSource(file, game, strictly);
     };
   }
 }

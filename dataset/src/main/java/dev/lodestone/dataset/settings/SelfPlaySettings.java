@@ -59,6 +59,13 @@ public final class SelfPlaySettings {
           .usually("parquet")
           .among(() -> List.of("parquet", "jsonl", "npz"));
 
+  /** Set beside {@link #FORMAT}. */
+  public static final Setting<Boolean> COMPRESS =
+      Setting.flag(
+          "compress",
+          "Compresses npz, which takes longer to write and read; the bytes then depend on the"
+              + " machine's zlib. Parquet always is.");
+
   public static final Setting<Long> SEED =
       Setting.large("seed", "N", "Seed of all random choices.", Long.MIN_VALUE).usually(1);
 
@@ -234,6 +241,7 @@ public final class SelfPlaySettings {
           .add(EXACT_NODES, spec -> spec.exact().nodes())
           .group("What is written")
           .add(FORMAT, spec -> spec.format().text())
+          .add(COMPRESS, spec -> spec.format() == RowFormat.NPZ_DEFLATED)
           .add(SHARD_POSITIONS, SelfPlaySpec::shardPositions)
           .add(SPLITS, spec -> spec.splits().text())
           .add(ROWS_PER_PLY, spec -> spec.evenPlies() ? "even" : "all")
@@ -245,13 +253,25 @@ public final class SelfPlaySettings {
   /**
    * The format of rows that is wanted, whose libraries are there.
    *
-   * @throws IllegalArgumentException if there is no such format
+   * @throws IllegalArgumentException if there is no such format, or none to compress
    * @throws dev.lodestone.core.PluginException if libraries for writing it are missing
    */
   public static RowFormat format(SettingValues values) {
-    RowFormat named = values.get(FORMAT);
+    RowFormat named = chosen(values);
     named.requireLibraries();
     return named;
+  }
+
+  private static RowFormat chosen(SettingValues values) {
+    RowFormat named = values.get(FORMAT);
+    if (!values.get(COMPRESS)) {
+      return named;
+    }
+    if (named != RowFormat.NPZ) {
+      throw new IllegalArgumentException(
+          "option '--compress': expected '--format npz', found '--format " + named.text() + "'");
+    }
+    return RowFormat.NPZ_DEFLATED;
   }
 
   private static String steps(List<Exploration.Step> steps) {
@@ -300,7 +320,7 @@ public final class SelfPlaySettings {
         values.find(NODES),
         values.get(POSITIONS),
         values.get(SHARD_POSITIONS),
-        values.get(FORMAT),
+        chosen(values),
         values.get(SEED),
         new Exploration(
             StartSettings.maxPlies(values),

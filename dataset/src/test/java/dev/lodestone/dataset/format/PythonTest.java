@@ -81,7 +81,7 @@ class PythonTest {
         new Merge(
                 List.of(Sample.copy(directory.resolve("sample"))),
                 new DatasetFiles(set),
-                RowFormat.NPZ,
+                RowFormat.NPZ_DEFLATED,
                 1_000,
                 false,
                 false)

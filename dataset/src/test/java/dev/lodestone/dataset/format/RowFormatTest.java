@@ -115,6 +115,17 @@ class RowFormatTest {
     }
   }
 
+  @Test
+  void aDeflatedArchiveTakesFewerBytes() throws IOException {
+    List<Row> rows = rows();
+    Path stored = write(RowFormat.NPZ, "stored.npz", rows);
+    Path deflated = write(RowFormat.NPZ_DEFLATED, "deflated.npz", rows);
+    assertThat(Files.size(deflated)).isLessThan(Files.size(stored) / 3);
+    assertThat(RowFormat.NPZ.uncompressedBytes(deflated))
+        .isEqualTo(RowFormat.NPZ.uncompressedBytes(stored))
+        .isBetween(Files.size(stored) / 2, Files.size(stored));
+  }
+
   @ParameterizedTest
   @EnumSource
   void aFileOfAnotherKindIsRefused(RowFormat format) throws IOException {

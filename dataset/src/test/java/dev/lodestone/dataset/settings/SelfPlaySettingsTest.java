@@ -29,7 +29,7 @@ class SelfPlaySettingsTest {
         Optional.of(7L),
         11,
         13,
-        RowFormat.JSONL,
+        RowFormat.NPZ_DEFLATED,
         -17,
         new Exploration(
             5,

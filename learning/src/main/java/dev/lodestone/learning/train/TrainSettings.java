@@ -144,7 +144,10 @@ public final class TrainSettings {
                       Stream.of(SelfPlaySettings.SEED, SelfPlaySettings.EXACT_PLIES),
                       Stream.concat(
                           SelfPlaySettings.VARIETY.stream(),
-                          Stream.of(SelfPlaySettings.FORMAT, SelfPlaySettings.SHARD_POSITIONS)))
+                          Stream.of(
+                              SelfPlaySettings.FORMAT,
+                              SelfPlaySettings.COMPRESS,
+                              SelfPlaySettings.SHARD_POSITIONS)))
                   .toList())
           .group("Candidates")
           .addOptional(FROM, TrainSpec::begins)
