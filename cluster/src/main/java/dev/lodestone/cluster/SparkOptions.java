@@ -69,7 +69,12 @@ final class SparkOptions {
     requireMeant();
     SparkConf conf = conf().setAppName(name);
     requireReachable(conf.get("spark.master"));
-    JavaSparkContext context = new JavaSparkContext(conf);
+    JavaSparkContext context;
+    try {
+      context = new JavaSparkContext(conf);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--conf': " + e.getMessage());
+    }
     context.sc().addSparkListener(lost);
     return context;
   }

@@ -84,6 +84,20 @@ final class ClusterCommandTest {
   }
 
   @Test
+  void settingsThatSparkRefusesAreNamed() {
+    CommandRun run =
+        CommandRun.of(
+            ("cluster selfplay --game gauss --engine mcts:nodes=20 --positions 100 --out "
+                    + directory.resolve("set")
+                    + " --conf spark.network.timeout=20s")
+                .split(" ", -1));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .hasLineCount(1)
+        .contains("option '--conf': ", "spark.network.timeoutInterval should be");
+  }
+
+  @Test
   void aMissingOutputDirectoryIsRefused() {
     assertRefused(
         "Missing required option: '--out=DIR'",

@@ -160,6 +160,7 @@ final class SelfPlayJobTest {
               "--resume",
               "--out=" + files.path(),
               "--conf=spark.network.timeout=20s",
+              "--conf=spark.network.timeoutInterval=5s",
               "--conf=spark.executor.heartbeatInterval=2s",
               "--conf=spark.speculation=true",
               "--conf=spark.speculation.interval=100ms",
