@@ -1,3 +1,4 @@
+import json
 import math
 
 import numpy as np
@@ -107,7 +108,6 @@ def test_mistakes_are_refused():
 
 
 def write(directory, game, columns, offsets):
-    import json
     np.savez(directory / "part-00000.npz", offsets=offsets, **columns)
     (directory / "manifest.json").write_text(
         json.dumps({"game": game, "shards": [{"file": "part-00000.npz"}]}))
@@ -127,7 +127,7 @@ def test_a_data_set_gives_arrays_and_positions(game, tmp_path):
     rows = rows_of_a_game(game)
     write(tmp_path, game.id,
           {"cells": np.array([row[0] for row in rows]), "counters": np.array([row[1] for row in rows]),
-           "ply": np.arange(6), "actions": np.concatenate([row[2] for row in rows])},
+           "ply": np.arange(6), "split": np.zeros(6, np.int8), "actions": np.concatenate([row[2] for row in rows])},
           np.concatenate([[0], np.cumsum([len(row[2]) for row in rows])]))
     loaded = lodestone.load(tmp_path)
     assert len(loaded) == 6 and loaded.game == game
@@ -141,29 +141,62 @@ def test_a_data_set_gives_arrays_and_positions(game, tmp_path):
         lodestone.load(tmp_path / "none")
 
 
-def test_json_lines_give_the_same_columns(tmp_path):
-    import json
-    rows = [{"ply": 0, "cells": [0, 1], "counters": [0], "actions": [3, 4], "visits": [1, 2],
-             "root_value": None, "source": "search", "game_moves": [3, 4]},
-            {"ply": 1, "cells": [1, 1], "counters": [1], "actions": [5], "visits": None,
-             "root_value": 0.5, "source": "random", "game_moves": None}]
-    first, second = lodestone.game("gauss").position().legal_actions[:2].tolist()
-    rows[0].update(game_id="5", game_moves=[first, second])
-    (tmp_path / "part-00000.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
-    (tmp_path / "manifest.json").write_text(
-        json.dumps({"game": "gauss", "shards": [{"file": "part-00000.jsonl"}]}))
-    loaded = lodestone.load(tmp_path)
-    assert loaded["cells"].tolist() == [[0, 1], [1, 1]]
-    assert loaded.of_row("actions", 1).tolist() == [5] and np.isnan(loaded.of_row("visits", 1)).all()
-    assert np.isnan(loaded["root_value"][0]) and loaded["root_value"][1] == 0.5
-    assert "game_moves" not in loaded.columns
-    assert loaded["source"].tolist() == ["search", "random"]
-    played, = loaded.games()
-    assert (played.id, played.rows, played.actions.tolist()) == (5, range(2), [first, second])
-    del rows[0]["game_moves"]
-    (tmp_path / "part-00000.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+def parquet(source, directory):
+    """The set with its JSON Lines as Parquet, with the types that the command writes."""
+    arrow = pytest.importorskip("pyarrow")
+    import pyarrow.parquet
+    rows = [json.loads(line) for line in (source / "part-00000.jsonl").read_text().splitlines()]
+    for row in rows:
+        row.update({name: int(row[name]) for name in ("game_id", "state_key", "canonical_key", "seed")})
+        row["words"] = row["words"] and [int(word) for word in row["words"]]
+    directory.mkdir()
+    pyarrow.parquet.write_table(arrow.Table.from_pylist(rows), directory / "part-00000.parquet")
+    manifest = (source / "manifest.json").read_text()
+    (directory / "manifest.json").write_text(manifest.replace(".jsonl", ".parquet"))
+    return lodestone.load(directory)
+
+
+@pytest.mark.parametrize("engine, more", [("mcts:nodes=8,hash=1", {}), ("alphabeta:nodes=80,hash=1", {"lean": True})])
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_every_format_gives_the_same_arrays(tmp_path, form, engine, more):
+    def played(form):
+        return lodestone.selfplay(engine, tmp_path / form, format=form, positions=60, exact_plies=2,
+                                  balance="none", **more)
+
+    expected, found = played("npz"), played("jsonl")
+    found = found if form == "jsonl" else parquet(tmp_path / "jsonl", tmp_path / "parquet")
+    assert set(found.columns) == set(expected.columns)
+    for name, column in expected.columns.items():
+        assert (found[name].dtype.kind, found[name].shape) == (column.dtype.kind, column.shape), name
+        assert column.dtype.kind == "U" or found[name].dtype == column.dtype, name
+        np.testing.assert_array_equal(found[name], column, name)
+    assert (found.offsets == expected.offsets).all() and found.offsets.dtype == expected.offsets.dtype
+    assert [each.moves() for each in found.games()] == [each.moves() for each in expected.games()]
+    assert set(found["split"]) <= {"train", "validation", "test"} and found["ending"][0] == "rules"
+    assert repr(found) == repr(expected).replace("npz", form)
+    assert f"gauss: {len(found)} positions of {len(found.games())} games, {form}" in repr(found)
+
+
+def test_missing_values_have_one_form(tmp_path):
+    for form in "npz", "jsonl":
+        data = lodestone.selfplay("alphabeta:nodes=80,hash=1", tmp_path / form, format=form, positions=40,
+                                  exact_plies=2, lean=True)
+        assert not data["has_visits"].any() and not data["visits"].any() and data["visits"].dtype == np.int32
+        assert not data["has_words"].any() and not data["words"].any()
+        low, high = data["low"], data["high"]
+        assert (low[~data["has_low"]] == -1).all() and (high[~data["has_low"]] == 1).all()
+        assert np.isnan(data["margin"][~data["has_margin"]]).all()
+        assert data["proof"][~data["has_low"]].tolist() == [""] * int((~data["has_low"]).sum())
+        assert np.isnan(data["surprise"][~data["has_surprise"]]).all()
+
+
+def test_a_set_without_moves_of_games_has_no_games(tmp_path):
+    lodestone.selfplay("mcts:nodes=8,hash=1", tmp_path / "set", format="jsonl", positions=20, exact_plies=0)
+    file = tmp_path / "set/part-00000.jsonl"
+    rows = [json.loads(line) for line in file.read_text().splitlines()]
+    file.write_text("".join(json.dumps({**row, "game_moves": None}) + "\n" for row in rows))
     with pytest.raises(lodestone.InputError, match="0.2.0"):
-        lodestone.load(tmp_path).games()
+        lodestone.load(tmp_path / "set").games()
 
 
 def test_games_of_a_set_are_objects_that_replay_its_rows(game, tmp_path):
@@ -187,7 +220,7 @@ def test_games_of_a_set_are_objects_that_replay_its_rows(game, tmp_path):
         assert each.position(len(moves)).text == position.text
         last = each.rows[-1]
         side = 1 if data["mover"][last] == 0 else -1
-        if data["ending"][last] == b"rules":
+        if data["ending"][last] == "rules":
             assert position.over and position.result == side * data["result"][last]
         with pytest.raises(lodestone.InputError, match="expected 0 to"):
             each.position(len(moves) + 1)

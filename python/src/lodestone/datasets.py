@@ -16,6 +16,7 @@ from .errors import InputError
 from .games import Game, Position, as_game, game
 
 MOVES = "game_moves"
+SPLITS = ("train", "validation", "test")
 PER_ACTION = ("actions", "visits", "values", "priors", "action_lows", "action_highs")
 
 
@@ -56,14 +57,23 @@ class PlayedGame:
 
 
 class DataSet:
-    """The rows of a data set: arrays by the names of docs/dataset.md, row by row.
+    """The rows of a data set: arrays by the names of docs/dataset.md, the same in every format.
 
-    Columns of single moves, such as ``actions`` and ``visits``, are flat: row i has
-    ``[offsets[i]:offsets[i + 1]]``. A number that is missing is NaN.
+    ``data["result"]`` is a column, with an element for each row and the type of that page; texts, also
+    ``split``, are str. Columns of single moves, such as ``actions`` and ``visits``, are flat: row i
+    has ``[offsets[i]:offsets[i + 1]]``. ``planes`` (int8, (rows, pieces, cells)) is added, and
+    ``margin`` is float32.
+
+    Where a value is missing, a float is NaN, a text is empty, a lower bound is -1 and an upper one 1,
+    and any other number is 0. ``data["has_visits"]`` (bool, (rows,)) says which rows have the
+    column ``visits``, and so on for each column that may be missing; ``has_low`` also holds for
+    ``high``, and ``has_action_lows`` for ``action_highs``.
 
     Attributes:
         manifest: what the file manifest.json says.
         game: the Game.
+        columns: all columns by their names.
+        offsets: int64, (rows + 1,): where the single moves of each row begin.
     """
 
     def __init__(self, manifest: Dict[str, Any], columns: Dict[str, Any], offsets: Any,
@@ -76,6 +86,11 @@ class DataSet:
 
     def __len__(self) -> int:
         return len(self.columns["ply"])
+
+    def __repr__(self) -> str:
+        form = pathlib.Path(self.manifest["shards"][0]["file"]).suffix[1:]
+        return (f"<lodestone.DataSet {self.game.id}: {len(self)} positions of {np.unique(self['game_id']).size}"
+                f" games, {form}>")
 
     def __getitem__(self, name: str) -> "npt.NDArray[Any]":
         if name not in self.columns:
@@ -109,9 +124,7 @@ class DataSet:
                 for first, end in zip(firsts, firsts[1:] + [len(self)])]
 
     def _start_of(self, row: int) -> str:
-        start = self.columns.get("game_start", {row: ""})[row]
-        start = start.decode() if isinstance(start, bytes) else str(start)
-        return start or self.game.position().text
+        return str(self["game_start"][row]) or self.game.position().text
 
     def frame(self) -> Any:
         """The columns with one number a row as a pandas.DataFrame."""
@@ -159,7 +172,7 @@ def selfplay_settings() -> str:
 
 
 def load(directory: Union[str, "os.PathLike[str]"]) -> DataSet:
-    """Reads a data set: npz and JSON Lines with NumPy alone, Parquet with pandas and pyarrow.
+    """Reads a data set: npz and JSON Lines with NumPy alone, Parquet with pyarrow.
 
     Raises InputError if it is no complete data set.
     """
@@ -181,13 +194,17 @@ def _from_archives(manifest: Dict[str, Any], files: List[pathlib.Path]) -> DataS
     parts = [np.load(file) for file in files]
     columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files
                if name not in ("offsets", "game_offsets")}
+    for name, column in columns.items():
+        if column.dtype.kind == "S":
+            columns[name] = np.char.decode(column, "utf-8")
+    columns["split"] = np.array(SPLITS)[columns["split"]]
     lengths = np.concatenate([np.diff(part["offsets"]) for part in parts])
     moves: Dict[int, Any] = {}
     if MOVES in columns:
         ends = np.cumsum(np.concatenate([np.diff(part["game_offsets"]) for part in parts]))
         firsts = np.flatnonzero(np.diff(ends, prepend=0))
         moves = dict(zip(firsts.tolist(), np.split(columns.pop(MOVES), ends[firsts][:-1])))
-    return DataSet(manifest, columns, np.concatenate([[0], np.cumsum(lengths)]), moves)
+    return DataSet(manifest, columns, _starts(lengths), moves)
 
 
 def _json_rows(file: pathlib.Path) -> List[Dict[str, Any]]:
@@ -197,31 +214,43 @@ def _json_rows(file: pathlib.Path) -> List[Dict[str, Any]]:
 
 def _parquet_rows(file: pathlib.Path) -> List[Dict[str, Any]]:
     try:
-        import pandas
-        return pandas.read_parquet(file).to_dict("records")  # type: ignore[no-any-return]
+        import pyarrow.parquet
     except ImportError:
-        raise InputError(f"{file}: Parquet needs pandas and pyarrow; npz and jsonl need neither"
-                         ) from None
+        raise InputError(f"{file}: Parquet needs pyarrow; npz and jsonl do not") from None
+    return pyarrow.parquet.read_table(file).to_pylist()  # type: ignore[no-any-return]
 
 
 def _from_rows(manifest: Dict[str, Any], rows: List[Dict[str, Any]]) -> DataSet:
-    names = {name: None for row in rows for name in row}
-    lengths = [len(row["actions"]) for row in rows]
-    columns = {}
-    for name in names:
+    """The arrays that an archive of these rows has."""
+    of = game(manifest["game"])
+    lengths = np.array([len(row["actions"]) for row in rows], np.int64)
+    columns: Dict[str, Any] = {}
+    for column in _java.java("dataset.format.NpzColumn").all(of._java):
+        name = str(column.name())
         values = [row.get(name) for row in rows]
         if name == MOVES:
             continue
+        kind, known, missing = str(column.type()), column.known(), column.missing().doubleValue()
+        if name == "split" or kind == "|S":
+            columns[name] = np.array([value or "" for value in values], np.str_)
+            continue
+        if known.isPresent() and str(known.get()) == f"has_{name}":
+            columns[f"has_{name}"] = np.array([value is not None for value in values])
+        width = int(column.width())
         if name in PER_ACTION:
-            lists = [value if value is not None else [np.nan] * length
-                     for value, length in zip(values, lengths)]
-            columns[name] = np.concatenate([np.asarray(value) for value in lists])
-        elif any(isinstance(value, (list, np.ndarray)) for value in values):
-            if len({-1 if value is None else len(value) for value in values}) == 1:
-                columns[name] = np.array([list(value) for value in values if value is not None])
-        elif any(isinstance(value, str) for value in values):
-            columns[name] = np.array(["" if value is None else value for value in values])
+            columns[name] = np.array([each for value, length in zip(values, lengths) for each in
+                                      (value if value is not None else [missing] * length)], kind)
+        elif column.column().isList():
+            columns[name] = np.array([value if value is not None else [missing] * width
+                                      for value in values]).astype(kind).reshape(len(rows), width)
         else:
-            columns[name] = np.array([np.nan if value is None else value for value in values])
+            columns[name] = np.array([missing if value is None else int(value) if isinstance(value, str)
+                                      else value for value in values], kind)
+    numbers = np.arange(1, len(of.pieces) + 1)
+    columns["planes"] = (columns["cells"][:, None, :] == numbers[:, None]).astype(np.int8)
     moves = {i: row[MOVES] for i, row in enumerate(rows) if row.get(MOVES) is not None}
-    return DataSet(manifest, columns, np.concatenate([[0], np.cumsum(lengths)]), moves)
+    return DataSet(manifest, columns, _starts(lengths), moves)
+
+
+def _starts(lengths: "npt.NDArray[np.int64]") -> "npt.NDArray[np.int64]":
+    return np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)

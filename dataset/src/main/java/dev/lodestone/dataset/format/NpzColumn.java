@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param known name of the array that says which rows have a value; empty if all have one, or if it
  *     follows from the value itself
  */
-record NpzColumn(
+public record NpzColumn(
     Column column,
     String type,
     int width,
@@ -62,7 +62,7 @@ record NpzColumn(
   private static final List<String> NULLABLE_TEXTS = List.of("proof", "game_start");
 
   /** The columns of an archive, in the order in which it contains them. */
-  static List<NpzColumn> all(Game game) {
+  public static List<NpzColumn> all(Game game) {
     return Column.all().stream()
         .filter(column -> !OMITTED.contains(column.name()))
         .map(column -> of(column, game))
@@ -111,7 +111,8 @@ record NpzColumn(
     };
   }
 
-  String name() {
+  /** The column's name. */
+  public String name() {
     return column.name();
   }
 
