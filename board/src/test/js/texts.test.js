@@ -4,7 +4,7 @@ import { page } from "./pages.js";
 
 const { scoreCode, scoreText } = await page("scores.js");
 const { duration, probability, signed } = await page("format.js");
-const { clockText } = await page("clocks.js");
+const { clockText, timeLeft } = await page("clocks.js");
 const { linkTo } = await page("shared-link.js");
 const { evaluationHeight } = await page("evaluation.js");
 
@@ -35,6 +35,11 @@ test("a number that rounds to zero has no sign, and no probability rounds to 0 o
 test("a clock shows tenths near its end, and otherwise rounds up to seconds", () => {
   assert.deepEqual([0, 950, 19_999, 20_000, 59_001, 3_600_000, 3_661_000].map(clockText),
     ["0.0", "0.9", "19.9", "0:20", "1:00", "1:00:00", "1:01:01"]);
+});
+
+test("the time left is a range in the units of its ends", () => {
+  const shown = [[600, 1200], [5, 80], [40, 200], [100, 110], [5000, 9000]].map(([low, high]) => timeLeft({ low, high }));
+  assert.deepEqual(shown, ["10 to 20 min", "5 to 80 s", "40 s to 3 min", "2 min", "83 min to 2 h 30 min"]);
 });
 
 test("a link contains the token and a host that others can reach", () => {

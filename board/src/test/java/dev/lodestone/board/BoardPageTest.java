@@ -219,7 +219,8 @@ final class BoardPageTest
       page.waitForSelector(".live .board [data-piece]");
       page.waitForSelector(".schedule li >> nth=7");
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 0");
-      assertThat(page.locator(".facts").first().innerText()).contains("games over", "left");
+      page.locator(".facts:has-text('games over')").first().waitFor();
+      page.locator(".facts:has-text(' left')").first().waitFor();
       page.locator("button:has-text('Stop')").click();
       page.locator(".facts:has-text('stopped')").waitFor();
       pages().assertQuiet(visit);

@@ -12,8 +12,10 @@ import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -57,6 +59,11 @@ final class LiveGame {
 
   GameStarted start() {
     return start;
+  }
+
+  /** The names of both players, whoever begins. */
+  Set<String> players() {
+    return new HashSet<>(List.of(start.first(), start.second()));
   }
 
   /** Adds the next move without computing its board. */

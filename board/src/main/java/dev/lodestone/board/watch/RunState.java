@@ -32,7 +32,6 @@ import dev.lodestone.tournament.schedule.Schedule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -93,8 +92,7 @@ final class RunState {
   private long rated;
   private long ratingNanos;
 
-  /** Total time of all finished games. */
-  private Duration played = Duration.ZERO;
+  private final TimeLeft timeLeft = new TimeLeft();
 
   RunState(Path journal, TournamentStarted config) {
     this.config = config;
@@ -164,8 +162,7 @@ final class RunState {
    *
    * @param over number of finished games
    * @param planned maximum number of games, if it is known
-   * @param secondsLeft estimated remaining time in seconds, from the finished games and the number
-   *     of concurrent games
+   * @param secondsLeft estimated remaining time, if it is known
    * @param next the next games, if they are known
    * @param reference player whose rating is 0, if there is one
    * @param warnings reasons why the numbers may be wrong
@@ -173,7 +170,7 @@ final class RunState {
   record Table(
       int over,
       Optional<Integer> planned,
-      Optional<Long> secondsLeft,
+      Optional<TimeLeft.Span> secondsLeft,
       List<Planned> next,
       List<Row> rows,
       Optional<String> reference,
@@ -245,7 +242,7 @@ final class RunState {
 
   private void end(LiveGame game, GameEnded end) {
     GameStarted start = game.start();
-    played = played.plus(game.time());
+    timeLeft.add(game);
     ended.add(
         new Ended(
             end.id(),
@@ -370,22 +367,10 @@ final class RunState {
     return count.isPresent() ? Optional.of(count.getAsInt()) : Optional.empty();
   }
 
-  private Optional<Long> secondsLeft() {
-    Optional<Integer> planned = planned();
-    if (planned.isEmpty() || ended.isEmpty() || atOnce == 0 || schedule.isDecided(results)) {
-      return Optional.empty();
-    }
-    Duration begun =
-        running.values().stream().map(LiveGame::time).reduce(Duration.ZERO, Duration::plus);
-    Duration left =
-        played
-            .dividedBy(ended.size())
-            .multipliedBy(planned.get() - ended.size())
-            .minus(begun)
-            .dividedBy(atOnce);
-    return ended.size() < planned.get()
-        ? Optional.of(Math.max(0, left.toSeconds()))
-        : Optional.empty();
+  private Optional<TimeLeft.Span> secondsLeft() {
+    return schedule.isDecided(results)
+        ? Optional.empty()
+        : planned().flatMap(games -> timeLeft.of(games, running.values(), atOnce));
   }
 
   private List<Planned> next() {

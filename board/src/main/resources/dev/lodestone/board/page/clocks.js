@@ -17,6 +17,17 @@ export function clockText(millis) {
     : `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+function spanText(seconds) {
+  const minutes = Math.round(seconds / 60);
+  return seconds < 90 ? `${seconds} s` : minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A range of seconds in the units that suit its ends. */
+export function timeLeft({ low, high }) {
+  const [least, most] = [spanText(low), spanText(high)];
+  return least === most ? most : `${least} to ${most}`.replace(/^(\d+) (\w+) to (\d+ \2)$/, "$1 to $3");
+}
+
 /** Two clocks, by side. show(clock, turn) sets them to the times that the server has just sent; end() stops them. */
 export function gameClocks(names) {
   const elements = names.map((name) => html("span", { class: "clock", role: "timer", "aria-label": `Clock of ${name}`, hidden: true }));

@@ -1,6 +1,7 @@
 // Tournaments: the list, a running one, and its games.
 
 import { boardOf, useColours } from "./board.js";
+import { timeLeft } from "./clocks.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
 import { RESULTS, plural, points, probability, signed, withInterval } from "./format.js";
@@ -127,12 +128,6 @@ function crosstable({ rows }) {
     crossGrid("Crosstable", rows.map((row) => row.player), meeting, rows.map((row) => points(row.points)))];
 }
 
-/** A duration as text, in the unit that suits its length. */
-function timeLeft(seconds) {
-  const minutes = Math.round(seconds / 60);
-  return seconds < 90 ? `${seconds} s` : minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
 const VERDICTS = { continue: "undecided so far", accept_h0: "H0 is accepted", accept_h1: "H1 is accepted" };
 
 /** A sequential test between its bounds. */
@@ -228,11 +223,8 @@ class LiveRun {
   }
 
   #drawTable(table) {
-    const atMost = table.test ? "at most " : "";
-    const left = table.secondsLeft === undefined ? "" : `; ${timeLeft(table.secondsLeft)} left${table.test ? " at most" : ""}`;
-    const planned = table.planned ? `${table.over} of ${atMost}${plural(table.planned, "game")}` : plural(table.over, "game");
-    this.#counted = planned;
-    this.#left = left;
+    this.#counted = table.planned ? `${table.over} of ${plural(table.planned, "game")}` : plural(table.over, "game");
+    this.#left = table.secondsLeft ? `; ${timeLeft(table.secondsLeft)} left` : "";
     this.#showProgress();
     this.#schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     this.#next.hidden = table.next.length === 0;

@@ -1,0 +1,75 @@
+package dev.lodestone.board.watch;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Estimates how long a run still takes, from the times of its games. Engines differ in speed, so
+ * each pairing has estimates of its own. The games of a pairing that end first are its short ones,
+ * so there are two of them: the mean time of the finished games, and the time of all games, also
+ * the running ones, for each finished game. The second is the larger one and the estimate of
+ * maximum likelihood if games end at a constant rate.
+ */
+final class TimeLeft {
+
+  /** Nothing is estimated while a pairing has fewer finished games. */
+  private static final int MIN_GAMES = 5;
+
+  /** The times of the finished games of each pairing in milliseconds. */
+  private final Map<Set<String>, LongSummaryStatistics> ended = new HashMap<>();
+
+  /** An estimate in seconds. */
+  record Span(long low, long high) {}
+
+  /** Records a game that is over. */
+  void add(LiveGame game) {
+    times(game).accept(game.time().toMillis());
+  }
+
+  private LongSummaryStatistics times(LiveGame game) {
+    return ended.computeIfAbsent(game.players(), none -> new LongSummaryStatistics());
+  }
+
+  /**
+   * The remaining time; empty if it is not known yet or nothing is left. Pairings have the same
+   * number of games.
+   *
+   * @param planned number of games of the run
+   * @param atOnce maximum number of concurrent games
+   */
+  Optional<Span> of(int planned, Collection<LiveGame> running, int atOnce) {
+    running.forEach(this::times);
+    long over = ended.values().stream().mapToLong(LongSummaryStatistics::getCount).sum();
+    boolean isKnown = ended.values().stream().allMatch(times -> times.getCount() >= MIN_GAMES);
+    if (over == 0 || !isKnown || atOnce == 0 || over >= planned) {
+      return Optional.empty();
+    }
+    double low = 0;
+    double high = 0;
+    for (Map.Entry<Set<String>, LongSummaryStatistics> pairing : ended.entrySet()) {
+      long[] ages =
+          running.stream()
+              .filter(game -> game.players().equals(pairing.getKey()))
+              .map(LiveGame::time)
+              .mapToLong(Duration::toMillis)
+              .toArray();
+      LongSummaryStatistics times = pairing.getValue();
+      double left = Math.max(ages.length, planned / (double) ended.size() - times.getCount());
+      double mean = times.getAverage();
+      double all = times.getSum();
+      low += (left - ages.length) * mean;
+      for (long age : ages) {
+        low += Math.max(0, mean - age);
+        all += age;
+      }
+      high += left * all / times.getCount();
+    }
+    double slots = 1000.0 * Math.min(atOnce, planned - over);
+    return Optional.of(new Span((long) (low / slots), (long) Math.ceil(high / slots)));
+  }
+}
