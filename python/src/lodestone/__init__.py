@@ -7,7 +7,7 @@ from ._java import start
 from .aec import GameEnv, env
 from .datasets import DataSet, PlayedGame, load, selfplay, selfplay_settings
 from .engines import (Engine, RootMove, SearchResult, Solution, engine, engines, perft, solve)
-from .environments import VecEnv, vec
+from .environments import VecEnv, gym_vec, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
                      LodestoneError, PositionError)
 from .games import Game, Position, game, games
@@ -18,6 +18,6 @@ __all__ = [
     "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "PlayedGame",
     "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
-    "engine", "engines", "env", "game", "games", "journal", "load", "match", "network", "perft", "rate",
+    "engine", "engines", "env", "game", "games", "gym_vec", "journal", "load", "match", "network", "perft", "rate",
     "selfplay", "selfplay_settings", "solve", "sprt", "start", "vec",
 ]

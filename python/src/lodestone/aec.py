@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import InputError
-from .games import Game, Position, as_game
+from .games import Game, Position, as_game, flat, observation_bounds
 
 try:
     from pettingzoo import AECEnv as _Base
@@ -18,27 +18,32 @@ try:
 except ImportError:
     _spaces = None
 
-AGENTS = ["first", "second"]
+AGENTS = ["player_0", "player_1"]
 
 
 class GameEnv(_Base):  # type: ignore[misc]
-    """Two agents, ``first`` and ``second``, who move in turn.
+    """Two agents, ``player_0`` and ``player_1``, who move in turn; ``player_0`` is the first player.
 
-    An observation is a dict: ``observation``, uint8, (pieces, cells), 1 where a cell holds a piece;
-    ``counters``, int32, (counters,); ``action_mask``, int8, (actions,), 1 for each legal action, all 0
-    for the agent that is not to move. The rewards are 1 for a win, -1 for a loss and 0 else, when the
-    game ends. An illegal action raises IllegalMoveError and plays nothing.
+    An observation is a dict: ``observation``, float32, (pieces * cells + counters,), the planes of the
+    position, 1 where a cell holds a piece, then its counters, the side to move first; ``action_mask``,
+    int8, (actions,), 1 for each legal action, all 0 for the agent that is not to move. With
+    ``mask_in="info"`` the observation is the array alone, and each agent's info has the mask. The
+    rewards are 1 for a win, -1 for a loss and 0 else, when the game ends. An illegal action raises
+    IllegalMoveError and plays nothing.
 
     With PettingZoo installed this is a pettingzoo.AECEnv; without it the same class without that base.
     ``observation_space`` and ``action_space`` need gymnasium.
     """
 
     def __init__(self, game: Union[str, Game], render_mode: Optional[str] = None,
-                 max_plies: int = 5000) -> None:
-        modes = ["ansi", "rgb_array", "svg"]
+                 max_plies: int = 5000, mask_in: str = "observation") -> None:
+        modes = ["human", "ansi", "rgb_array", "svg"]
         if render_mode not in [None] + modes:
             raise InputError(f"render_mode {render_mode!r}: expected one of {', '.join(modes)}")
+        if mask_in not in ("observation", "info"):
+            raise InputError(f"mask_in: expected observation or info, found {mask_in!r}")
         self.game = as_game(game)
+        self.mask_in = mask_in
         self.metadata: Dict[str, Any] = {
             "name": f"lodestone_{self.game.id}_v0", "render_modes": modes, "is_parallelizable": False,
             "render_fps": 1}
@@ -54,11 +59,9 @@ class GameEnv(_Base):  # type: ignore[misc]
         """What observe returns, as a space of gymnasium; the same object at each call."""
         _require_spaces()
         if self._observation_space is None:
-            pieces, cells = len(self.game.pieces), len(self.game.cells)
-            self._observation_space = _spaces.Dict({
-                "observation": _spaces.Box(0, 1, (pieces, cells), np.uint8),
-                "counters": _spaces.Box(0, 2**31 - 1, (len(self.game.counters),), np.int32),
-                "action_mask": _spaces.Box(0, 1, (self.game.actions,), np.int8)})
+            board = _spaces.Box(*observation_bounds(self.game), dtype=np.float32)
+            self._observation_space = board if self.mask_in == "info" else _spaces.Dict({
+                "observation": board, "action_mask": _spaces.Box(0, 1, (self.game.actions,), np.int8)})
         return self._observation_space
 
     def action_space(self, agent: str) -> Any:
@@ -82,21 +85,32 @@ class GameEnv(_Base):  # type: ignore[misc]
         self._cumulative_rewards: Dict[str, float] = dict.fromkeys(AGENTS, 0.0)
         self.terminations: Dict[str, bool] = dict.fromkeys(AGENTS, False)
         self.truncations: Dict[str, bool] = dict.fromkeys(AGENTS, False)
-        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in AGENTS}
         self.agent_selection = AGENTS[self.position.to_move]
+        self.infos: Dict[str, Dict[str, Any]] = {agent: self._info(agent) for agent in AGENTS}
+        self._show()
 
     def _current(self) -> Position:
         if self.position is None:
             raise InputError("expected reset() before anything else")
         return self.position
 
-    def observe(self, agent: str) -> Dict[str, "npt.NDArray[Any]"]:
+    def observe(self, agent: str) -> Any:
         """What an agent sees; boards are never turned for it."""
         position = self._current()
+        board = flat(position.planes, position.counters)
+        return board if self.mask_in == "info" else {"observation": board, "action_mask": self._mask(agent)}
+
+    def _mask(self, agent: str) -> "npt.NDArray[np.int8]":
         to_move = agent == self.agent_selection and not self.terminations.get(agent, True) \
             and not self.truncations.get(agent, True)
-        mask = position.mask.astype(np.int8) if to_move else np.zeros(self.game.actions, np.int8)
-        return {"observation": position.planes, "counters": position.counters, "action_mask": mask}
+        return self._current().mask.astype(np.int8) if to_move else np.zeros(self.game.actions, np.int8)
+
+    def _info(self, agent: str) -> Dict[str, Any]:
+        return {"action_mask": self._mask(agent)} if self.mask_in == "info" else {}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def step(self, action: Optional[int]) -> None:
         """Plays an action for ``agent_selection``; None for an agent whose game is over."""
@@ -113,12 +127,14 @@ class GameEnv(_Base):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         over = position.over
         result = float(position.result or 0) if over else 0.0
-        self.rewards = {"first": result, "second": -result}
+        self.rewards = dict(zip(AGENTS, (result, -result)))
         for each in AGENTS:
             self.terminations[each] = over
             self.truncations[each] = not over and position.ply >= self.max_plies
             self._cumulative_rewards[each] += self.rewards[each]
         self.agent_selection = AGENTS[1 - AGENTS.index(agent)]
+        self.infos = {each: self._info(each) for each in AGENTS}
+        self._show()
 
     def _remove(self, agent: str) -> None:
         for of_agents in (self.terminations, self.truncations, self.rewards,
@@ -142,8 +158,13 @@ class GameEnv(_Base):  # type: ignore[misc]
             yield self.agent_selection
 
     def render(self) -> Any:
-        """The board, by render_mode: a text, an RGB array or SVG; None without a mode."""
+        """The board, by render_mode: a text, an RGB array or SVG; None without a mode.
+
+        The mode ``human`` prints the board, also after reset and each step, and returns None.
+        """
         position = self._current()
+        if self.render_mode == "human":
+            print(position)
         if self.render_mode == "ansi":
             return str(position)
         if self.render_mode == "rgb_array":
@@ -177,11 +198,13 @@ def _require_spaces() -> None:
         raise InputError("spaces need gymnasium, which is not installed")
 
 
-def env(game: Union[str, Game], render_mode: Optional[str] = None, max_plies: int = 5000) -> GameEnv:
+def env(game: Union[str, Game], render_mode: Optional[str] = None, max_plies: int = 5000,
+        mask_in: str = "observation") -> GameEnv:
     """One game as a PettingZoo environment.
 
     Args:
-        render_mode: ``"ansi"``, ``"rgb_array"``, ``"svg"`` or None.
+        render_mode: ``"human"``, ``"ansi"``, ``"rgb_array"``, ``"svg"`` or None.
         max_plies: length at which a game is truncated.
+        mask_in: ``"observation"`` or ``"info"``: where the mask of legal actions is.
     """
-    return GameEnv(game, render_mode, max_plies)
+    return GameEnv(game, render_mode, max_plies, mask_in)

@@ -293,3 +293,28 @@ def vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int]
             anew, see VecEnv.
     """
     return VecEnv(game, n, seed, openings, opponent, threads, max_plies, autoreset)
+
+
+def gym_vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int] = "none",
+            opponent: Optional[str] = None, threads: Optional[int] = None, max_plies: int = 5000,
+            autoreset: str = "same_step", render_mode: Optional[str] = None) -> Any:
+    """``n`` games as a ``gymnasium.vector.VectorEnv``, which needs Gymnasium 1.1 or later.
+
+    An observation is float32, (n, pieces * cells + counters): the planes of VecEnv, row by row, then
+    its counters. An action is a number below ``single_action_space.n``. Every ``info`` has
+    ``action_mask``, int8, (n, actions), 1 for each legal action. In the mode ``same_step`` a step that
+    ends games has ``final_obs``, an object array with their last observations, and their masks in
+    ``final_info["action_mask"]``. All arrays are the caller's. Rewards are those of VecEnv: with an
+    opponent those of the learner, else those of the side that moved.
+
+    Args:
+        render_mode: ``"ansi"``, ``"rgb_array"`` or None.
+
+    The other arguments are those of vec. Raises InputError if Gymnasium is not installed.
+    """
+    try:
+        from .gymvec import GymVec
+    except ImportError:
+        raise InputError("gym_vec needs Gymnasium 1.1 or later: pip install gymnasium") from None
+    return GymVec(game, n, render_mode, seed=seed, openings=openings, opponent=opponent, threads=threads,
+                  max_plies=max_plies, autoreset=autoreset)

@@ -76,6 +76,19 @@ def games() -> List[str]:
         return [str(each.id()) for each in _java.java("core.Games").all()]
 
 
+def flat(planes: "npt.NDArray[Any]", counters: "npt.NDArray[Any]") -> "npt.NDArray[np.float32]":
+    """The planes (..., pieces, cells), then the counters, in one new row for each position."""
+    rows = planes.reshape(counters.shape[:-1] + (-1,))
+    return np.concatenate([rows, counters], axis=-1, dtype=np.float32, casting="unsafe")
+
+
+def observation_bounds(of: Game) -> Tuple["npt.NDArray[np.float32]", "npt.NDArray[np.float32]"]:
+    """The least and the greatest numbers that flat returns for positions of a game."""
+    bits = len(of.pieces) * len(of.cells)
+    greatest = np.array([1] * (bits + 1) + [2**31] * (len(of.counters) - 1), np.float32)
+    return np.zeros_like(greatest), greatest
+
+
 def as_game(which: Union[str, Game]) -> Game:
     return which if isinstance(which, Game) else game(which)
 
