@@ -1,6 +1,7 @@
 package dev.lodestone.cli;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.LongHelp;
 import dev.lodestone.cli.console.ProgramVersion;
 import dev.lodestone.cli.console.ResumedJob;
 import dev.lodestone.cli.console.Terminal;
@@ -157,6 +158,7 @@ public final class Lodestone {
   static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine line = new CommandLine(new Lodestone());
     Map<String, CommandSource> sources = sources(terminal);
+    line.getCommandSpec().addOption(ProgramVersion.verbose());
     CommandSource named = words.length == 0 ? null : sources.get(words[0]);
     if (named == null || named.needsOthers()) {
       sources.values().forEach(source -> line.addSubcommand(source.line()));
@@ -164,6 +166,7 @@ public final class Lodestone {
       line.addSubcommand(named.line());
     }
     SettingOptions.in(line);
+    LongHelp.in(line);
     line.registerConverter(Game.class, converter(KnownGame::byId));
     line.registerConverter(GameRules.class, converter(KnownGame::rulesById));
     line.registerConverter(SearcherFactory.class, converter(Searchers::byName));

@@ -44,7 +44,8 @@ final class CompletionTest {
         .allMatch(line -> line.startsWith("complete -c lodestone -n '"))
         .contains(
             "complete -c lodestone -n '__fish_use_subcommand' -f -a 'help' -d 'Explains a command,"
-                + " as its --help does; without a command, lists all commands.'")
+                + " as its --help does, or a topic: engines, limits, openings, formats; without"
+                + " either, lists all commands.'")
         .anyMatch(line -> line.contains("'__fish_seen_subcommand_from perft' -l depth -r"))
         .anyMatch(line -> line.contains("from perft' -l game -r -f -a 'gauss gaussic gess"))
         .anyMatch(

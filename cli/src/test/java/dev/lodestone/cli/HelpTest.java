@@ -8,15 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IllegalFormatException;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 
@@ -45,6 +51,50 @@ final class HelpTest {
     // An alias has the same help.
     new LinkedHashSet<>(command.getSubcommands().values())
         .forEach(each -> commandsOf(each, words + " " + each.getCommandName(), commands));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void helpIsAtMostSixtyLinesOrNamesTheOptionThatExplainsAll(String command) {
+    String[] words = (command + " --help").strip().split(" ", -1);
+    assertThat(CommandRun.of(words).out().lines().count())
+        .isLessThanOrEqualTo(command.isEmpty() ? 75 : 60);
+  }
+
+  /** The first options, those under a subject, and the standard ones. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"tournament", "sprt", "sweep", "league new", "resume", "selfplay", "train"})
+  void theWholeHelpExplainsEveryOptionUnderASubject(String command) {
+    CommandLine line = Lodestone.commandLine(CommandRun.terminal());
+    for (String word : command.split(" ", -1)) {
+      line = Objects.requireNonNull(line.getSubcommands().get(word));
+    }
+    String brief = CommandRun.succeeds((command + " --help").split(" ", -1)).out();
+    String whole = CommandRun.succeeds((command + " --help-all").split(" ", -1)).out();
+    for (OptionSpec option : line.getCommandSpec().options()) {
+      String name = option.longestName();
+      Pattern explained = Pattern.compile("^ {2,6}(-\\w, )?" + name + "[= ]", Pattern.MULTILINE);
+      assertThat(explained.matcher(whole).results()).as(name).hasSize(1);
+      assertThat(brief).as(name).contains(name);
+    }
+    assertThat(brief + whole).doesNotContain("\nOther", "  Other ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"engines", "limits", "openings", "formats"})
+  void aTopicFitsAScreenAndNamesOnlyOptionsThatExist(String topic) {
+    String text = CommandRun.succeeds("help", topic).out();
+    assertThat(text.lines().count()).isBetween(10L, 40L);
+    assertThat(text.lines()).allMatch(line -> line.length() <= 100);
+    CommandLine all = Lodestone.commandLine(CommandRun.terminal());
+    Set<String> known = new HashSet<>(Set.of("--classpath", "--fast"));
+    for (CommandLine command : all.getSubcommands().values()) {
+      command.getCommandSpec().options().forEach(o -> known.add(o.longestName()));
+    }
+    assertThat(Pattern.compile("--[a-z-]+").matcher(text).results().map(MatchResult::group))
+        .isNotEmpty()
+        .isSubsetOf(known);
   }
 
   /** A line for each command, with the first sentence of its help. */
@@ -112,6 +162,15 @@ final class HelpTest {
   }
 
   @Test
+  void verboseVersionNamesWhatAReportOfAFaultNeeds() {
+    String text = CommandRun.succeeds("--version", "--verbose").out();
+    assertThat(text)
+        .startsWith(CommandRun.succeeds("--version").out())
+        .contains("\nJava:", System.getProperty("java.home"), System.getProperty("os.version"))
+        .contains("\nadded: ", "\ngames:      gauss", "alphabeta", " cores\n");
+  }
+
+  @Test
   void helpCommandPrintsTheHelpOption() {
     for (String command : new String[] {"tournament", "book make"}) {
       CommandRun run = CommandRun.succeeds(("help " + command).split(" ", -1));
@@ -128,6 +187,8 @@ final class HelpTest {
                 2,
                 "",
                 "lodestone help: unknown command 'tournement'; did you mean 'tournament'?\n"));
+    assertThat(CommandRun.of("help", "opening").err())
+        .isEqualTo("lodestone help: unknown command 'opening'; did you mean 'openings'?\n");
     assertThat(CommandRun.of("help", "perft", "deep").err())
         .isEqualTo("lodestone help: unexpected argument 'deep'\n");
   }

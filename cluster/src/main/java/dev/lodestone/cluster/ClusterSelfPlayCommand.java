@@ -16,6 +16,7 @@ import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.settings.SelfPlayDirectory;
 import dev.lodestone.dataset.settings.SelfPlaySettings;
 import java.io.IOException;
+import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,8 +30,7 @@ import picocli.CommandLine.Mixin;
       "Complete files are kept if the job fails or is stopped; --resume makes the others."
     },
     footer = {
-      "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --seed"
-          + " 1 --out data/gauss",
+      "  lodestone cluster selfplay --game gauss --engine mcts:nodes=200 --out data/gauss",
       "  lodestone cluster selfplay --resume --out /shared/gauss --master spark://head:7077"
           + " --conf spark.executor.memory=2g"
     })
@@ -41,6 +41,11 @@ final class ClusterSelfPlayCommand extends SettingsCommand {
 
   ClusterSelfPlayCommand(Terminal terminal) {
     super(terminal, SelfPlaySettings.TABLE);
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--nodes", "--positions", "--seed", "--out", "--master");
   }
 
   @Override

@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
-import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,11 +39,9 @@ final class LeagueEditCommand extends TerminalCommand {
       names = "--add",
       paramLabel = "SPEC",
       completionCandidates = CompletionCandidates.EngineNames.class,
-      description = {
-        "An engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them) or as a command that"
-            + " speaks UGI; repeatable.",
-        GameSetup.COMMAND_HELP
-      })
+      description =
+          "An engine, as NAME[:KEY=VALUE,...] or as a command that speaks UGI; repeatable"
+              + " ('lodestone help engines').")
   private List<EngineSpec> added = new ArrayList<>();
 
   @Option(

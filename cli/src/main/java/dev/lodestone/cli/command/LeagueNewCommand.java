@@ -14,6 +14,7 @@ import dev.lodestone.tournament.schedule.LeagueFormat;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,6 +38,11 @@ final class LeagueNewCommand extends TerminalCommand {
 
   LeagueNewCommand(Terminal terminal) {
     super(terminal);
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--movetime", "--nodes");
   }
 
   @Override

@@ -112,6 +112,11 @@ final class ResumeCommand extends TerminalCommand {
   }
 
   @Override
+  protected List<String> mainOptions() {
+    return List.of("--games", "--concurrency", "--json");
+  }
+
+  @Override
   public Integer call() throws IOException {
     List<Player> players = Player.of(each.appliedTo(engines));
     return new TournamentRun(terminal, run, venue, anchor)

@@ -39,13 +39,10 @@ import picocli.CommandLine.Option;
           + " same to the byte at any concurrency, on any machine, and after any interruption."
     },
     footer = {
-      "  lodestone selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --concurrency 2"
-          + " --seed 1 --out data/gauss",
+      "  lodestone selfplay --game gauss --engine mcts:nodes=200 --positions 100000 --out data/gauss",
       "  lodestone resume data/gauss",
       "  lodestone resume data/gauss --positions 200000",
-      "  lodestone selfplay --resume --out data/gauss --only-shard 3",
-      "  lodestone selfplay --game gess --engine mcts:nodes=100 --positions 1000 --shard 2 --of 8"
-          + " --out data/gess"
+      "  lodestone selfplay --game gess --engine mcts:nodes=100 --shard 2 --of 8 --out data/gess"
     })
 final class SelfPlayCommand extends SettingsCommand {
 
@@ -89,6 +86,12 @@ final class SelfPlayCommand extends SettingsCommand {
 
   SelfPlayCommand(Terminal terminal) {
     super(terminal, SelfPlaySettings.TABLE);
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of(
+        "--game", "--engine", "--nodes", "--positions", "--concurrency", "--seed", "--out");
   }
 
   @Override

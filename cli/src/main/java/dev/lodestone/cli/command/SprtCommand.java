@@ -35,10 +35,8 @@ import picocli.CommandLine.Option;
           + " the bias of stopping early."
     },
     footer = {
-      "  lodestone sprt --game gauss --engine alphabeta:hash=64 --engine alphabeta:hash=1"
-          + " --elo0 0 --elo1 10 --alpha .05 --beta .05 --nodes 5000",
-      "  lodestone sprt --game gess --engine \"cmd=./new\" --engine \"cmd=./old\" --movetime 50ms"
-          + " --summary markdown --exit-verdict",
+      "  lodestone sprt --game gauss --engine alphabeta:hash=64 --engine alphabeta:hash=1 --nodes 5000",
+      "  lodestone sprt --game gess --engine ./new --engine ./old --movetime 50ms --exit-verdict",
       "  lodestone sprt plan --elo0 0 --elo1 5",
       "  lodestone sprt calc --penta 34,54,63,64,75"
     })
@@ -95,6 +93,12 @@ final class SprtCommand extends SettingsCommand {
     line.addSubcommand(new SprtPlanCommand(terminal));
     line.addSubcommand(new SprtCalcCommand(terminal));
     return line;
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of(
+        "--game", "--engine", "--movetime", "--nodes", "--elo0", "--elo1", "--concurrency");
   }
 
   @Override

@@ -40,10 +40,8 @@ import picocli.CommandLine.Option;
           + " gives the same games at any concurrency."
     },
     footer = {
-      "  lodestone sweep --game gess --engine mcts --vary exploration=0.25,0.5,1,2,4"
-          + " --vary hash=16,64 --against alphabeta --games 200 --movetime 50ms",
-      "  lodestone sweep --game gauss --engine 'cmd=./my-engine' --vary Contempt=-20,0,20"
-          + " --against mcts --nodes 2000"
+      "  lodestone sweep --game gess --engine mcts --vary exploration=0.5,1,2 --against alphabeta",
+      "  lodestone sweep --game gauss --engine ./mine --vary Contempt=-20,0,20 --against mcts"
     })
 final class SweepCommand extends TerminalCommand {
 
@@ -99,6 +97,11 @@ final class SweepCommand extends TerminalCommand {
     CommandLine line = new CommandLine(new SweepCommand(terminal, venue));
     Restated.in(line.getCommandSpec(), Restated.oneEngine("plays"));
     return line;
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--vary", "--against", "--games", "--movetime", "--nodes");
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.lodestone.cli.option.GameSetup;
 import dev.lodestone.cli.option.JournalOption;
 import dev.lodestone.cli.option.RunOptions;
 import java.io.IOException;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -21,17 +22,9 @@ import picocli.CommandLine.Mixin;
       "With limits in nodes or depth, the same seed gives the same games at any concurrency."
     },
     footer = {
-      "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20"
-          + " --movetime 100ms",
-      "  lodestone tournament --game gess --engine alphabeta:depth=3 --engine mcts:nodes=2000"
-          + " --seed 7",
-      "  lodestone tournament --game gaussic --engine mcts --engine greedy --engine random"
-          + " --concurrency 2 --out runs/first",
-      "  lodestone tournament --game gess --engine alphabeta --engine mcts --each tc=10+0.1",
-      "  lodestone tournament --game gauss --gauntlet 1 --engine mcts --engine alphabeta"
-          + " --engine greedy --engine random --games 10",
-      "  lodestone tournament --referee \"python3 nim.py\" --engine cmd=./a --engine cmd=./b"
-          + " --movetime 1s"
+      "  lodestone tournament --game gauss --engine alphabeta --engine mcts --games 20",
+      "  lodestone tournament --game gess --engine ./mine --engine mcts --each tc=10+0.1",
+      "  lodestone tournament --game gaussic --gauntlet 1 --engine mcts --engine greedy --engine random"
     })
 final class TournamentCommand extends TerminalCommand {
 
@@ -47,6 +40,12 @@ final class TournamentCommand extends TerminalCommand {
   TournamentCommand(Terminal terminal, Venue venue) {
     super(terminal);
     this.venue = venue;
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of(
+        "--game", "--engine", "--movetime", "--nodes", "--games", "--concurrency", "--out");
   }
 
   @Override

@@ -69,8 +69,7 @@ import picocli.CommandLine.Parameters;
       "  lodestone resume runs/gauss",
       "  lodestone resume runs/gauss --generations 20",
       "  lodestone train runs/zero --game gaussic --from zero --positions 100000",
-      "  lodestone train runs/net --game gauss --format npz --test mcts:nodes=400"
-          + " --trainer 'python3 examples/python/train.py {newest} {out}.onnx'"
+      "  lodestone train runs/net --game gauss --format npz --trainer 'python3 my.py {newest} {out}.onnx'"
     })
 final class TrainCommand extends SettingsCommand {
 
@@ -86,6 +85,11 @@ final class TrainCommand extends SettingsCommand {
 
   TrainCommand(Terminal terminal) {
     super(terminal, TrainSettings.TABLE);
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--positions", "--generations", "--concurrency", "--test");
   }
 
   @Override

@@ -32,6 +32,14 @@ public abstract class TerminalCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
+  /**
+   * The options that nearly every use needs, such as {@code --game}: a short help explains them and
+   * only names the others. Empty if the help is short enough to explain all.
+   */
+  protected List<String> mainOptions() {
+    return List.of();
+  }
+
   /** The command as picocli has read it. */
   protected final CommandSpec command() {
     return Objects.requireNonNull(command);

@@ -34,12 +34,6 @@ import picocli.CommandLine.Option;
 /** The options shared by commands that play games between engines, except those of the pairings. */
 public final class GameSetup {
 
-  /** Help text: how to write an engine of another process. */
-  public static final String COMMAND_HELP =
-      "A command: PROGRAM ARGS, or cmd=PROGRAM ARGS,name=N,option.X=V,dir=D,env.X=V; quote values"
-          + " that contain commas or spaces. Built from a revision: git=PATH_OR_URL@REV,build=CMD,cmd=CMD, and"
-          + " bench=CMD for its signature.";
-
   private static final String BOOK = "book";
 
   @Option(
@@ -64,11 +58,9 @@ public final class GameSetup {
       names = "--engine",
       paramLabel = "SPEC",
       completionCandidates = CompletionCandidates.EngineNames.class,
-      description = {
-        "An engine as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a command that"
-            + " speaks UGI, or as a name in the --engines file; two or more.",
-        COMMAND_HELP
-      })
+      description =
+          "An engine as NAME[:KEY=VALUE,...], as a command that speaks UGI, or as a name in the"
+              + " --engines file; two or more ('lodestone help engines').")
   private List<String> engines = new ArrayList<>();
 
   @Option(

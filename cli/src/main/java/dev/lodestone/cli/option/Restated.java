@@ -21,9 +21,8 @@ public final class Restated {
         "--engine",
         option ->
             option.description(
-                "The engine, as NAME[:KEY=VALUE,...] ('lodestone engines' lists them), as a"
-                    + " command that speaks UGI, or as a name in the --engines file.",
-                GameSetup.COMMAND_HELP),
+                "The engine, as NAME[:KEY=VALUE,...], as a command that speaks UGI, or as a name in"
+                    + " the --engines file ('lodestone help engines')."),
         "--engines",
         option ->
             option.description(
