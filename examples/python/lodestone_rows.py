@@ -121,7 +121,9 @@ class Rows:
         counters = moved(self["counters"][row], by["counters"])
         counters[0] ^= turn
         pieces = numpy.arange(1, len(by["values"]))[:, None]
-        policy, known = self.policy(row), by["actions"] >= 0
+        policy = self.policy(row)
+        # A number that is no move may have any image, even under the identity, the first symmetry.
+        known = self.encoding["symmetries"][0]["actions"] == numpy.arange(len(policy))
         image = numpy.zeros_like(policy)
         image[by["actions"][known]] = policy[known]
         return {"planes": (cells == pieces).astype(numpy.int8), "cells": cells, "counters": counters,

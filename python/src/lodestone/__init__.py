@@ -13,11 +13,12 @@ from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, Jav
 from .games import Game, Position, game, games
 from .matches import MatchResult, Rating, SprtResult, journal, match, rate, sprt
 from .networks import Network, network
+from .symmetries import images
 
 __all__ = [
     "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "PlayedGame",
     "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
-    "engine", "engines", "env", "game", "games", "gym_vec", "journal", "load", "match", "network", "perft", "rate",
-    "selfplay", "selfplay_settings", "solve", "sprt", "start", "vec",
+    "engine", "engines", "env", "game", "games", "gym_vec", "images", "journal", "load", "match", "network",
+    "perft", "rate", "selfplay", "selfplay_settings", "solve", "sprt", "start", "vec",
 ]
