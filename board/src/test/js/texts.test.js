@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { page } from "./pages.js";
 
-const { scoreCode, scoreText } = await page("scores.js");
+const { scoreCode, scoreText, useNotation } = await page("scores.js");
 const { duration, probability, signed } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { linkTo } = await page("shared-link.js");
@@ -11,7 +11,17 @@ const { evaluationHeight } = await page("evaluation.js");
 test("scores are read as engines write them and shown in points", () => {
   for (const [engine, shown] of [["cp 35", "+0.35"], ["cp -476", "\u22124.76"], ["cp 0", "0.00"], ["win 5", "+#5"],
     ["loss 3", "\u2212#3"], ["draw", "0 proven"], ["cp 120 margin 2..4", "+1.20 (by +2 to +4)"],
-    ["win 1 margin 3..3", "+#1 (by +3)"], ["cp 10 >=draw", "+0.10 (\u2265 draw)"]]) {
+    ["win 0", "wins"], ["loss 0", "loses"], ["cp 10 >=draw", "+0.10 (\u2265 draw)"]]) {
+    assert.equal(scoreText(scoreCode(engine)), shown, engine);
+  }
+});
+
+test("in games of points a proven result is a margin or a win, never a number of plies", (t) => {
+  useNotation({ points: true });
+  t.after(() => useNotation({ points: false }));
+  for (const [engine, shown] of [["win 1 margin 3..3", "+3 proven"], ["loss 7 margin -2..-2", "\u22122 proven"],
+    ["win 6 margin 0..0", "= wins"], ["loss 2 margin 0..0", "= loses"], ["win 6", "wins"], ["loss 3", "loses"],
+    ["win 5 margin 2..4", "+2 to +4 proven"], ["draw", "0 proven"], ["cp 120 margin 2..4", "+1.20 (by +2 to +4)"]]) {
     assert.equal(scoreText(scoreCode(engine)), shown, engine);
   }
 });

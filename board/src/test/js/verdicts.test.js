@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { page } from "./pages.js";
 
-const { chance, heatOf, mistakeOf, provenOf } = await page("verdicts.js");
+const { scoreText } = await page("scores.js");
+const { chance, exactCode, heatOf, mistakeOf, provenOf } = await page("verdicts.js");
 
 const after = (code) => ({ code, best: "Rd4" });
 
@@ -15,12 +16,20 @@ test("losing a won game is a blunder of the side that moved", () => {
   assert.equal(chance("d"), 0.5);
 });
 
-test("the proven value is the margin if there is one, or else the result", () => {
+test("the proven value is the margin if there is one, or else the result, in one notation with the lines", () => {
   assert.deepEqual(provenOf({ worth: { result: "0-1", margin: -3 } }), { sign: -1, worth: -1003, text: "\u22123" });
-  assert.equal(provenOf({ worth: { result: "1/2-1/2" } }).text, "\u00bd");
+  assert.equal(provenOf({ worth: { result: "1-0", margin: 0 } }).text, "= wins");
+  assert.equal(provenOf({ worth: { result: "0-1" } }).text, "loses");
+  assert.equal(provenOf({ worth: { result: "1/2-1/2" } }).text, "0");
   assert.deepEqual(provenOf({ exact: true, score: "win 4" }), { sign: 1, worth: 1000, text: "+#4" });
   assert.equal(provenOf({ exact: false, score: "win 4" }), null);
   assert.equal(provenOf({ exact: true, score: "cp 20" }), null);
+});
+
+test("the proof of a move replaces what its line knows", () => {
+  assert.equal(scoreText(exactCode({ move: "Rd4", exact: true, score: "win 6", worth: { result: "1-0", margin: 1 } })), "+1 proven");
+  assert.equal(exactCode({ exact: true, score: "cp 20" }), "20");
+  assert.equal(exactCode({ exact: false, score: "cp 20" }), null);
 });
 
 test("the heat of a cell is the proven value of its best move, or else the share of visits", () => {

@@ -46,7 +46,7 @@ public record GameView(
         game.id(),
         game.title(),
         List.of(game.sideName(Side.FIRST), game.sideName(Side.SECOND)),
-        BoardData.of(game.diagram()),
+        BoardData.of(game),
         turns(game),
         game.drawsByAgreement(),
         settable(game),

@@ -14,7 +14,7 @@ import { Place, previewer, refuser } from "./place.js";
 import { preferences } from "./preferences.js";
 import { Problem } from "./problem.js";
 import { SavedTrees, shareButtons } from "./saved-trees.js";
-import { scoreCode, scoreText } from "./scores.js";
+import { scoreText } from "./scores.js";
 import { gameOf, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
@@ -245,8 +245,8 @@ class Analysis {
     const heat = this.#heat.checked ? heatOf(moves, this.#now.turn) : [];
     // The cell already shows a proven result.
     const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
-    const text = ({ cells, score }) => (shown.has(cells.at(-1)) ? "" : scoreText(scoreCode(score)));
-    this.#bar.show(lines[0] ? scoreCode(lines[0].score) : null, this.#game.sides[0]);
+    const text = ({ cells, code }) => (shown.has(cells.at(-1)) ? "" : scoreText(code));
+    this.#bar.show(lines[0]?.code, this.#game.sides[0]);
     // If several pieces can be placed on a cell, the mark alone would not show which one is meant.
     const best = this.#now.moves.find((m) => m.piece > 0 && m.move === lines[0]?.moves[0]);
     const arrow = ({ cells }, kind, label) => [cells[0], cells.at(-1), kind, label];

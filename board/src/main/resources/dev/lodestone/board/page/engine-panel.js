@@ -8,6 +8,7 @@ import { remember, remembered } from "./preferences.js";
 import { SearchHistory } from "./search-history.js";
 import { SearchTree } from "./search-tree.js";
 import { listen } from "./server.js";
+import { exactCode } from "./verdicts.js";
 
 const LINES = [["1", "1 line"], ["3", "3 lines"], ["5", "5 lines"], ["10", "10 lines"]];
 const TIMES = [["10", "10 s"], ["30", "30 s"], ["120", "2 min"], ["600", "10 min"], ["3600", "1 h"]];
@@ -154,8 +155,8 @@ export class EnginePanel {
   }
 
   #receiveLines(data) {
-    this.lines = data.lines;
-    this.#history.addLine(data.millis, scoreCode(data.lines[0].score), data.lines[0].moves[0]);
+    this.lines = data.lines.map((line) => ({ ...line, code: scoreCode(line.score) }));
+    this.#history.addLine(data.millis, this.lines[0].code, data.lines[0].moves[0]);
     this.facts.textContent = `depth ${data.depth} \u00b7 ${grouped(data.nodes)} nodes \u00b7 ${(data.millis / 1000).toFixed(1)} s`;
     this.#changed();
   }
@@ -164,8 +165,8 @@ export class EnginePanel {
   #receiveMoves(data) {
     this.moves = data.moves;
     this.#history.addVisits(data.moves.map((move) => move.visits));
-    const exact = new Map(data.moves.filter((m) => m.exact && m.score).map((m) => [m.move, m.score]));
-    this.lines = this.lines.map((l) => (exact.has(l.moves[0]) ? { ...l, score: exact.get(l.moves[0]), bound: "exact" } : l));
+    const exact = new Map(data.moves.map((move) => [move.move, exactCode(move)]));
+    this.lines = this.lines.map((line) => (exact.get(line.moves[0]) ? { ...line, code: exact.get(line.moves[0]), bound: "exact" } : line));
     this.#changed();
   }
 
@@ -175,13 +176,13 @@ export class EnginePanel {
    */
   best() {
     const [line] = this.lines;
-    return line ? { move: line.moves[0], cells: line.cells, code: scoreCode(line.score), text: this.#scoreText(line, 0) } : null;
+    return line ? { move: line.moves[0], cells: line.cells, code: line.code, text: this.#scoreText(line, 0) } : null;
   }
 
   #scoreText(line, rank) {
     const bound = { lower: "\u2265", upper: "\u2264" }[line.bound] ?? "";
     const mark = rank === 0 && !this.#history.isSettled() ? "\u2248" : "";
-    return `${mark}${bound}${scoreText(scoreCode(line.score))}`;
+    return `${mark}${bound}${scoreText(line.code)}`;
   }
 
   #changed() {

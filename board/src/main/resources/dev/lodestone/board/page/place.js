@@ -9,6 +9,7 @@ import { cellWords, raysFrom } from "./kinds.js";
 import { phasesOf } from "./motion.js";
 import { Palette } from "./palette.js";
 import { phaseMillis } from "./preferences.js";
+import { useNotation } from "./scores.js";
 import { say } from "./announce.js";
 import { soundEnding, soundMove } from "./sound.js";
 import { post } from "./server.js";
@@ -61,6 +62,7 @@ export class Place {
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
       html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
     useColours(this.#board, document.documentElement);
+    useNotation(game.board);
   }
 
   #lay() {

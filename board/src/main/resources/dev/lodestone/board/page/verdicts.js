@@ -1,7 +1,6 @@
 // Judges moves by scores: chances of winning, proven results, and mistakes.
 
 import { evaluationHeight } from "./evaluation.js";
-import { signed } from "./format.js";
 import { scoreCode, scoreText } from "./scores.js";
 
 /** The first player's chance of winning by its score; meant only to distinguish good moves from bad ones. */
@@ -10,25 +9,31 @@ export const chance = (code) => (1 + evaluationHeight(code)) / 2;
 /** The minimum loss of winning chance of each kind of mistake, with its name and sign. */
 export const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06, "inaccuracy", "?!"]];
 
-const RESULTS = { "1-0": [1, "1\u20130"], "0-1": [-1, "0\u20131"], "1/2-1/2": [0, "\u00bd"] };
+/** The codes of proven results, and their signs. */
+const CODES = { "1-0": "w", "0-1": "l", "1/2-1/2": "d" };
+const SIGNS = { w: 1, l: -1, d: 0 };
 
 /** Cells with a smaller share of the visits are not coloured. */
 const MIN_SHARE = 0.02;
 const PROVEN_SHARE = 0.6;
 
+/** The code of what is exactly known of a move, as a score; null if nothing is. */
+export function exactCode({ worth, exact, score }) {
+  if (worth) {
+    return `${CODES[worth.result]}${worth.margin === undefined ? "" : `:${worth.margin}..${worth.margin}`}`;
+  }
+  return exact && score ? scoreCode(score) : null;
+}
+
 /**
  * The proven value of a move from the first player's perspective: the winner, a number for comparison with other
- * moves, and a text; null if nothing is proven. The text is the margin if the game has one, otherwise the result.
+ * moves, and a text; null if nothing is proven.
  */
 export function provenOf(move) {
-  if (move.worth) {
-    const [sign, result] = RESULTS[move.worth.result];
-    const margin = move.worth.margin ?? 0;
-    return { sign, worth: 1000 * sign + margin, text: margin === 0 ? result : signed(margin) };
-  }
-  const code = move.exact && move.score ? scoreCode(move.score) : "";
-  const sign = { w: 1, l: -1, d: 0 }[code[0]];
-  return sign === undefined ? null : { sign, worth: 1000 * sign, text: scoreText(code) };
+  const code = exactCode(move);
+  const sign = SIGNS[code?.[0]];
+  // The colour of a cell already says that its value is proven.
+  return sign === undefined ? null : { sign, worth: 1000 * sign + (move.worth?.margin ?? 0), text: scoreText(code).replace(" proven", "") };
 }
 
 /** The kind of mistake that a move was, if it was one: its class, words and sign. */

@@ -10,6 +10,7 @@ import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
 import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
+import { useNotation } from "./scores.js";
 import { get, listen, setupOnce } from "./server.js";
 
 /** The ending of most games, which needs no remark. */
@@ -248,6 +249,7 @@ class LiveRun {
     this.#lead.textContent = `${data.rules ? data.rules.title : "A game that only its engines know"}: ${format}, ${data.limits}`;
     if (data.rules) {
       useColours(boardOf({ ...data.rules.board, sides: data.rules.sides }));
+      useNotation(data.rules.board);
     }
     this.#games.show(data.rules ?? null, data.running);
     this.#ended.show(data.ended, data.table.over);

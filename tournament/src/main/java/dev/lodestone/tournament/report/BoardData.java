@@ -4,6 +4,7 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Diagram.Counter;
 import dev.lodestone.core.Diagram.Piece;
+import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.stream.Collectors;
  * @param pieces pieces in the order of the values of cells, followed by the hints
  * @param counters counters in the order in which a frame contains them
  * @param moveWidth width in cells of the block of cells that each cell of a move represents
+ * @param points whether the results of the game are differences of points
  */
 public record BoardData(
     String names,
@@ -33,7 +35,8 @@ public record BoardData(
     String shades,
     List<PieceData> pieces,
     List<CounterData> counters,
-    int moveWidth) {
+    int moveWidth,
+    boolean points) {
 
   private static final double PLACES = 1e4;
 
@@ -42,7 +45,7 @@ public record BoardData(
    * board.
    */
   static final BoardData NONE =
-      new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1);
+      new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1, false);
 
   /**
    * A piece or a hint.
@@ -89,7 +92,8 @@ public record BoardData(
     }
   }
 
-  public static BoardData of(Diagram diagram) {
+  public static BoardData of(Game game) {
+    Diagram diagram = game.diagram();
     List<Cell> cells = diagram.cells();
     List<PieceData> pieces = new ArrayList<>();
     diagram.pieces().forEach(p -> pieces.add(PieceData.of(p, false)));
@@ -102,7 +106,8 @@ public record BoardData(
         cells.stream().map(c -> c.shade().name().substring(0, 1)).collect(Collectors.joining()),
         pieces,
         diagram.counters().stream().skip(1).map(CounterData::of).toList(),
-        diagram.moveWidth());
+        diagram.moveWidth(),
+        diagram.standing(game.start()).isPresent());
   }
 
   private static List<Double> rounded(List<Cell> cells, ToDoubleFunction<Cell> coordinate) {

@@ -78,7 +78,7 @@ final class PageTotals {
     return new PageData(
         title(rules, config),
         rules.title(),
-        rules.known().map(game -> BoardData.of(game.diagram())).orElse(BoardData.NONE),
+        rules.known().map(BoardData::of).orElse(BoardData.NONE),
         List.of(rules.sideName(Side.FIRST), rules.sideName(Side.SECOND)),
         JournalConfig.describeLimits(config),
         runs.runs().isEmpty() ? Reproduction.settings(config) : List.of(),

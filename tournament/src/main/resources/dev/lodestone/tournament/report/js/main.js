@@ -12,6 +12,7 @@ import { lengths } from "./lengths.js";
 import { pairBars } from "./pairs.js";
 import { ratings } from "./ratings.js";
 import { rules } from "./rules.js";
+import { useNotation } from "./scores.js";
 import { settings } from "./settings.js";
 import { sprt } from "./sprt.js";
 import { standings } from "./standings.js";
@@ -23,6 +24,7 @@ const data = {
   games: gamesOf(document.getElementById("games").textContent),
 };
 useColours(boardOf(data.board));
+useNotation(data.board);
 
 summary(data);
 if (data.games.length > 0) {

@@ -2,32 +2,45 @@
 
 import { signed } from "./format.js";
 
+/** Whether the results of the shown game are margins; in other games a proven result is a number of plies. */
+let inPoints = false;
+
+/** Gives the page the notation of a game, by the description of its board. */
+export function useNotation(board) {
+  inPoints = board.points;
+}
+
+const PROVEN_WORDS = { w: "wins", l: "loses", d: "0 proven" };
+
 /**
- * A score for people, in points; # marks a proven end in that number of plies. Behind it stands what else
- * is proven: that it is no loss or no win, and the margins between which the result lies.
+ * A score for people, from the first player's side. An estimate is in points; behind it stands what is proven: that it
+ * is no loss or no win, and the margins between which the result lies. A proven result is its margin ("+3 proven", and
+ * "= wins" with equal points), or in games without points the number of plies to the end ("+#5").
  */
 export function scoreText(code) {
   const [result, ...proven] = code.split(":");
-  return [estimateText(result), ...proven.map(boundText)].join(" ");
+  const words = PROVEN_WORDS[result[0]];
+  if (!words) {
+    return [signed(Number(result) / 100, 2), ...proven.map(boundText)].join(" ");
+  }
+  const margins = proven.find((text) => text.includes(".."));
+  if (margins) {
+    return margins === "0..0" ? `= ${words}` : `${rangeText(margins)} proven`;
+  }
+  const plies = Number(result.slice(1));
+  return inPoints || plies === 0 ? words : `${result[0] === "w" ? "+" : "\u2212"}#${plies}`;
 }
 
-function estimateText(code) {
-  switch (code[0]) {
-    case "w": return `+#${code.slice(1)}`;
-    case "l": return `\u2212#${code.slice(1)}`;
-    case "d": return "0 proven";
-    default: return signed(Number(code) / 100, 2);
-  }
+function rangeText(margins) {
+  const [low, high] = margins.split("..").map((margin) => signed(Number(margin)));
+  return low === high ? low : `${low} to ${high}`;
 }
 
 function boundText(code) {
   switch (code) {
     case ">=draw": return "(\u2265 draw)";
     case "<=draw": return "(\u2264 draw)";
-    default: {
-      const [low, high] = code.split("..").map((margin) => signed(Number(margin), 0));
-      return low === high ? `(by ${low})` : `(by ${low} to ${high})`;
-    }
+    default: return `(by ${rangeText(code)})`;
   }
 }
 
