@@ -169,7 +169,7 @@ def test_openings_come_from_the_book():
 
 
 @pytest.mark.parametrize("options, message", [
-    ({"n": 0}, "from 1 to"), ({"threads": -1}, "at least 1"), ({"openings": "some"}, "expected 'none', 'book'"),
+    ({"n": 0}, "from 1 to"), ({"threads": 0}, "from 1 to"), ({"openings": "some"}, "expected 'none', 'book'"),
     ({"opponent": "mcts"}, "expected an engine"), ({"opponent": "mct:nodes=1"}, "mcts"),
     ({"openings": 9, "max_plies": 9}, "continue after the opening"),
     ({"game": "gess", "n": 200_000}, "at most")])

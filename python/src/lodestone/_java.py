@@ -171,6 +171,8 @@ def translated(e: Any) -> BaseException:
         return IllegalMoveError(message)
     if name.endswith(".PositionFormatException"):
         return PositionError(message)
+    if name.endswith(".NoSuchFileException"):
+        return FileNotFoundError(f"{message}: no such file")
     if isinstance(e, jpype.JClass("java.io.IOException")):
         return OSError(message)
     if isinstance(e, jpype.JClass("java.io.UncheckedIOException")):
@@ -189,6 +191,14 @@ def errors() -> Iterator[None]:
         yield
     except jpype.JException as e:
         raise translated(e) from None
+    except (TypeError, OverflowError) as e:
+        # JPype lists the methods of Java that there are.
+        found = re.search(r"No matching overloads found for [^(]*[.*\s](\w+)\((.*?)\), options", str(e))
+        if found:
+            raise InputError(f"{found.group(1)}: expected arguments of other types, found {found.group(2)}") from None
+        if "Cannot convert value to Java" in str(e):
+            raise InputError("expected a number of at most 64 bits") from None
+        raise
 
 
 def result(work: Any) -> Any:

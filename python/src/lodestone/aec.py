@@ -189,6 +189,9 @@ class GameEnv(_Base):  # type: ignore[misc]
         """This object."""
         return self
 
+    def __repr__(self) -> str:
+        return f"<lodestone.GameEnv {self.game.id}>"
+
     def __str__(self) -> str:
         return str(self.metadata["name"])
 

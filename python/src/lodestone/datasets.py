@@ -12,7 +12,7 @@ import numpy.typing as npt
 import jpype
 
 from . import _java
-from .errors import InputError
+from .errors import INT_MAX, InputError, whole
 from .games import Game, Position, as_game, game
 
 MOVES = "game_moves"
@@ -161,7 +161,7 @@ def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
     engines = [engine] if isinstance(engine, str) else engine
     with _java.errors():
         work = _java.java("python.PlayedSet").start(os.fspath(out), engines, texts,
-                                                    int(games_at_once), resume)
+                                                    whole("games_at_once", games_at_once, 1, INT_MAX), resume)
     _java.result(work)
     return load(out)
 

@@ -3,9 +3,11 @@
 import dataclasses
 from typing import Any, Dict, List, Optional, Tuple, Union
 
+import jpype
+
 from . import _java
-from .errors import InputError
-from .games import Game, Position
+from .errors import INT_MAX, LONG_MAX, InputError, whole
+from .games import Game, Position, as_game
 
 
 @dataclasses.dataclass(frozen=True)
@@ -111,6 +113,7 @@ class Engine:
 
     def new_game(self, seed: int = 1) -> None:
         """Forgets earlier searches; the seed decides all random choices until the next call."""
+        seed = whole("seed", seed, 0, LONG_MAX)
         with _java.errors():
             for searcher in self._searchers.values():
                 searcher.newGame(seed)
@@ -143,11 +146,12 @@ def limits(nodes: Optional[int] = None, movetime: Optional[float] = None,
     found = _java.java("search.SearchLimits").INFINITE
     with _java.errors():
         if nodes is not None:
-            found = found.withNodes(int(nodes))
+            found = found.withNodes(whole("nodes", nodes, 1, LONG_MAX))
         if depth is not None:
-            found = found.withDepth(int(depth))
+            found = found.withDepth(whole("depth", depth, 1, INT_MAX))
         if movetime is not None:
-            import jpype
+            if not 0 < movetime < 1e9:
+                raise InputError(f"movetime: expected seconds above 0, found {movetime!r}")
             found = found.withMoveTime(
                 jpype.JClass("java.time.Duration").ofNanos(int(movetime * 1e9)))
     return found
@@ -216,7 +220,8 @@ def solve(position: Position, margin: bool = False, nodes: Optional[int] = None,
         raise InputError("solve: expected a position that is not over")
     asked = limits(nodes, movetime)
     with _java.errors():
-        solver = _java.java("search.endgame.Solvers").of(position.game._java, hash, threads)
+        solver = _java.java("search.endgame.Solvers").of(
+            position.game._java, whole("hash", hash, 1, INT_MAX), whole("threads", threads, 1, 256))
         questions = _java.java("search.SolverQuestion")
         question = questions.MARGIN if margin and solver.findsMargins() else questions.OUTCOME
         work = _java.java("python.Work").solve(solver, position._java.position(), question, asked)
@@ -230,11 +235,10 @@ def solve(position: Position, margin: bool = False, nodes: Optional[int] = None,
         seconds=found.time().toNanos() / 1e9)
 
 
-def perft(position: Union[Position, Game], depth: int) -> int:
+def perft(position: Union[Position, Game, str], depth: int) -> int:
     """Number of sequences of ``depth`` legal moves from a position; Ctrl-C ends the count."""
-    if depth < 0:
-        raise InputError(f"perft: expected a depth of at least 0, found {depth}")
-    start = position.position() if isinstance(position, Game) else position
+    depth = whole("depth", depth, 0, INT_MAX)
+    start = position if isinstance(position, Position) else as_game(position).position()
     with _java.errors():
         work = _java.java("python.Work").perft(start._java.position(), depth)
     return int(_java.result(work))

@@ -2,8 +2,6 @@
 
 import contextlib
 import math
-import operator
-import os
 import threading
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
@@ -14,23 +12,12 @@ import jpype
 import jpype.nio
 
 from . import _java
-from .errors import IllegalMoveError, InputError
+from .errors import INT_MAX, LONG_MAX, IllegalMoveError, InputError, cores, whole
 from .games import Game, Position, as_game
 
 Observation = Dict[str, "npt.NDArray[Any]"]
 
 MODES = ("same_step", "next_step", "disabled")
-
-
-def whole(name: str, value: Any, least: int, most: int) -> int:
-    """The value as an int; raises InputError if it is no whole number of this range."""
-    try:
-        number = operator.index(value)
-    except TypeError:
-        number = least - 1
-    if not least <= number <= most:
-        raise InputError(f"{name}: expected a whole number from {least} to {most}, found {value!r}")
-    return number
 
 
 class VecEnv:
@@ -73,9 +60,11 @@ class VecEnv:
         if autoreset not in MODES:
             raise InputError(f"autoreset: expected one of {', '.join(MODES)}, found {autoreset!r}")
         self.game = as_game(game)
-        self.n = whole("n", n, 1, 2**31 - 1)
-        seed = whole("seed", seed, 0, 2**63 - 1)
-        max_plies = whole("max_plies", max_plies, 1, 2**31 - 1)
+        self.n = whole("n", n, 1, INT_MAX)
+        seed = whole("seed", seed, 0, LONG_MAX)
+        max_plies = whole("max_plies", max_plies, 1, INT_MAX)
+        if not isinstance(opponent, (str, type(None))):
+            raise InputError(f"opponent: expected the text of an engine, found {opponent!r}")
         self.metadata: Dict[str, Any] = {"autoreset_mode": autoreset}
         self._free = threading.Lock()
         self._closed = False
@@ -100,7 +89,7 @@ class VecEnv:
         with _java.errors():
             arrays = _java.java("python.BatchArrays")(self.game._java, self.n, self._memory)
             self._batch = _java.java("python.GameBatch")(
-                self.game._java, self.n, threads or os.cpu_count() or 1, arrays, str(openings),
+                self.game._java, self.n, cores("threads", threads), arrays, str(openings),
                 max_plies, opponent or "",
                 _java.java("python.GameBatch$Autoreset").valueOf(autoreset.upper()))
         for array in (self.planes, self.counters, self.action_mask, self.legal, self.legal_counts,
@@ -161,7 +150,7 @@ class VecEnv:
         else:
             if seed is None:
                 seed = int(np.random.default_rng(self._seed).integers(2**62))
-            self._seed = whole("seed", seed, 0, 2**63 - 1)
+            self._seed = whole("seed", seed, 0, LONG_MAX)
             argument = jpype.JLong(self._seed)
         with self._alone():
             with _java.errors():
@@ -244,15 +233,14 @@ class VecEnv:
         The arrays describe the games after the last move; rewards are 0.
         """
         with self._alone(), _java.errors():
-            return int(self._batch.playRandomly(whole("moves", moves, 0, 2**31 - 1)))
+            return int(self._batch.playRandomly(whole("moves", moves, 0, INT_MAX)))
 
     def position(self, i: int) -> Position:
         """A copy of the position of game ``i``."""
-        if not 0 <= i < self.n:
-            raise InputError(f"position: expected a game from 0 to {self.n - 1}, found {i}")
+        number = whole("position", i, 0, self.n - 1)
         with _java.errors():
             played = _java.java("python.PlayedPosition")
-            return Position(self.game, played.of(self._batch.position(i)))
+            return Position(self.game, played.of(self._batch.position(number)))
 
     def close(self) -> None:
         """Ends the threads. The arrays stay as they are; a second call does nothing."""
@@ -273,6 +261,9 @@ class VecEnv:
 
     def __len__(self) -> int:
         return self.n
+
+    def __repr__(self) -> str:
+        return f"<lodestone.VecEnv {self.n} games of {self.game.id}{', closed' if self._closed else ''}>"
 
 
 def vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int] = "none",

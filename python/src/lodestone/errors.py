@@ -1,5 +1,12 @@
 """The exceptions of this package; each has one line that says what is wrong and what was expected."""
 
+import operator
+import os
+from typing import Any, Optional
+
+INT_MAX = 2**31 - 1
+LONG_MAX = 2**63 - 1
+
 
 class LodestoneError(Exception):
     """Base of the exceptions of this package."""
@@ -27,3 +34,19 @@ class PositionError(InputError):
 
 class EngineError(LodestoneError, RuntimeError):
     """A search, an engine or a network has failed."""
+
+
+def whole(name: str, value: Any, minimum: int, maximum: int) -> int:
+    """The value as an int; raises InputError if it is no whole number of this range."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        number = minimum - 1
+    if not minimum <= number <= maximum:
+        raise InputError(f"{name}: expected a whole number from {minimum} to {maximum}, found {value!r}")
+    return number
+
+
+def cores(name: str, value: Optional[int]) -> int:
+    """A number of threads, by default one for each core."""
+    return os.cpu_count() or 1 if value is None else whole(name, value, 1, 4096)

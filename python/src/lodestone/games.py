@@ -8,7 +8,7 @@ import numpy.typing as npt
 import jpype
 
 from . import _java, _picture
-from .errors import IllegalMoveError, InputError
+from .errors import IllegalMoveError, InputError, whole
 
 Move = Union[int, str]
 """An action (int) or the text of a move."""
@@ -66,6 +66,8 @@ def game(id: str) -> Game:
 
     Raises InputError, with the nearest id, if there is none.
     """
+    if not isinstance(id, str):
+        raise InputError(f"game: expected an id, found {id!r}")
     with _java.errors():
         return Game(_java.java("core.Games").byId(id))
 
@@ -171,7 +173,7 @@ class Position:
     def move_text(self, action: int) -> str:
         """The text of the legal move with this action. Raises IllegalMoveError."""
         with _java.errors():
-            return str(self._java.text(int(action)))
+            return str(self._java.text(whole("action", action, 0, self.game.actions - 1)))
 
     @property
     def text(self) -> str:

@@ -13,7 +13,7 @@ import jpype
 
 from . import _java
 from .engines import limits
-from .errors import InputError
+from .errors import INT_MAX, LONG_MAX, InputError, cores, whole
 from .games import Game, as_game
 
 Interval = Tuple[Optional[float], Optional[float], Optional[float]]
@@ -110,7 +110,7 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
     """
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():
-        spec = spec.games(int(games)).build()
+        spec = spec.games(whole("games", games, 2, INT_MAX)).build()
     return _match_result(_play(spec, concurrency, out))
 
 
@@ -136,7 +136,8 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 100_000
             _java.java("stats.sequential.EloModel").valueOf(models[model]), float(elo0), float(elo1), float(alpha),
             float(beta))
         spec = spec.format(
-            _java.java("tournament.schedule.Format$Sequential")(hypotheses, int(games))).build()
+            _java.java("tournament.schedule.Format$Sequential")(
+                hypotheses, whole("games", games, 2, INT_MAX))).build()
     played = _play(spec, concurrency, out)
     with _java.errors():
         state = _java.java("tournament.schedule.SequentialTest")(spec.game(), hypotheses).after(played.results())
@@ -199,8 +200,8 @@ def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movet
              depth: Optional[int], seed: int, max_plies: int) -> Any:
     if nodes is None and movetime is None and depth is None:
         movetime = 0.1
-    if not 0 <= seed < 2**63:
-        raise InputError(f"seed: expected a whole number from 0 to {2**63 - 1}, found {seed}")
+    seed = whole("seed", seed, 0, LONG_MAX)
+    max_plies = whole("max_plies", max_plies, 1, INT_MAX)
     with _java.errors():
         rules = as_game(game)._java
         return (_java.java("tournament.run.TournamentSpec").builder(rules).engine(a).engine(b)
@@ -213,7 +214,7 @@ def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
                          " 'lodestone resume' continues a run")
     with _java.errors():
         work = _java.java("python.PlayedTournament").start(
-            spec, concurrency or os.cpu_count() or 1, "" if out is None else os.fspath(out))
+            spec, cores("concurrency", concurrency), "" if out is None else os.fspath(out))
     return _java.result(work)
 
 

@@ -10,7 +10,7 @@ import jpype
 import jpype.nio
 
 from . import _java
-from .errors import InputError
+from .errors import InputError, whole
 from .games import Game, as_game
 
 Evaluate = Callable[["npt.NDArray[np.uint8]", "npt.NDArray[np.int32]"],
@@ -35,8 +35,9 @@ class Network:
         self.positions = 0
         self._evaluate = evaluate
         pieces, cells = len(self.game.pieces), len(self.game.cells)
-        if not 1 <= batch <= 4096:
-            raise InputError(f"batch: expected from 1 to 4096 positions, found {batch}")
+        batch = whole("batch", batch, 1, 4096)
+        if not callable(evaluate):
+            raise InputError(f"network: expected a function, found {evaluate!r}")
         self._planes = np.zeros((batch, pieces, cells), np.uint8)
         self._counters = np.zeros((batch, len(self.game.counters)), np.int32)
         self._policy = np.zeros((batch, self.game.actions), np.float32)
