@@ -7,7 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** GAUSS on a square array of letters with a margin; {@code #} is off the board. */
-final class NaiveGauss implements NaiveRules {
+public final class NaiveGauss implements NaiveRules {
 
   private static final String[] ROWS = {
     "#########",
@@ -37,7 +37,7 @@ final class NaiveGauss implements NaiveRules {
    * Sets each player's discs of the own and the other colour, the points of both colours at the
    * start, and the colour that moves first.
    */
-  NaiveGauss(int own, int other, int redPoints, int bluePoints, int first) {
+  public NaiveGauss(int own, int other, int redPoints, int bluePoints, int first) {
     hands = new int[][] {{own, other}, {other, own}};
     gain = new int[] {redPoints, bluePoints};
     this.first = first;

@@ -14,7 +14,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** gaussic on a board of characters, with one method per rule in the order of the rules' text. */
-final class NaiveGaussic implements NaiveRules {
+public final class NaiveGaussic implements NaiveRules {
 
   private static final int[][] STRAIGHT = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
   private static final int[][] EIGHT = {
@@ -40,7 +40,7 @@ final class NaiveGaussic implements NaiveRules {
    * Sets the interpretation of the rules: whether only orthogonal neighbours conduct, and the men
    * of the back ranks.
    */
-  NaiveGaussic(boolean orthogonal, String men) {
+  public NaiveGaussic(boolean orthogonal, String men) {
     conducting = orthogonal ? STRAIGHT : EIGHT;
     for (char[] rank : squares) {
       Arrays.fill(rank, EMPTY);

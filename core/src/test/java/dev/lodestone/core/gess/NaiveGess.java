@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * Gess on a char[20][20], square by square: {@code board[row - 1][column - 'A']}, {@code X}, {@code
  * O} or a dot.
  */
-final class NaiveGess implements NaiveRules {
+public final class NaiveGess implements NaiveRules {
 
   private static final String[] START = {
     ".X.X.XXXXXXXX.X.X.",
@@ -54,7 +54,7 @@ final class NaiveGess implements NaiveRules {
   /**
    * @param id the game's id with its parameters
    */
-  NaiveGess(String id) {
+  public NaiveGess(String id) {
     suicide = !id.contains("suicide=illegal");
     inner = id.contains("centres=inner");
     for (char[] row : board) {

@@ -68,6 +68,20 @@ public final class EngineCheck {
     return new EngineCheck(command, game, patience, listener, log).run(steps);
   }
 
+  /**
+   * Asks the questions of a suite, as {@link #run} runs the steps.
+   *
+   * @return {@code true} if no answer was wrong
+   */
+  public static boolean ask(
+      RulesSuite suite,
+      EngineCommand command,
+      Duration patience,
+      Consumer<Finding> listener,
+      NamedLog log) {
+    return new EngineCheck(command, Optional.empty(), patience, listener, log).run(suite.steps());
+  }
+
   private static List<CheckStep> steps(CheckedGame game, GameSteps gameSteps) {
     Examiner examiner = new Examiner(game);
     QuerySteps queries = new QuerySteps(game, examiner);
