@@ -35,7 +35,8 @@ final class BoardPageTest
         PageBoards,
         PageSizes,
         PageMotion,
-        PageContrast {
+        PageContrast,
+        PageSpeech {
 
   /** Number of moves after which a person resigns a game that would be long. */
   private static final int SOME_MOVES = 1;

@@ -3,7 +3,7 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
-import { RESULTS, grouped, signed } from "./format.js";
+import { RESULTS, grouped, resultSign, signed } from "./format.js";
 import { remember, remembered } from "./preferences.js";
 import { LAYER_NAMES, boundsText, layerOf } from "./row-layers.js";
 import { get } from "./server.js";
@@ -79,7 +79,7 @@ export class RowBoards {
     const { sides, id } = this.#game;
     const { position: { turn, text } } = row;
     const value = row.value === undefined ? "no value" : `value ${signed(row.value, 2)}`;
-    const gap = row.value === undefined ? 0 : Math.abs(row.value - { "1-0": 1, "0-1": -1, "1/2-1/2": 0 }[row.result] * (turn === 0 ? 1 : -1));
+    const gap = row.value === undefined ? 0 : Math.abs(row.value - resultSign(row.result) * (turn === 0 ? 1 : -1));
     const proof = row.bounds ? `, ${boundsText(row.bounds)} by proof` : "";
     const facts = [`played ${row.played} (${row.source})`, row.surprise === undefined ? null : `surprise ${row.surprise.toFixed(2)}`, row.nodes === undefined ? null : `${grouped(row.nodes)} nodes`, row.split];
     return html("article", { class: gap > 1 ? "live row disagrees" : "live row" },

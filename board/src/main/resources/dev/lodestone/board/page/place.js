@@ -4,6 +4,7 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { capital, commonCounters, labelMeanings, sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
+import { plural } from "./format.js";
 import { BoardInput } from "./input.js";
 import { cellWords, raysFrom } from "./kinds.js";
 import { phasesOf } from "./motion.js";
@@ -37,6 +38,9 @@ export class Place {
   #state;
   #known = new Map();
   #announced = "";
+  /** Whether the person has pointed at a cell since the position was shown. */
+  #points = false;
+  #chosen = "";
   #refused = "";
   #settled = 0;
   #end = html("div", { class: "board-end", hidden: true });
@@ -78,6 +82,7 @@ export class Place {
       onMove: (move) => this.#make(move),
       onChange: () => {
         this.#refused = "";
+        this.#points = true;
         this.#draw();
       },
       ask: (moves) => this.#ask(moves),
@@ -183,14 +188,39 @@ export class Place {
       advised: effect ? null : this.#state.advised,
     });
     this.#showButtons();
+    this.#tellChosen();
     const words = effect ? this.#effectWords(move, effect) : this.#refused || (this.#state.caption ?? "");
     this.#caption.textContent = words;
     this.#caption.classList.toggle("is-preview", Boolean(effect));
     this.#caption.classList.toggle("is-refusal", !effect && this.#refused !== "");
-    if (effect && words !== this.#announced && this.#view.element.contains(document.activeElement)) {
+    if (effect) {
+      this.#tellEffect(words);
+    }
+  }
+
+  #tellEffect(words) {
+    if (this.#points && words !== this.#announced && this.#view.element.contains(document.activeElement)) {
       this.#announced = words;
       say(words);
     }
+  }
+
+  /** Tells screen readers which cells are chosen. */
+  #tellChosen() {
+    const path = this.#input.path();
+    const chosen = path.map((cell) => this.#board.cells[cell].name).join(", ");
+    if (chosen !== this.#chosen) {
+      this.#chosen = chosen;
+      this.#view.cells.forEach((cell, i) => (path.includes(i) ? cell.setAttribute("aria-pressed", true) : cell.removeAttribute("aria-pressed")));
+      if (chosen) {
+        say(`${chosen} chosen, ${plural(this.#input.targets().size, "target")}`);
+      }
+    }
+  }
+
+  /** Whether the effect of a move was the last one to be announced. */
+  hasSaid({ move, words }) {
+    return this.#announced.startsWith(`${move}: ${words}`);
   }
 
   #effectWords(move, { words }) {
@@ -210,6 +240,7 @@ export class Place {
       this.#refused = "";
       this.#input.setMoves(this.#state.moves);
       this.#palette.show(this.#board, this.#state.moves, this.#state.turn);
+      this.#points = false;
     }
     this.#showStrips(names);
     this.#showNotes();
@@ -252,7 +283,7 @@ export class Place {
   showEnd(end, isNew) {
     this.#end.hidden = !end;
     if (end) {
-      this.#end.replaceChildren(html("b", null, end.headline), ...[this.#state.standing, end.words].filter(Boolean).map((text) => html("span", null, text)),
+      this.#end.replaceChildren(html("b", null, end.headline), html("span", null, end.words),
         html("button", { type: "button", onclick: () => this.showEnd(null) }, "Look at the board"));
       if (isNew) {
         soundEnding();

@@ -5,6 +5,7 @@ import { html } from "./dom.js";
 import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
+import { headline, newsText, statusText } from "./play-words.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { Problem } from "./problem.js";
@@ -56,6 +57,7 @@ class PlayedGame {
   #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
   #typed = html("input", { type: "text", id: "typed", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
   #takeBack = button("Take back", () => this.#ask("takeback"));
+  #again = button("Rematch", () => this.#rematch());
   #hint = button("Hint", () => this.#showHint());
   #draw = button("Offer draw", () => this.#ask("draw"));
   #resign = button("Resign", () => {
@@ -144,21 +146,7 @@ class PlayedGame {
   }
 
   #statusText() {
-    const { end, waiting, thinking, seats, now } = this.#state;
-    if (end) {
-      return "";
-    }
-    if (waiting) {
-      return "The engines wait for somebody to watch.";
-    }
-    if (thinking) {
-      return `${seats[now.turn].name} thinks \u2026`;
-    }
-    const side = this.#game.sides[now.turn];
-    if (this.#hasOffer()) {
-      return `${this.#game.sides[this.#state.drawOffer]} offers a draw. ${side} to move.`;
-    }
-    return now.turn === this.#you ? `Your move, ${side}.` : `${side} to move.`;
+    return statusText(this.#state, this.#game.sides, this.#you);
   }
 
   #captionOf(ply) {
@@ -176,8 +164,11 @@ class PlayedGame {
     const last = line.moves[target - 1];
     const live = target === line.end;
     this.#spot.showEnd(null);
+    const isEnd = live && Boolean(this.#state.end);
     this.#spot.show({
       ...line.at(target),
+      // The words of the end contain the count, and what would be if the game ended now no longer matters.
+      ...(isEnd ? { standing: null } : {}),
       key: `${target}/${line.texts().slice(0, target).join(" ")}`,
       moves: live && this.#isYourTurn() ? this.#state.now.moves : [],
       turn: live ? this.#state.now.turn : (last ? 1 - last.side : undefined),
@@ -201,13 +192,16 @@ class PlayedGame {
     const kept = sameMoves(view, line.texts());
     const fresh = view.line.slice(kept - view.from).map((m) => ({ ...m.move, score: m.score }));
     const grew = kept === known && fresh.length > 0;
+    const before = this.#state;
     this.#state = view;
     line.replaceFrom(kept, fresh);
     this.#showList();
     const last = line.moves.at(-1);
     this.#go(following || kept < this.#ply ? line.end : this.#ply, grew && following ? last.changes : undefined);
-    if (grew) {
-      say(`${this.#game.sides[last.side]} ${last.move}: ${last.words}. ${this.#statusText()}`);
+    const news = newsText(before, view, this.#game.sides, this.#you,
+      { move: grew ? last : null, isKnown: grew && this.#spot.hasSaid(last), isTakenBack: kept < known && fresh.length === 0 });
+    if (news) {
+      say(news);
     }
     this.#clocks.show(view.clock, view.now.turn);
     this.#showActions(view);
@@ -243,17 +237,20 @@ class PlayedGame {
     this.#typed.disabled = !this.#isYourTurn();
   }
 
-  #showEnd({ end }) {
+  #showEnd(view) {
+    const { end } = view;
     const names = this.#names();
     document.title = `${this.#isYourTurn() ? "Your move: " : ""}${names[0]} \u2013 ${names[1]}, ${this.#game.title}`;
     this.#ending.hidden = !end;
     if (end) {
-      const won = { "1-0": 0, "0-1": 1 }[end.result] ?? -1;
-      const headline = won < 0 ? "Drawn" : won === this.#you ? "You win" : `${names[won]} wins`;
-      this.#ending.replaceChildren(html("b", null, `${headline}, ${RESULTS[end.result]}`), html("span", null, end.words));
-      say(`${headline}. ${end.words}`);
+      const title = headline(view, this.#you);
+      this.#ending.replaceChildren(html("b", null, `${title}, ${RESULTS[end.result]}`), html("span", null, end.words));
       const isNew = !this.#isOver;
-      this.#spot.settled().then(() => this.#ended || this.#spot.showEnd({ headline, words: end.words }, isNew));
+      this.#spot.settled().then(() => this.#ended || this.#spot.showEnd({ headline: title, words: end.words }, isNew));
+      // The button that had the focus can no longer be pressed.
+      if (isNew && document.activeElement.matches("body, :disabled")) {
+        this.#again.focus({ preventScroll: true });
+      }
     }
     this.#isOver = Boolean(end);
   }
@@ -274,7 +271,7 @@ class PlayedGame {
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#ending, this.#status, this.#lost.element, this.#problem.element, this.#list.element, this.#walk.element,
-      html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#game.draws ? this.#draw : null, this.#resign, button("Rematch", () => this.#rematch()),
+      html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#game.draws ? this.#draw : null, this.#resign, this.#again,
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();

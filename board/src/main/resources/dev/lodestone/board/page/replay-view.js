@@ -118,6 +118,7 @@ class Replay {
     const last = line.moves[target - 1];
     this.#spot.show({
       ...line.at(target),
+      ...(target === line.end ? { standing: null } : {}),
       key: `${target}`,
       turn: last ? 1 - last.side : start.turn,
       over: target === line.end,

@@ -55,6 +55,8 @@ export const score = (c) => c.wins + c.draws / 2;
 export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 export const record = (c) => `${c.wins} won, ${c.draws} drawn, ${c.losses} lost`;
 export const resultText = (result) => (result === 1 ? "1\u20130" : result === 0 ? "0\u20131" : "\u00bd\u2013\u00bd");
+/** 1 if the first player has won, -1 if it has lost, 0 for a draw; results are as journals write them. */
+export const resultSign = (text) => ({ "1-0": 1, "0-1": -1 })[text] ?? 0;
 /** Results as journals write them, for people. */
 export const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
 export const words = (text) => text.replaceAll("_", " ");

@@ -1,0 +1,43 @@
+// What happens in a game in play, in words. Games are views as the server sends them.
+
+import { resultSign } from "./format.js";
+
+/** Whose turn it is; sides are names, and you is the number of the only person's side. */
+export function statusText({ end, waiting, thinking, seats, now, drawOffer }, sides, you) {
+  if (end) {
+    return "";
+  }
+  if (waiting) {
+    return "The engines wait for somebody to watch.";
+  }
+  if (thinking) {
+    return `${seats[now.turn].name} thinks \u2026`;
+  }
+  const side = sides[now.turn];
+  if (Number.isInteger(drawOffer)) {
+    return `${sides[drawOffer]} offers a draw. ${side} to move.`;
+  }
+  return now.turn === you ? `Your move, ${side}.` : `${side} to move.`;
+}
+
+/** The end of a game as a headline; empty while it lasts. */
+export function headline({ end, seats }, you) {
+  if (!end) {
+    return "";
+  }
+  const won = resultSign(end.result);
+  const winner = won > 0 ? 0 : 1;
+  return won === 0 ? "Drawn" : winner === you ? "You win" : `${seats[winner].name} wins`;
+}
+
+/**
+ * What to say when a view replaces another one; empty if nothing has happened. move is the last of new moves, if there
+ * are any, and isKnown says that its effect was spoken before it was played.
+ */
+export function newsText(before, view, sides, you, { move, isKnown, isTakenBack }) {
+  const { end } = view;
+  const isNews = move || isTakenBack || before.drawOffer !== view.drawOffer || Boolean(before.end) !== Boolean(end);
+  const moved = move ? `${sides[move.side]} ${move.move}${isKnown ? "" : `: ${move.words}`}.` : "";
+  const state = end ? `${headline(view, you)}. ${end.words}` : statusText(view, sides, you);
+  return isNews ? [isTakenBack ? "Taken back." : moved, state].filter(Boolean).join(" ") : "";
+}

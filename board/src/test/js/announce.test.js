@@ -1,0 +1,38 @@
+// Announcements to screen readers.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page } from "./pages.js";
+
+const places = [{ textContent: "" }, { textContent: "" }];
+globalThis.document = { getElementById: () => ({ children: places }) };
+const { say } = await page("announce.js");
+const { newsText } = await page("play-words.js");
+
+test("equal lines come from two places in turn", () => {
+  const heard = ["Hint: Rd4", "Hint: Rd4", "Hint: Rd4"].map((text) => {
+    say(text);
+    return places.map((place) => place.textContent);
+  });
+  assert.deepEqual(heard, [["Hint: Rd4", ""], ["", "Hint: Rd4"], ["Hint: Rd4", ""]]);
+});
+
+const SIDES = ["Red", "Blue"];
+const game = (facts) => ({ seats: [{ name: "you" }, { name: "level 2" }], now: { turn: 0 }, ...facts });
+const move = { side: 1, move: "Be4", words: "blue disc on e4" };
+
+test("a move is read with its effect, unless that was read before it was played", () => {
+  const before = game({ now: { turn: 1 }, thinking: true });
+  assert.equal(newsText(before, game(), SIDES, 0, { move }), "Blue Be4: blue disc on e4. Your move, Red.");
+  assert.equal(newsText(game(), before, SIDES, 0, { move: { ...move, side: 0, move: "Rd4" }, isKnown: true }), "Red Rd4. level 2 thinks \u2026");
+});
+
+test("taking back, offers of draws and the end are read, and a view without news is not", () => {
+  assert.equal(newsText(game(), game(), SIDES, -1, {}), "");
+  assert.equal(newsText(game(), game(), SIDES, 0, { isTakenBack: true }), "Taken back. Your move, Red.");
+  assert.equal(newsText(game(), game({ drawOffer: 0 }), SIDES, -1, {}), "Red offers a draw. Red to move.");
+  assert.equal(newsText(game({ drawOffer: 0 }), game(), SIDES, -1, {}), "Red to move.");
+  const ended = game({ end: { result: "0-1", words: "Red gave up" } });
+  assert.equal(newsText(game(), ended, SIDES, 0, {}), "level 2 wins. Red gave up");
+  assert.equal(newsText(game(), game({ end: { result: "1-0", words: "w" } }), SIDES, 0, { move }), "Blue Be4: blue disc on e4. You win. w");
+});
