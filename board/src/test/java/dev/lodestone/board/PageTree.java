@@ -33,6 +33,9 @@ interface PageTree {
     assertThat(page.locator(".tree .move").allInnerTexts())
         .containsExactly("Rd4!", "Bd4!?", "Rc3", "Rb4", "Bc3", "Rc3", "Bb4");
     assertThat(page.locator(".tree .move-note").allInnerTexts()).containsExactly("begin", "good");
+    // Variations number moves as the main line does: by plies.
+    assertThat(page.locator(".tree .ply").allInnerTexts())
+        .containsExactly("1", "1", "2", "2", "3", "2", "3");
   }
 
   @Tag("slow")

@@ -4,9 +4,6 @@ import { html } from "./dom.js";
 import { GLYPHS, glyphText } from "./glyphs.js";
 import { scoreCode, scoreText } from "./scores.js";
 
-/** The move number in front of a ply; a second player's move has one only if it does not follow the first player's. */
-const numberOf = (ply, isAlone) => (ply % 2 === 0 ? `${ply / 2 + 1}.` : isAlone ? `${(ply + 1) / 2}\u2026` : "");
-
 export class TreeView {
   #onNode;
   #mistake;
@@ -80,12 +77,10 @@ export class TreeView {
   /** A variation from its first move on, with its own variations. */
   #variation(head, first) {
     const parts = [];
-    let alone = true;
     for (let node = head, ply = first; node; node = node.children[0], ply++) {
       const others = node === head ? [] : node.parent.children.slice(1);
-      parts.push(this.#button(node, [html("span", { class: "ply" }, numberOf(ply + this.#starter, alone)), html("span", { class: "move" }, node.move, this.#signs(node))]),
+      parts.push(this.#button(node, [html("span", { class: "ply" }, String(ply + 1)), html("span", { class: "move" }, node.move, this.#signs(node))]),
         node.note ? html("span", { class: "move-note" }, node.note) : "", ...others.map((other) => this.#variation(other, ply)));
-      alone = Boolean(node.note) || others.length > 0;
     }
     return html("div", { class: "variation" }, parts);
   }
