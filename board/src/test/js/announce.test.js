@@ -7,7 +7,7 @@ import { page } from "./pages.js";
 const places = [{ textContent: "" }, { textContent: "" }];
 globalThis.document = { getElementById: () => ({ children: places }) };
 const { say } = await page("announce.js");
-const { newsText } = await page("play-words.js");
+const { drawButton, newsText } = await page("play-words.js");
 
 test("equal lines come from two places in turn", () => {
   const heard = ["Hint: Rd4", "Hint: Rd4", "Hint: Rd4"].map((text) => {
@@ -31,8 +31,16 @@ test("taking back, offers of draws and the end are read, and a view without news
   assert.equal(newsText(game(), game(), SIDES, -1, {}), "");
   assert.equal(newsText(game(), game(), SIDES, 0, { isTakenBack: true }), "Taken back. Your move, Red.");
   assert.equal(newsText(game(), game({ drawOffer: 0 }), SIDES, -1, {}), "Red offers a draw. Red to move.");
-  assert.equal(newsText(game({ drawOffer: 0 }), game(), SIDES, -1, {}), "Red to move.");
+  assert.equal(newsText(game({ drawOffer: 0 }), game(), SIDES, -1, {}), "The draw is declined. Red to move.");
   const ended = game({ end: { result: "0-1", words: "Red gave up" } });
   assert.equal(newsText(game(), ended, SIDES, 0, {}), "level 2 wins. Red gave up");
   assert.equal(newsText(game(), game({ end: { result: "1-0", words: "w" } }), SIDES, 0, { move }), "Blue Be4: blue disc on e4. You win. w");
+});
+
+test("an offer of a draw is answered by the other side", () => {
+  const people = [{ person: true }, { person: true }];
+  assert.deepEqual(drawButton({ now: { turn: 0 }, seats: people }), ["Offer draw", true, false]);
+  assert.deepEqual(drawButton({ now: { turn: 0 }, seats: people, drawOffer: 0 }), ["Draw offered", false, false]);
+  assert.deepEqual(drawButton({ now: { turn: 1 }, seats: people, drawOffer: 0 }), ["Accept draw", true, true]);
+  assert.deepEqual(drawButton({ now: { turn: 1 }, seats: [people[0], { person: false }], drawOffer: 1 }), ["Accept draw", true, true]);
 });

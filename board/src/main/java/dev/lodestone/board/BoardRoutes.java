@@ -151,6 +151,7 @@ final class BoardRoutes {
         .post("/api/play/*/move", this::move)
         .post("/api/play/*/takeback", call -> done(() -> games.takeBack(call.part())))
         .post("/api/play/*/draw", call -> done(() -> games.offerDraw(call.part())))
+        .post("/api/play/*/decline", call -> done(() -> games.declineDraw(call.part())))
         .post("/api/play/*/resign", call -> done(() -> games.resign(call.part())))
         .post("/api/play/*/rematch", call -> new Reply.Json(games.rematch(call.part())))
         .post("/api/play/*/delete", call -> done(() -> games.delete(call.part())))

@@ -263,6 +263,15 @@ final class BoardPageTest
       Page page = visit.page();
       page.locator("button:text-is('Offer draw')").click();
       page.locator(".status:text-is('White offers a draw. White to move.')").waitFor();
+      assertThat(page.locator("button:text-is('Draw offered')").isDisabled()).isTrue();
+      assertThat(page.locator("button:text-is('Decline')").isVisible()).isFalse();
+      page.locator("#typed").fill("b2b6");
+      page.locator("#typed").press("Enter");
+      page.locator("button:text-is('Decline')").click();
+      page.locator("button:text-is('Offer draw')").click();
+      page.locator(".status:text-is('Black offers a draw. Black to move.')").waitFor();
+      page.locator("#typed").fill("b7c6");
+      page.locator("#typed").press("Enter");
       page.locator("button:text-is('Accept draw')").click();
       page.locator(".ending:has-text('both sides agreed on a draw')").waitFor();
       pages().assertQuiet(visit);

@@ -98,6 +98,10 @@ final class PlayTest {
         .isEqualTo(game.path("line").size());
   }
 
+  private String firstMove(String id) throws Exception {
+    return client.get("/api/play/" + id).path("now").path("moves").path(0).path("move").asString();
+  }
+
   @Test
   void twoPeopleAgreeOnADrawInTheJournal() throws Exception {
     String id = begin("gaussic", PERSON, PERSON);
@@ -110,6 +114,15 @@ final class PlayTest {
     assertThat(client.get("/api/play/" + id).has("drawOffer")).isFalse();
     client.post("/api/play/" + id + "/draw", "{}");
     assertThat(client.get("/api/play/" + id).path("drawOffer").asInt(-1)).isEqualTo(1);
+    // The side that has offered cannot answer.
+    assertThat(client.tryPost("/api/play/" + id + "/draw", "{}").status()).isEqualTo(409);
+    assertThat(client.tryPost("/api/play/" + id + "/decline", "{}").status()).isEqualTo(409);
+    move(id, 4, firstMove(id));
+    client.post("/api/play/" + id + "/decline", "{}");
+    assertThat(client.get("/api/play/" + id).has("drawOffer")).isFalse();
+    assertThat(client.tryPost("/api/play/" + id + "/decline", "{}").status()).isEqualTo(409);
+    client.post("/api/play/" + id + "/draw", "{}");
+    move(id, 5, firstMove(id));
     client.post("/api/play/" + id + "/draw", "{}");
     JsonNode end = client.get("/api/play/" + id).path("end");
     assertThat(end.path("result").asString()).isEqualTo("1/2-1/2");

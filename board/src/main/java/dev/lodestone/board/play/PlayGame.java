@@ -262,13 +262,14 @@ final class PlayGame implements AutoCloseable {
 
   /**
    * A person offers a draw, or accepts the other side's offer. Between two people the side to move
-   * offers; an engine answers at once.
+   * offers, and the other side accepts when it is to move; an engine answers at once.
    */
   synchronized void offerDraw() {
     requirePlayed();
     if (!session.allowsDrawOffers()) {
       throw HttpFault.conflict("there are no draws by agreement in " + game.title());
     }
+    requireAnswerable();
     Side side = session.drawOffer().map(Side::opponent).orElse(toMove());
     if (!seat(side).isPerson()) {
       side = side.opponent();
@@ -286,6 +287,27 @@ final class PlayGame implements AutoCloseable {
     } else {
       throw HttpFault.conflict(
           other.name() + " declines: it sees itself ahead, or has no score yet");
+    }
+  }
+
+  /** A person declines the other side's offer of a draw. */
+  synchronized void declineDraw() {
+    requirePlayed();
+    if (session.drawOffer().isEmpty()) {
+      throw HttpFault.conflict("no draw is offered");
+    }
+    requireAnswerable();
+    session.declineDraw();
+    happened();
+  }
+
+  /** Two people share a page, so the side that has offered a draw is not asked for the answer. */
+  private void requireAnswerable() {
+    Optional<Side> offer = session.drawOffer().filter(by -> by == toMove());
+    if (offer.isPresent() && seat(offer.get()).isPerson()) {
+      throw HttpFault.conflict(
+          game.sideName(offer.get())
+              + " has offered a draw; the other side answers after its move");
     }
   }
 

@@ -304,6 +304,11 @@ public final class PlayGames implements AutoCloseable {
     game(id).offerDraw();
   }
 
+  /** Declines an offered draw. */
+  public void declineDraw(String id) throws IOException {
+    game(id).declineDraw();
+  }
+
   /** Returns a move that a strong engine suggests. */
   public Hint hint(String id) throws IOException {
     PlayGame game = game(id);

@@ -20,6 +20,18 @@ export function statusText({ end, waiting, thinking, seats, now, drawOffer }, si
   return now.turn === you ? `Your move, ${side}.` : `${side} to move.`;
 }
 
+/**
+ * The button for draws: its text, whether it can be pressed, and whether an offer waits for an answer. Two people share
+ * a page, so the side that has offered must move before the other one can answer.
+ */
+export function drawButton({ drawOffer, now, seats }) {
+  if (!Number.isInteger(drawOffer)) {
+    return ["Offer draw", true, false];
+  }
+  const waits = drawOffer !== now.turn || !seats[drawOffer].person;
+  return [waits ? "Accept draw" : "Draw offered", waits, waits];
+}
+
 /** The end of a game as a headline; empty while it lasts. */
 export function headline({ end, seats }, you) {
   if (!end) {
@@ -37,7 +49,8 @@ export function headline({ end, seats }, you) {
 export function newsText(before, view, sides, you, { move, isKnown, isTakenBack }) {
   const { end } = view;
   const isNews = move || isTakenBack || before.drawOffer !== view.drawOffer || Boolean(before.end) !== Boolean(end);
-  const moved = move ? `${sides[move.side]} ${move.move}${isKnown ? "" : `: ${move.words}`}.` : "";
+  const isDeclined = Number.isInteger(before.drawOffer) && !move && !end && !isTakenBack;
+  const moved = isDeclined ? "The draw is declined." : move ? `${sides[move.side]} ${move.move}${isKnown ? "" : `: ${move.words}`}.` : "";
   const state = end ? `${headline(view, you)}. ${end.words}` : statusText(view, sides, you);
   return isNews ? [isTakenBack ? "Taken back." : moved, state].filter(Boolean).join(" ") : "";
 }

@@ -5,7 +5,7 @@ import { html } from "./dom.js";
 import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
-import { headline, newsText, statusText } from "./play-words.js";
+import { drawButton, headline, newsText, statusText } from "./play-words.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { Problem } from "./problem.js";
@@ -60,6 +60,7 @@ class PlayedGame {
   #again = button("Rematch", () => this.#rematch());
   #hint = button("Hint", () => this.#showHint());
   #draw = button("Offer draw", () => this.#ask("draw"));
+  #decline = button("Decline", () => this.#ask("decline"));
   #resign = button("Resign", () => {
     this.#sure.hidden = false;
     this.#sure.querySelector("button").focus();
@@ -138,11 +139,6 @@ class PlayedGame {
 
   #isYourTurn() {
     return !this.#state.end && !this.#state.thinking && this.#state.seats[this.#state.now.turn].person;
-  }
-
-  /** Whether a side has offered a draw. */
-  #hasOffer() {
-    return Number.isInteger(this.#state.drawOffer);
   }
 
   #statusText() {
@@ -230,8 +226,10 @@ class PlayedGame {
   #showActions(view) {
     const overOrNobody = Boolean(view.end) || !this.#persons.some(Boolean);
     this.#takeBack.disabled = overOrNobody || this.#line.end === view.opening;
-    this.#draw.disabled = overOrNobody;
-    this.#draw.textContent = this.#hasOffer() ? "Accept draw" : "Offer draw";
+    const [text, isOpen, isAsked] = drawButton(view);
+    this.#draw.textContent = text;
+    this.#draw.disabled = overOrNobody || !isOpen;
+    this.#decline.hidden = overOrNobody || !isAsked;
     this.#resign.disabled = overOrNobody;
     this.#hint.disabled = !this.#isYourTurn();
     this.#typed.disabled = !this.#isYourTurn();
@@ -271,7 +269,7 @@ class PlayedGame {
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#ending, this.#status, this.#lost.element, this.#problem.element, this.#list.element, this.#walk.element,
-      html("div", { class: "actions" }, this.#takeBack, this.#hint, this.#game.draws ? this.#draw : null, this.#resign, this.#again,
+      html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#again,
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();

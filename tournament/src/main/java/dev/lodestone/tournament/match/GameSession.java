@@ -347,6 +347,11 @@ public final class GameSession {
     }
   }
 
+  /** Ends an open offer of a draw. */
+  public void declineDraw() {
+    drawOffer = Optional.empty();
+  }
+
   /**
    * Whether an engine agrees to a draw that a person offers: it has offered a draw itself, or the
    * score reported with its last move is at most 0.
