@@ -63,6 +63,8 @@ interface PageDataSets {
         assertThat(page.url()).isEqualTo(address);
         assertThat(page.getByLabel("Proven only").isChecked()).isTrue();
         assertThat(visit.violations()).isEmpty();
+        page.setViewportSize(320, 640);
+        assertThat(visit.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(320);
         page.locator(".row a:has-text('Analyse')").first().click();
         page.waitForSelector(".eval-bar");
         page.locator("button[aria-pressed=true]").first().click();

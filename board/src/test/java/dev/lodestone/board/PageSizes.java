@@ -71,6 +71,9 @@ interface PageSizes {
         assertThat(visit.number("document.documentElement.scrollWidth"))
             .as("width of %s", view)
             .isLessThanOrEqualTo(width);
+        assertThat(visit.number("document.querySelector('#contents').scrollWidth"))
+            .as("all links of the navigation are in sight")
+            .isLessThanOrEqualTo(visit.number("document.querySelector('#contents').clientWidth"));
       }
       pages().assertQuiet(visit);
     }
