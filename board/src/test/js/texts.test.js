@@ -5,6 +5,8 @@ import { page } from "./pages.js";
 const { scoreCode, scoreText, useNotation } = await page("scores.js");
 const { duration, probability, signed } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
+const { judged, verdict } = await page("training.js");
+const { heardText } = await page("live-games.js");
 const { linkTo } = await page("shared-link.js");
 const { evaluationHeight } = await page("evaluation.js");
 
@@ -50,6 +52,21 @@ test("a clock shows tenths near its end, and otherwise rounds up to seconds", ()
 test("the time left is a range in the units of its ends", () => {
   const shown = [[600, 1200], [5, 80], [40, 200], [100, 110], [5000, 9000]].map(([low, high]) => timeLeft({ low, high }));
   assert.deepEqual(shown, ["10 to 20 min", "5 to 80 s", "40 s to 3 min", "2 min", "83 min to 2 h 30 min"]);
+});
+
+test("the line of a live card begins with the clock, which a small card must not cut", () => {
+  assert.equal(heardText({ score: "cp -310", depth: 9, left: 39800, used: 3 }), "39.8 s left \u00b7 \u22123.10 \u00b7 depth 9");
+  assert.equal(heardText({ used: 1200 }), "1.2 s");
+  assert.equal(heardText({}), "");
+});
+
+test("both tables of a training call an undecided test undecided", () => {
+  const played = (passed, decided) => ({ passed, decided });
+  assert.equal(verdict(played(false, false)), "undecided");
+  assert.equal(judged({ accepted: false, tests: [played(false, false)] }), "undecided");
+  assert.equal(judged({ accepted: false, tests: [played(true, true), played(false, true)] }), "rejected");
+  assert.equal(judged({ accepted: true, tests: [played(true, true)] }), "accepted");
+  assert.equal(judged({ tests: [] }), "in progress");
 });
 
 test("a link contains the token and a host that others can reach", () => {

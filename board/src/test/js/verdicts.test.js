@@ -34,7 +34,8 @@ test("the proof of a move replaces what its line knows", () => {
 
 test("the heat of a cell is the proven value of its best move, or else the share of visits", () => {
   const move = (cell, visits, worth) => ({ cells: [cell], visits, worth });
-  assert.deepEqual(heatOf([move(1, 50), move(1, 100), move(2, 1), move(3, 25)], 0), [[1, 1, "", ""], [3, 0.25, "", ""]]);
+  assert.deepEqual(heatOf([move(1, 50), move(1, 100), move(2, 1), move(3, 25)], 0, true), [[1, 1, "", ""], [3, 0.25, "", ""]]);
+  assert.deepEqual(heatOf([move(1, 50), move(2, 100)], 0, false), [], "nodes of alphabeta say nothing about a move");
   const proven = [move(1, 9, { result: "1-0", margin: 2 }), move(1, 9, { result: "1-0", margin: 5 }), move(2, 9, { result: "0-1", margin: -1 })];
   assert.deepEqual(heatOf(proven, 0).map(([cell, , text, kind]) => [cell, text, kind]), [[1, "+5", "win"], [2, "\u22121", "loss"]]);
   assert.deepEqual(heatOf(proven, 1).map(([cell, , text, kind]) => [cell, text, kind]), [[1, "+2", "loss"], [2, "\u22121", "win"]]);

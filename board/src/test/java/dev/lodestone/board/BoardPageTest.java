@@ -318,6 +318,7 @@ final class BoardPageTest
   void anAnalysisIsShownAndStopsWhenThePageIsLeft() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
+      page.getByLabel("Engine", new Page.GetByLabelOptions().setExact(true)).selectOption("mcts");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");
       page.waitForFunction("() => document.querySelectorAll('.board .heat').length > 10");
       assertThat(page.locator(".board .arrow-text").count()).isEqualTo(3);

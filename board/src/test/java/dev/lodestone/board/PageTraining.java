@@ -2,12 +2,14 @@ package dev.lodestone.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import dev.lodestone.tournament.report.Visit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +30,8 @@ interface PageTraining {
         "loss":{"split":"test","positions":50,"mean":1.0,"shipped":0.6,"fitted":0.5,"epochs":9},
         "exact":{"positions":40,"candidate":30,"best":28},
         "tests":[{"opponent":"best","engine":"mcts:nodes=40","passed":true,"decided":true,"games":120,
-        "elo":51.2,"low":12.0,"high":90.0}]%3$s}],"command":"train"}
+        "elo":51.2,"low":12.0,"high":90.0}]%3$s},{"number":2,"games":40,"rows":1010,"firstScore":0.4,
+        "loss":{"split":"test","positions":50,"mean":1.0,"shipped":0.6,"fitted":0.5,"epochs":9},"tests":[]}],"command":"train"}
         """
             .formatted(judged, judged ? 1 : 0, judged ? ",\"accepted\":true" : ""));
     Files.move(
@@ -51,7 +54,12 @@ interface PageTraining {
       assertThat(page.locator("main").innerText())
           .contains("it is in progress", "0 accepted", "0.5000", "stronger")
           .doesNotContain("NaN", "undefined");
-      assertThat(page.locator("main svg .dot").count()).isEqualTo(3);
+      assertThat(page.locator("main svg .dot").count()).isEqualTo(4);
+      assertThat(
+              page.locator("[aria-label='Loss by generation'] text")
+                  .filter(new Locator.FilterOptions().setHasText(Pattern.compile("^1.*|^2.*")))
+                  .allTextContents())
+          .containsExactly("1", "2");
       write(training, true);
       page.waitForSelector(".tiles :text('1 accepted')");
       assertThat(page.locator("main").innerText()).contains("it is over", "generation 1");

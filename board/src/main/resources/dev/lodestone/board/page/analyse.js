@@ -242,7 +242,7 @@ class Analysis {
 
   #drawFindings() {
     const { lines, moves } = this.#engine;
-    const heat = this.#heat.checked ? heatOf(moves, this.#now.turn) : [];
+    const heat = this.#heat.checked ? heatOf(moves, this.#now.turn, this.#engine.engine.value.startsWith("mcts")) : [];
     // The cell already shows a proven result.
     const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
     const text = ({ cells, code }) => (shown.has(cells.at(-1)) ? "" : scoreText(code));
@@ -297,7 +297,7 @@ class Analysis {
 
   #panel() {
     const game = this.#game;
-    const tip = `The visits of the search. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
+    const tip = `The visits of mcts. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,

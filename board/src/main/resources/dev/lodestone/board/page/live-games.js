@@ -18,6 +18,10 @@ const MAX_ANIMATED = 4;
 
 const seconds = (millis) => `${(millis / 1000).toFixed(1)} s`;
 
+/** What is known of a side: the clock comes first, because small cards cut the end. */
+export const heardText = ({ score, depth, used, left }) => [left !== undefined ? `${seconds(left)} left` : used ? seconds(used) : "",
+  score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : ""].filter(Boolean).join(" \u00b7 ");
+
 /** A running game on a small board. */
 class LiveGame {
   #view;
@@ -91,10 +95,8 @@ class LiveGame {
     this.#picture.show({ ...line.at(line.end), motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
     this.#head.replaceChildren(`Game ${this.id} `, html("b", null, this.#result));
     this.#strips.forEach((strip, side) => {
-      const { score, depth, used, left } = this.#latest[side];
-      const heard = [score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : "", left !== undefined ? `${seconds(left)} left` : used ? seconds(used) : ""].filter(Boolean).join(" \u00b7 ");
       strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
-        html("span", { class: "live-score" }, heard), sideLine(this.#board, line.positions.at(-1).counters, side));
+        html("span", { class: "live-score" }, heardText(this.#latest[side])), sideLine(this.#board, line.positions.at(-1).counters, side));
     });
     const { score } = line.moves.findLast((move) => move.score) ?? {};
     if (score) {

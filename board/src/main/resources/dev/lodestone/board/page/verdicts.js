@@ -46,8 +46,11 @@ export function mistakeOf(before, after, side) {
   return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
 }
 
-/** The colour of each cell for the side to move: the visits or the proven result of the best move to it. */
-export function heatOf(moves, turn) {
+/**
+ * The colour of each cell for the side to move: the proven result of the best move to it, or its visits if they say how
+ * good it is, as those of a tree search do.
+ */
+export function heatOf(moves, turn, isTreeSearch) {
   const max = Math.max(1, ...moves.map((m) => m.visits));
   const own = turn === 0 ? 1 : -1;
   const byCell = new Map();
@@ -55,7 +58,7 @@ export function heatOf(moves, turn) {
     const cell = move.cells.at(-1);
     const proven = provenOf(move);
     const kind = proven ? ["loss", "draw", "win"][1 + own * proven.sign] : "";
-    const share = proven ? PROVEN_SHARE : move.visits / max;
+    const share = proven ? PROVEN_SHARE : isTreeSearch ? move.visits / max : 0;
     const rank = proven ? own * proven.worth : -Infinity;
     const found = byCell.get(cell);
     if (!found || rank > found.rank || (rank === found.rank && share > found.heat[1])) {

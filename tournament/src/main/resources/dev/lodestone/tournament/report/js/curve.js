@@ -11,13 +11,14 @@ import { grouped, sum } from "./format.js";
 export function curve(label, points, title, show, range, tip, { diagonal = false, boundsOf = null, other = [] } = {}) {
   const xs = points.map(([x]) => x);
   const [low, high] = diagonal ? range : [Math.min(...xs), Math.max(...xs)];
+  const isWhole = xs.every(Number.isInteger);
   return chart(label, 230, (width) => {
     const [left, right, top, bottom] = [58, width - 18, 10, 186];
     const x = linear(low, high, left, right);
     const y = linear(range[0], range[1], bottom, top);
     return [
       axisY(y, ticks(range[0], range[1], 4), left, right, show),
-      axisX(x, ticks(low, high, width / 80), bottom, bottom, (v) => String(v).replace("-", "\u2212"), title, right),
+      axisX(x, ticks(low, high, width / 80).filter((v) => !isWhole || Number.isInteger(v)), bottom, bottom, (v) => String(v).replace("-", "\u2212"), title, right),
       diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
       boundsOf ? points.map(([a]) => svg("path", { class: "whisker", d: `M${x(a)},${boundsOf(a).map(y).join("V")}` })) : null,
       [other, points].filter((line) => line.length > 0).map((line) => svg("path", { class: line === other ? "line other" : "line", d: `M${line.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` })),

@@ -6,8 +6,10 @@ import { NONE, grouped, interval, percent, plural, signed } from "./format.js";
 import { sortableTable } from "./table.js";
 
 const eloText = (t) => (t.elo === undefined ? NONE : `${signed(t.elo)} ${interval(t.low, t.high)}`);
-const judged = (g) => (g.accepted === undefined ? "in progress" : g.accepted ? "accepted" : "rejected");
-const verdict = (t) => (t.passed ? "stronger" : t.decided ? "not stronger" : "undecided");
+export const verdict = (t) => (t.passed ? "stronger" : t.decided ? "not stronger" : "undecided");
+/** What became of a candidate: rejected only if a test has decided that it is not stronger. */
+export const judged = (g) => (g.accepted === undefined ? "in progress" : g.accepted ? "accepted"
+  : g.tests.some((t) => verdict(t) === "not stronger") ? "rejected" : "undecided");
 
 /** What stands above the curves. */
 export function trainingHead(data) {
