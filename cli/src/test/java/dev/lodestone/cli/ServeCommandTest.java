@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.lodestone.cli.console.QrText;
 import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.BufferedReader;
+import java.io.File;
 import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
@@ -53,6 +54,9 @@ final class ServeCommandTest {
   private void serve(Use use, String... options) throws Exception {
     List<String> command =
         LodestoneProcess.command("serve", "--port=0", "--games=" + directory.resolve("games"));
+    String path = System.getProperty("java.class.path");
+    command.replaceAll(
+        arg -> arg.equals(path) ? path + File.pathSeparator + directory.resolve("plugin") : arg);
     command.addAll(List.of(options));
     Process process =
         new ProcessBuilder(Interruptible.command(command))
@@ -87,6 +91,21 @@ final class ServeCommandTest {
           assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
           assertThat(process.exitValue()).isEqualTo(130);
           assertThat(directory.resolve("err")).isEmptyFile();
+        });
+  }
+
+  @Test
+  void aGameWhoseClassIsMissingIsNamedAndLeftOut() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    Path services = Files.createDirectories(directory.resolve("plugin/META-INF/services"));
+    Files.writeString(services.resolve("dev.lodestone.core.Game"), "user.Missing\n");
+    serve(
+        (process, url) -> {
+          assertThat(directory.resolve("err"))
+              .hasContent(
+                  "a plug-in on the class path cannot be used: dev.lodestone.core.Game: Provider"
+                      + " user.Missing not found; it is left out");
+          assertThat(ask(url + "api/setup").body()).contains("\"gauss\"", "\"gess\"");
         });
   }
 

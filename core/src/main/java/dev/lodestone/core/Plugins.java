@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import java.util.Spliterator;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -20,7 +22,21 @@ public final class Plugins {
   /** Prefix of Lodestone's own packages. */
   private static final String OWN = "dev.lodestone.";
 
+  /** What happens when a plug-in cannot be loaded. */
+  private static volatile Consumer<PluginException> onFault =
+      fault -> {
+        throw fault;
+      };
+
   private Plugins() {}
+
+  /**
+   * From now on, a plug-in that cannot be loaded is reported and left out, instead of a {@link
+   * PluginException}: for programs that run for long and need not have every plug-in.
+   */
+  public static void leaveOutFaulty(Consumer<PluginException> report) {
+    onFault = report;
+  }
 
   /**
    * Finds the providers of a service with the {@link ServiceLoader}.
@@ -32,12 +48,18 @@ public final class Plugins {
   public static <S> Map<String, Provider<S>> byName(
       Class<S> service, String kind, Function<S, String> name) {
     Map<String, Provider<S>> found = new TreeMap<>();
-    try {
-      for (Provider<S> provider : ServiceLoader.load(service).stream().toList()) {
-        found.merge(name.apply(provider.get()), provider, (a, b) -> chosen(kind, name, a, b));
+    Spliterator<Provider<S>> providers = ServiceLoader.load(service).stream().spliterator();
+    boolean more = true;
+    while (more) {
+      try {
+        more =
+            providers.tryAdvance(
+                provider ->
+                    found.merge(
+                        name.apply(provider.get()), provider, (a, b) -> chosen(kind, name, a, b)));
+      } catch (ServiceConfigurationError e) {
+        onFault.accept(new PluginException(e));
       }
-    } catch (ServiceConfigurationError e) {
-      throw new PluginException(e);
     }
     return found;
   }

@@ -8,6 +8,8 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Plugins;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -113,6 +115,9 @@ final class ServeCommand extends TerminalCommand {
       throw new UserError(
           "option '--port': expected a number from 0 to " + LAST_PORT + ", found " + port);
     }
+    Plugins.leaveOutFaulty(fault -> terminal.note(fault.getMessage() + "; it is left out"));
+    // Reports faulty games now, before a page needs them.
+    Games.all();
     runs.forEach(ServeCommand::requireSound);
     List<Path> watched = runs.isEmpty() ? List.of(FreshDirectory.RUNS) : runs;
     SecureRandom random = new SecureRandom();
