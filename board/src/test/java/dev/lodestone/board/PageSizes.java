@@ -15,6 +15,7 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Boards fit into every window, and fingers and pointers do not hide the pieces that they move. */
 interface PageSizes {
@@ -74,6 +75,48 @@ interface PageSizes {
         assertThat(visit.number("document.querySelector('#contents').scrollWidth"))
             .as("all links of the navigation are in sight")
             .isLessThanOrEqualTo(visit.number("document.querySelector('#contents').clientWidth"));
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  private static void assertTypesInView(Page page, int height) {
+    page.setViewportSize(height * 8 / 5, height);
+    page.evaluate("() => window.scrollTo(0, 0)");
+    page.getByLabel("Type a move").focus();
+    page.keyboard().type("nowhere");
+    assertThat(page.evaluate("window.scrollY")).as("scrolled at %s", height).isEqualTo(0);
+    assertThat(page.getByLabel("Type a move").evaluate(IN_VIEW)).as("%s", height).isEqualTo(true);
+  }
+
+  @Tag("slow")
+  @Test
+  default void aMoveIsTypedBesideTheBoardAndTheListIsAsHighAsItsMoves() throws Exception {
+    String id = pages().begin("gauss", Pages.PERSON);
+    String path = "/api/play/" + id;
+    String height = "document.querySelector('.panel .moves').offsetHeight";
+    try (Visit visit = pages().visit("#/play/" + id)) {
+      Page page = visit.page();
+      page.waitForSelector(".board [data-cell]");
+      assertThat(visit.number(height)).isLessThan(60);
+      for (int ply = 1; ply <= 26; ply++) {
+        JsonNode move = pages().client().get(path).path("now").path("moves").path(0).path("move");
+        String body = "{\"ply\":%d,\"move\":\"%s\"}".formatted(ply, move.asString());
+        pages().client().post(path + "/move", body);
+        if (ply == 6) {
+          Pages.awaitMoves(page, ply);
+          assertThat(visit.number(height)).isBetween(60, 130);
+        }
+      }
+      Pages.awaitMoves(page, 26);
+      assertThat(visit.number(height)).isLessThanOrEqualTo(330);
+      for (int window : List.of(800, 900)) {
+        assertTypesInView(page, window);
+      }
+      page.locator("button:has-text('Analyse')").click();
+      page.waitForSelector(".pv-list li");
+      for (int window : List.of(800, 900)) {
+        assertTypesInView(page, window);
       }
       pages().assertQuiet(visit);
     }

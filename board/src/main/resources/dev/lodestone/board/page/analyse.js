@@ -301,11 +301,12 @@ class Analysis {
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
-      this.#problem.element, this.#list.element, this.#walk.element, this.#annotation.element,
+      this.#problem.element,
       html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
         this.#readTyped();
       } }, this.#typed),
+      this.#list.element, this.#walk.element, this.#annotation.element,
       html("div", { class: "actions" },
         button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => this.#forget())),
       shareButtons(() => this.#written(), () => this.tree.name ?? `${game.title} analysis`,

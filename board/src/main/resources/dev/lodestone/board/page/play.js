@@ -268,13 +268,14 @@ class PlayedGame {
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
-      this.#ending, this.#status, this.#lost.element, this.#problem.element, this.#list.element, this.#walk.element,
-      html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#again,
-        button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
+      this.#ending, this.#status, this.#lost.element, this.#problem.element,
       this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {
         event.preventDefault();
         this.#playTyped();
       } }, this.#typed) : null,
+      html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#again,
+        button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
+      this.#walk.element, this.#list.element,
       html("details", { class: "keys" }, html("summary", null, "Share"), shareButtons(() => this.#written(), () => `${title}, ${this.#names().join(" - ")}`,
         [["link", linkHere], ["position", () => this.#state.now.text], ["moves", () => this.#line.texts().join(" ")]])),
       html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)), preferences(this.#valueSwitch()));
