@@ -133,7 +133,9 @@ final class CheckEngineCommand extends TerminalCommand {
             .known()
             .orElseThrow(() -> new UserError("option '--suite': expected a game that has one"));
     try {
-      return Optional.of(RulesSuite.read(suite, known.family()));
+      return Optional.of(
+          RulesSuite.read(
+              suite, known.family(), line -> JsonLines.parse(line, RulesSuite.Question.class)));
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--suite': " + e.getMessage());
     }

@@ -7,7 +7,6 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Texts;
-import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.ugi.GameAgreement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Questions about the rules of a game with the right answers, by which an engine that was written
@@ -58,15 +58,18 @@ public final class RulesSuite {
    * Reads a suite.
    *
    * @param family the game that all questions must be about, with any parameters
+   * @param parse reads a question from its line of JSON; throws an {@link IllegalArgumentException}
+   *     if it is none
    * @throws IllegalArgumentException if the file is not a suite for this game; the message says
    *     which line is wrong and why
    */
-  public static RulesSuite read(Path file, String family) throws IOException {
+  public static RulesSuite read(Path file, String family, Function<String, Question> parse)
+      throws IOException {
     RulesSuite suite = new RulesSuite();
     List<String> lines = Files.readAllLines(file);
     for (int i = 0; i < lines.size(); i++) {
       try {
-        Question question = JsonLines.parse(lines.get(i), Question.class);
+        Question question = parse.apply(lines.get(i));
         if (!Games.byId(question.game()).family().equals(family)) {
           throw new IllegalArgumentException(
               "expected the game '" + family + "', found '" + question.game() + "'");

@@ -7,6 +7,7 @@ import dev.lodestone.tournament.check.Finding.Kind;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.NamedLog;
 import dev.lodestone.tournament.fixture.UgiProcess;
+import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,10 @@ final class RulesSuiteTest {
     return Path.of("../docs/games/suite", game + ".jsonl");
   }
 
+  private static RulesSuite read(Path file, String game) throws IOException {
+    return RulesSuite.read(file, game, line -> JsonLines.parse(line, RulesSuite.Question.class));
+  }
+
   private static List<Finding> ask(Path file, String game, List<String> command)
       throws IOException {
     return ask(file, game, command, Duration.ofSeconds(30));
@@ -39,7 +44,7 @@ final class RulesSuiteTest {
     List<Finding> findings = new ArrayList<>();
     boolean right =
         EngineCheck.ask(
-            RulesSuite.read(file, game),
+            read(file, game),
             new EngineCommand(command, Optional.empty(), Map.of()),
             patience,
             findings::add,
@@ -106,7 +111,7 @@ final class RulesSuiteTest {
       })
   void aFileThatIsNoSuiteIsRefusedWithItsLine(String line, String message) throws IOException {
     Path file = Files.writeString(directory.resolve("bad.jsonl"), line + "\n");
-    assertThatThrownBy(() -> RulesSuite.read(file, "gauss"))
+    assertThatThrownBy(() -> read(file, "gauss"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(file + ", " + message);
   }
