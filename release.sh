@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# Builds a release into target/release: archives, container image, wheel, jars with sources and javadoc, SBOM, SHA256SUMS.
+#
+#   ./release.sh [--dry-run [--built]]
+#
+# Builds the committed sources twice, in two directories, and compares the results to the byte. The version must be
+# without -SNAPSHOT, have its heading in CHANGELOG.md and the tree must be clean; then the commit is tagged. Nothing is
+# uploaded. --dry-run builds any commit and tags nothing; with --built it collects what "mvn -Prelease,dist verify" has
+# made in this checkout, and compares nothing. GPG_KEY=ID signs the jars; otherwise nothing is signed.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+fail() {
+  echo "release.sh: $*" >&2
+  exit "${code:-1}"
+}
+
+dry=false built=false
+for option in "$@"; do
+  case $option in
+    --dry-run) dry=true ;;
+    --built) built=true ;;
+    *) code=2 fail "unknown option '$option'; expected --dry-run or --dry-run --built" ;;
+  esac
+done
+$dry || ! $built || code=2 fail "option '--built': expected it after --dry-run"
+
+version=$(sed -n 's#^  <version>\(.*\)</version>#\1#p' pom.xml | head -n 1)
+if ! $dry; then
+  [[ $version != *-SNAPSHOT ]] || fail "expected a version without -SNAPSHOT in pom.xml, found $version (CONTRIBUTING.md, A release)"
+  grep -q "^## $version (" CHANGELOG.md || fail "CHANGELOG.md: expected the heading '## $version (DATE)', found none"
+  [ -z "$(git status --porcelain)" ] || fail "expected a clean checkout, found changes: $(git status --porcelain | head -n 3 | tr '\n' ' ')"
+  ! git rev-parse -q --verify "refs/tags/v$version" >/dev/null || fail "the tag v$version exists already"
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+sign=(-Dgpg.skip)
+[ -z "${GPG_KEY-}" ] || sign=("-Dgpg.keyname=$GPG_KEY")
+
+# Builds a clone of the committed sources.
+build() {
+  git clone -q . "$1"
+  echo "building $version in $1 ..."
+  # The archive with a runtime and that without one have different names.
+  (cd "$1" && ./mvnw -q -B -Prelease,dist -DskipTests -Dspotless.check.skip "${sign[@]}" verify &&
+    ./mvnw -q -B -Pdist,image,container -DskipTests -Dspotless.check.skip -pl cli -am package)
+}
+
+# Copies what a build has made to a directory, with a wheel and the checksums.
+collect() {
+  local from=$1 to=$2 module
+  mkdir -p "$to"
+  cp "$from"/cli/target/lodestone-"$version"*.zip "$from/cli/target/lodestone-$version.cdx.json" "$to"
+  [ ! -e "$from/cli/target/lodestone-container.tar" ] || cp "$from/cli/target/lodestone-container.tar" "$to"
+  for module in core job stats search tournament dataset learning board; do
+    cp "$from/$module/target/lodestone-$module-$version"{.jar,-sources.jar} "$to"
+    # Absent where the build left it out.
+    cp "$from/$module/target/lodestone-$module-$version-javadoc.jar" "$to" 2>/dev/null || true
+  done
+  if /usr/bin/python3 -c "import build, setuptools, wheel" 2>/dev/null; then
+    # In a copy, because setuptools writes beside the sources.
+    rm -rf "$work/python" && cp -r "$from/python" "$work/python"
+    SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) \
+      /usr/bin/python3 -m build --no-isolation --wheel --outdir "$to" "$work/python" >"$work/wheel.log" 2>&1 ||
+      { cat "$work/wheel.log" >&2; fail "the wheel was not built"; }
+  else
+    echo "no wheel: python3-build, python3-setuptools and python3-wheel are not installed"
+  fi
+  (cd "$to" && sha256sum -- * >"$work/sums" && cp "$work/sums" SHA256SUMS)
+}
+
+rm -rf target/release
+if $built; then
+  collect . target/release
+else
+  build "$work/one"
+  build "$work/another place"
+  collect "$work/one" target/release
+  collect "$work/another place" "$work/twice"
+  diff target/release/SHA256SUMS "$work/twice/SHA256SUMS" || fail "two builds differ: see above"
+  echo "two builds are the same to the byte"
+fi
+
+# Each archive is whole, and names what it contains.
+for archive in target/release/*.zip target/release/*.whl target/release/*.jar; do
+  [ ! -e "$archive" ] || /usr/bin/env python3 -m zipfile -t "$archive" >/dev/null || fail "$archive is damaged"
+done
+(cd target/release && sha256sum --quiet -c SHA256SUMS)
+(cd target/release && ls -l | awk 'NR > 1 { printf "%10d  %s\n", $5, $9 }')
+if ! $dry; then
+  git tag -a "v$version" -m "Lodestone $version"
+  echo "tagged v$version; upload with 'mvn -Prelease deploy' and target/release, and push the tag"
+fi
