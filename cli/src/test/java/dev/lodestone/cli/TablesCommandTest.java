@@ -82,29 +82,13 @@ final class TablesCommandTest {
   }
 
   @Test
-  void solverAndEnginesUseTheTables() {
+  void theSolverUsesTheTables() {
     run("make", "--men", "3");
     String tables = directory.resolve("endings").toString();
     CommandRun solved =
         CommandRun.of(
             "solve", "--game", "gaussic", "--position", WIN, "--tables", tables, "--nodes", "100");
     assertThat(solved.out()).contains("  win, move: ", "1 of 1 solved");
-    CommandRun analysed =
-        CommandRun.of(
-            "analyze",
-            "--game",
-            "gaussic",
-            "--position",
-            WIN,
-            "--engine",
-            "alphabeta:tables=" + tables,
-            "--nodes",
-            "100");
-    assertThat(analysed.out()).contains("c4d5");
-    assertThat(
-            CommandRun.of(
-                "analyze", "--game", "gaussic", "--engine", "mcts:tables=none", "--nodes", "9"))
-        .satisfies(run -> refused(run, "tables 'none': there is no such file"));
     assertThat(CommandRun.of("solve", "--game", "gaussic", "--tables", "none"))
         .satisfies(run -> refused(run, "option '--tables': expected a directory, found no 'none'"));
   }

@@ -162,22 +162,13 @@ public interface GameKnowledge {
   }
 
   /**
-   * The tables of this game's endings.
-   *
-   * @return the tables that {@link #withTables} opened, for use by one thread
-   */
-  default Optional<Tables> newTables() {
-    return Optional.empty();
-  }
-
-  /**
-   * The same knowledge with the tables of this game's endings in a directory.
+   * Opens the tables of this game's endings in a directory.
    *
    * @param directory where the tables are or will be written
-   * @return knowledge with the tables that the directory has now
+   * @return the tables that the directory has now, for use by one thread
    * @throws PluginException if a file is faulty, or this game has no tables (the default)
    */
-  default GameKnowledge withTables(Path directory) {
+  default Tables openTables(Path directory) {
     throw new PluginException(
         "the knowledge '" + name() + "' of game '" + gameId() + "' has no tables of endings");
   }

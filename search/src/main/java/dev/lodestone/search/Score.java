@@ -1,5 +1,7 @@
 package dev.lodestone.search;
 
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
 import java.util.Optional;
 
@@ -23,6 +25,9 @@ public sealed interface Score {
 
   /** The largest estimate; larger values are proven wins, up to 2 000 plies away. */
   int MAX_ESTIMATE = 29_999;
+
+  /** No value: that of a position whose result is not known. */
+  int UNKNOWN = Integer.MIN_VALUE;
 
   /** The longest wins and losses that can be represented, in plies. */
   int MAX_PLIES = WIN - MAX_ESTIMATE - 1;
@@ -196,6 +201,16 @@ public sealed interface Score {
       throw new IllegalArgumentException(
           "a win or loss must be 0 to " + MAX_PLIES + " plies away: plies=" + plies);
     }
+  }
+
+  /**
+   * The value of a finished game for the side that would move, or {@link #UNKNOWN} if it goes on.
+   *
+   * @param position left as it was
+   */
+  static int byRules(Position position) {
+    Outcome outcome = position.outcome();
+    return outcome.isOver() ? outcome.sign(position.sideToMove()) * WIN : UNKNOWN;
   }
 
   /** The nearest valid estimate. */

@@ -82,18 +82,6 @@ public sealed interface SearcherOption {
     return new Text(WEIGHTS, "file of weights that replaces those of the evaluator", "");
   }
 
-  /** Key of the option {@link #tables}. */
-  String TABLES = "tables";
-
-  /**
-   * The directory of the tables of endings; an empty text stands for none.
-   *
-   * @return the option
-   */
-  static SearcherOption tables() {
-    return new Text(TABLES, "directory of tables of endings, for games that have them", "");
-  }
-
   /** Key of the option {@link #net}. */
   String NET = "net";
 

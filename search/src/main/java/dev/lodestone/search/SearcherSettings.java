@@ -1,6 +1,5 @@
 package dev.lodestone.search;
 
-import dev.lodestone.core.ChecksumFile;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.SplitMix64;
@@ -229,11 +228,11 @@ public final class SearcherSettings {
 
   /**
    * The knowledge of the searcher about {@code game}, by its options {@link
-   * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS}, {@link SearcherOption#POLICY} and
-   * {@link SearcherOption#TABLES}, if it has those.
+   * SearcherOption#KNOWLEDGE}, {@link SearcherOption#WEIGHTS} and {@link SearcherOption#POLICY}, if
+   * it has those.
    *
-   * @throws PluginException if the game has no knowledge of that name, or weights, policy or tables
-   *     are not for this game
+   * @throws PluginException if the game has no knowledge of that name, or weights or policy are not
+   *     for this game
    */
   public GameKnowledge knowledge(Game game) {
     GameKnowledge known =
@@ -244,14 +243,9 @@ public final class SearcherSettings {
             ? known
             : known.withWeights(NamedFile.existing(SearcherOption.WEIGHTS, weights, List.of()));
     String policy = given(SearcherOption.POLICY, SearcherOption.NO_POLICY);
-    GameKnowledge rated =
-        POLICY_WORDS.contains(policy)
-            ? weighed
-            : weighed.withPolicy(NamedFile.existing(SearcherOption.POLICY, policy, POLICY_WORDS));
-    String tables = given(SearcherOption.TABLES, "");
-    return tables.isEmpty()
-        ? rated
-        : rated.withTables(NamedFile.existing(SearcherOption.TABLES, tables, List.of()));
+    return POLICY_WORDS.contains(policy)
+        ? weighed
+        : weighed.withPolicy(NamedFile.existing(SearcherOption.POLICY, policy, POLICY_WORDS));
   }
 
   /**
@@ -275,16 +269,10 @@ public final class SearcherSettings {
             : Network.openShared(game, net, device, shared));
   }
 
-  /**
-   * The names of the files of weights, network and policy, except built-in ones, and of the
-   * checksums of the tables.
-   */
+  /** The names of the files of weights, network and policy, except built-in ones. */
   public List<String> files() {
-    String tables = given(SearcherOption.TABLES, "");
-    return Stream.concat(
-            Stream.of(SearcherOption.WEIGHTS, SearcherOption.NET, SearcherOption.POLICY)
-                .map(key -> given(key, "")),
-            Stream.of(tables.isEmpty() ? "" : tables + "/" + ChecksumFile.NAME))
+    return Stream.of(SearcherOption.WEIGHTS, SearcherOption.NET, SearcherOption.POLICY)
+        .map(key -> given(key, ""))
         .filter(name -> !name.isEmpty() && !POLICY_WORDS.contains(name))
         .distinct()
         .toList();

@@ -1,11 +1,9 @@
 package dev.lodestone.search;
 
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import java.io.IOException;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The exact results of all positions of one game with few men, in classes: positions of one class
@@ -14,48 +12,23 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Tables {
 
-  /** The result of a position that is in no table, or whose history may change the result. */
-  int UNKNOWN = Integer.MIN_VALUE;
-
   /**
    * The result of a position with best play, including the effect of its draw clock and history.
    *
    * @param position one that is not finished; left as it was
    * @return the value from the side to move: 0 for a draw, and {@link Score#WIN} less an upper
-   *     bound of the plies for a win; or {@link #UNKNOWN}
+   *     bound of the plies for a win; or {@link Score#UNKNOWN}
    */
   int probe(Position position);
-
-  /**
-   * The result of a position: by the rules if the game is over, otherwise by tables.
-   *
-   * @param tables the tables, if there are any
-   * @param position left as it was
-   * @return as {@link #probe}
-   */
-  static int known(@Nullable Tables tables, Position position) {
-    Outcome outcome = position.outcome();
-    if (outcome.isOver()) {
-      return outcome.sign(position.sideToMove()) * Score.WIN;
-    }
-    return tables == null ? UNKNOWN : tables.probe(position);
-  }
 
   /**
    * The table's entry for a position, which ignores its draw clock and history.
    *
    * @param position one that is not finished; left as it was
    * @return 0 for a draw; the number of plies to the next removal of a man or the end of the game
-   *     if the side to move wins, the negated number if it loses; or {@link #UNKNOWN}
+   *     if the side to move wins, the negated number if it loses; or {@link Score#UNKNOWN}
    */
   int entry(Position position);
-
-  /**
-   * The same tables, for another thread.
-   *
-   * @return an instance that shares the opened files
-   */
-  Tables forThread();
 
   /**
    * The names of all classes with {@code men} men or fewer, each after the classes that its

@@ -24,6 +24,7 @@ import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.SolverQuestion.Moves;
+import dev.lodestone.search.endgame.ExhaustiveSolver;
 import dev.lodestone.search.endgame.Solvers;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Files;
@@ -158,7 +159,7 @@ final class SolveCommand extends TerminalCommand {
     int threadCount = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
     List<Position> positions = positions(rules);
     try (Interruption interruption = new Interruption();
-        Solver solver = Solvers.of(knowledge(rules), mebibytes, threadCount)) {
+        Solver solver = solver(rules, mebibytes, threadCount)) {
       StopSignal stop = interruption.signal();
       if (margin && !solver.findsMargins()) {
         throw new UserError(
@@ -181,12 +182,14 @@ final class SolveCommand extends TerminalCommand {
     }
   }
 
-  private GameKnowledge knowledge(Game rules) {
-    GameKnowledge known = GameKnowledge.of(rules);
-    if (tables != null && !Files.isDirectory(tables)) {
+  private Solver solver(Game rules, int mebibytes, int threadCount) {
+    if (tables == null) {
+      return Solvers.of(rules, mebibytes, threadCount);
+    }
+    if (!Files.isDirectory(tables)) {
       throw new UserError("option '--tables': expected a directory, found no '" + tables + "'");
     }
-    return tables == null ? known : known.withTables(tables);
+    return new ExhaustiveSolver(GameKnowledge.of(rules).openTables(tables));
   }
 
   private List<Position> positions(Game rules) {

@@ -10,6 +10,7 @@ import dev.lodestone.cli.print.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -75,7 +76,7 @@ final class TablesProbeCommand extends TerminalCommand {
               "expected a position in which the game is not over, found '%s'",
               game.formatPosition(root)));
     }
-    if (tables.entry(root) == Tables.UNKNOWN) {
+    if (tables.entry(root) == Score.UNKNOWN) {
       throw new UserError(
           Texts.format(
               "expected a position that a table in '%s' has, found '%s'",
@@ -113,8 +114,8 @@ final class TablesProbeCommand extends TerminalCommand {
     int plies = Math.abs(tables.entry(position));
     return new Row(
         text,
-        result == Tables.UNKNOWN ? "open" : name(result),
-        result == Tables.UNKNOWN || result == 0 ? Optional.empty() : Optional.of(plies));
+        result == Score.UNKNOWN ? "open" : name(result),
+        result == Score.UNKNOWN || result == 0 ? Optional.empty() : Optional.of(plies));
   }
 
   private static Row after(Tables tables, Position position, String move) {

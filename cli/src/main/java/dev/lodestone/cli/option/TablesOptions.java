@@ -31,7 +31,7 @@ public final class TablesOptions {
 
   /** The tables in the directory; none if it does not exist. */
   public Tables opened() {
-    return GameKnowledge.of(game()).withTables(directory()).newTables().orElseThrow();
+    return GameKnowledge.of(game()).openTables(directory());
   }
 
   /** The tables in the directory, which must exist. */

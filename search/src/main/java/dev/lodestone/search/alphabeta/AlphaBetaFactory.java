@@ -48,8 +48,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
             "endings", "prove positions near the end, in games that can", true),
         SearcherOption.knowledge(),
         SearcherOption.weights(),
-        SearcherOption.policy(SearcherOption.NO_POLICY),
-        SearcherOption.tables());
+        SearcherOption.policy(SearcherOption.NO_POLICY));
   }
 
   @Override

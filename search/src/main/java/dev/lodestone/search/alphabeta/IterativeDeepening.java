@@ -13,7 +13,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
-import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.ArrayList;
@@ -87,19 +86,7 @@ final class IterativeDeepening {
         move = orderer.next(0, position)) {
       ordered.add(new RootMove(move));
     }
-    Tables tables = workspace.tables;
-    if (tables != null) {
-      // The search ends at the first proven win, so the fastest wins must come first.
-      ordered.sort(Comparator.comparingInt(root -> valueOfOpponent(tables, root.move)));
-    }
     return ordered.toArray(new RootMove[0]);
-  }
-
-  private int valueOfOpponent(Tables tables, int move) {
-    position.play(move);
-    int value = Tables.known(tables, position);
-    position.undo();
-    return value == Tables.UNKNOWN ? 0 : value;
   }
 
   SearchResult run() {

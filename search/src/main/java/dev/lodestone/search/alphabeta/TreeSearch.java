@@ -7,7 +7,6 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
-import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +70,6 @@ final class TreeSearch {
   private final Evaluator evaluator;
   private final @Nullable TacticalMoves tactical;
   private final @Nullable Prover prover;
-  private final @Nullable Tables tables;
   private final @Nullable ProbCut probCut;
   private final boolean hasMargin;
   private final @Nullable Prover horizon;
@@ -100,7 +98,6 @@ final class TreeSearch {
     this.evaluator = workspace.evaluator;
     this.tactical = selectivity.quiescence() ? workspace.tactical : null;
     this.prover = selectivity.endings() ? workspace.prover : null;
-    this.tables = workspace.tables;
     this.probCut = selectivity.probCut() ? workspace.probCut : null;
     this.hasMargin = selectivity.reverseFutility() && workspace.probCut != null;
     this.horizon = workspace.prover;
@@ -161,17 +158,10 @@ final class TreeSearch {
     line.clear(ply);
     selectiveDepth = Math.max(selectiveDepth, ply);
 
-    // 1. The game is over, or a table has its result.
+    // 1. The game is over.
     Outcome outcome = position.outcome();
     if (outcome.isOver()) {
       return finalValue(outcome, ply);
-    }
-
-    int entry = tables == null ? Tables.UNKNOWN : tables.probe(position);
-    if (entry != Tables.UNKNOWN) {
-      // For example because the draw clock leaves too few plies.
-      drawsByHistory += entry == 0 ? 1 : 0;
-      return fromTable(entry, ply);
     }
 
     // 2. A repeated position counts as a draw, as if both sides would repeat again.

@@ -4,7 +4,6 @@ import dev.lodestone.core.Game;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
-import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -22,7 +21,6 @@ final class Workspace {
   final Evaluator evaluator;
   final @Nullable TacticalMoves tactical;
   final @Nullable Prover prover;
-  final @Nullable Tables tables;
   final @Nullable ProbCut probCut;
   final MoveOrderer orderer;
   final PrincipalVariation line;
@@ -34,7 +32,6 @@ final class Workspace {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.prover = knowledge.newProver().orElse(null);
-    this.tables = knowledge.newTables().orElse(null);
     this.probCut = knowledge.searchError().map(ProbCut::new).orElse(null);
     PolicyOrder policy =
         !usesPolicy

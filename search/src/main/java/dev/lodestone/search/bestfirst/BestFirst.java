@@ -13,7 +13,6 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchRoot;
 import dev.lodestone.search.Searcher;
-import dev.lodestone.search.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +40,6 @@ public final class BestFirst implements Searcher {
   private final Game game;
   private final Evaluator evaluator;
   private final @Nullable Prover prover;
-  private final @Nullable Tables tables;
   private final BestFirstTree tree;
 
   /**
@@ -55,7 +53,6 @@ public final class BestFirst implements Searcher {
     this.game = game;
     this.evaluator = Quiescence.of(knowledge);
     this.prover = knowledge.newProver().orElse(null);
-    this.tables = knowledge.newTables().orElse(null);
     this.tree = new BestFirstTree(mebibytes);
   }
 
@@ -68,8 +65,7 @@ public final class BestFirst implements Searcher {
     if (prover != null) {
       prover.forget();
     }
-    return new BestFirstRun(
-            tree, evaluator, prover, tables, position.copy(), limits, budget, listener)
+    return new BestFirstRun(tree, evaluator, prover, position.copy(), limits, budget, listener)
         .grow();
   }
 

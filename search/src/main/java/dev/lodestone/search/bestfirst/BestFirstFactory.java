@@ -25,8 +25,7 @@ public final class BestFirstFactory implements SearcherFactory {
     return List.of(
         SearcherOption.hash("the tree", BestFirst.MAX_MEMORY_MEBIBYTES),
         SearcherOption.knowledge(),
-        SearcherOption.weights(),
-        SearcherOption.tables());
+        SearcherOption.weights());
   }
 
   @Override

@@ -12,7 +12,6 @@ import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearchProgress.Bound;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.SearchResult.RootMove;
-import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
@@ -34,7 +33,6 @@ final class BestFirstRun {
   private final BestFirstTree tree;
   private final Evaluator evaluator;
   private final @Nullable Prover prover;
-  private final @Nullable Tables tables;
   private final Position position;
   private final SearchBudget budget;
   private final SearchListener listener;
@@ -53,7 +51,6 @@ final class BestFirstRun {
       BestFirstTree tree,
       Evaluator evaluator,
       @Nullable Prover prover,
-      @Nullable Tables tables,
       Position position,
       SearchLimits limits,
       SearchBudget budget,
@@ -61,7 +58,6 @@ final class BestFirstRun {
     this.tree = tree;
     this.evaluator = evaluator;
     this.prover = prover;
-    this.tables = tables;
     this.position = position;
     this.maxDepth = Math.min(limits.depth(), MAX_DEPTH);
     this.budget = budget;
@@ -142,8 +138,8 @@ final class BestFirstRun {
       }
       int move = moves.getInt(i);
       position.play(move);
-      int known = Tables.known(tables, position);
-      boolean isKnown = known != Tables.UNKNOWN;
+      int known = Score.byRules(position);
+      boolean isKnown = known != Score.UNKNOWN;
       tree.append(move, isKnown ? known : evaluator.estimate(position), isKnown);
       position.undo();
     }

@@ -4,6 +4,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solution;
@@ -38,12 +39,12 @@ public final class ExhaustiveSolver implements Solver {
 
   /** Creates a solver that knows only the rules. */
   public ExhaustiveSolver() {
-    this(Optional.empty());
+    this(null);
   }
 
   /** Creates a solver that also uses tables, if there are any. */
-  ExhaustiveSolver(Optional<Tables> tables) {
-    this.tables = tables.orElse(null);
+  public ExhaustiveSolver(@Nullable Tables tables) {
+    this.tables = tables;
   }
 
   @Override
@@ -169,8 +170,9 @@ public final class ExhaustiveSolver implements Solver {
     }
 
     private Bounds value(int plies) {
-      int known = Tables.known(tables, position);
-      if (known != Tables.UNKNOWN) {
+      int byRules = Score.byRules(position);
+      int known = byRules == Score.UNKNOWN && tables != null ? tables.probe(position) : byRules;
+      if (known != Score.UNKNOWN) {
         return Bounds.exactly(Integer.signum(known));
       }
       if (plies == 0) {

@@ -18,20 +18,6 @@ public final class Solvers {
    * @param threads 1 to {@link Solver#MAX_THREADS}; ignored by solvers that use one thread
    */
   public static Solver of(Game game, int mebibytes, int threads) {
-    return of(GameKnowledge.of(game), mebibytes, threads);
-  }
-
-  /**
-   * Creates the best available solver for given knowledge, for example with tables of endings.
-   *
-   * @param knowledge of the game
-   * @param mebibytes size of the table, as above
-   * @param threads number of threads, as above
-   * @return a new solver
-   */
-  public static Solver of(GameKnowledge knowledge, int mebibytes, int threads) {
-    return knowledge
-        .newSolver(mebibytes, threads)
-        .orElseGet(() -> new ExhaustiveSolver(knowledge.newTables()));
+    return GameKnowledge.of(game).newSolver(mebibytes, threads).orElseGet(ExhaustiveSolver::new);
   }
 }

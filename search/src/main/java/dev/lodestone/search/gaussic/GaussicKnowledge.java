@@ -22,20 +22,17 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   private final GaussicGame game;
   private final Weights weights;
-  private final Optional<Tables> tables;
 
   /** Creates the knowledge with the built-in weights. */
   public GaussicKnowledge() {
     this(
         new GaussicGame(),
-        WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()),
-        Optional.empty());
+        WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
   }
 
-  private GaussicKnowledge(GaussicGame game, Weights weights, Optional<Tables> tables) {
+  private GaussicKnowledge(GaussicGame game, Weights weights) {
     this.game = game;
     this.weights = weights;
-    this.tables = tables;
   }
 
   @Override
@@ -45,7 +42,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge in(Game variant) {
-    return new GaussicKnowledge((GaussicGame) variant, weights, tables);
+    return new GaussicKnowledge((GaussicGame) variant, weights);
   }
 
   @Override
@@ -66,9 +63,7 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   @Override
   public GameKnowledge withWeights(Path file) {
     return WeightsFormat.find(this, file)
-        .orElseGet(
-            () ->
-                new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures()), tables));
+        .orElseGet(() -> new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures())));
   }
 
   @Override
@@ -87,13 +82,8 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   }
 
   @Override
-  public Optional<Tables> newTables() {
-    return tables.map(Tables::forThread);
-  }
-
-  @Override
-  public GameKnowledge withTables(Path directory) {
-    return new GaussicKnowledge(game, weights, Optional.of(GaussicTables.in(directory, game)));
+  public Tables openTables(Path directory) {
+    return GaussicTables.in(directory, game);
   }
 
   /**

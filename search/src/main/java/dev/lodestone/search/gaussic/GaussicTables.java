@@ -105,8 +105,8 @@ final class GaussicTables implements Tables {
     return directory.resolve(name(endings));
   }
 
-  @Override
-  public GaussicTables forThread() {
+  /** The same tables, for another thread, with the opened files. */
+  GaussicTables forThread() {
     return new GaussicTables(directory, game, tables, sums);
   }
 
@@ -114,10 +114,10 @@ final class GaussicTables implements Tables {
   public int probe(Position position) {
     GaussicPosition gaussic = (GaussicPosition) position;
     if (Long.bitCount(gaussic.men(Side.FIRST) | gaussic.men(Side.SECOND)) > EndingClass.MAX_MEN) {
-      return UNKNOWN;
+      return Score.UNKNOWN;
     }
     int entry = entry(position);
-    if (entry == UNKNOWN || entry == 0) {
+    if (entry == Score.UNKNOWN || entry == 0) {
       return entry;
     }
     int plies = Math.abs(entry);
@@ -125,7 +125,7 @@ final class GaussicTables implements Tables {
       return 0;
     }
     if (mayRepeat(gaussic, entry)) {
-      return UNKNOWN;
+      return Score.UNKNOWN;
     }
     gaussic.menBefore(0, men);
     int more = 0;
@@ -172,7 +172,7 @@ final class GaussicTables implements Tables {
     boolean exchanged = EndingClass.isExchanged(placed);
     EndingTable table = tables.get(EndingClass.key(placed, exchanged));
     return table == null
-        ? UNKNOWN
+        ? Score.UNKNOWN
         : table.get(exchanged ? 1 - turn : turn, table.endings().number(placed, exchanged));
   }
 

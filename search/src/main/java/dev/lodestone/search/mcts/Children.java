@@ -4,7 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Prover;
-import dev.lodestone.search.Tables;
+import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,6 @@ final class Children {
 
   private final NodePool pool;
   private final @Nullable Prover prover;
-  private final @Nullable Tables tables;
   private final boolean alone;
   private final int priorWeight;
   private final ChildJudge judge;
@@ -55,7 +54,6 @@ final class Children {
       boolean ordered) {
     this.pool = pool;
     this.prover = prover;
-    this.tables = knowledge.newTables().orElse(null);
     this.alone = settings.threads() == 1;
     this.priorWeight = settings.priorWeight();
     this.judge = judge;
@@ -162,8 +160,8 @@ final class Children {
 
   private void judgeAgain(Position position, int itsMove) {
     position.play(itsMove);
-    int result = Tables.known(tables, position);
-    if (result == Tables.UNKNOWN) {
+    int result = Score.byRules(position);
+    if (result == Score.UNKNOWN) {
       judge.estimate(position, itsMove);
     } else {
       judge.over(position, itsMove, -Integer.signum(result));
@@ -174,8 +172,8 @@ final class Children {
   /** Judges the next child. */
   private void judge(Position position, int itsMove) {
     position.play(itsMove);
-    int result = Tables.known(tables, position);
-    if (result == Tables.UNKNOWN) {
+    int result = Score.byRules(position);
+    if (result == Score.UNKNOWN) {
       estimate[judged] = 1 - judge.estimate(position, itsMove);
     } else {
       int sign = -Integer.signum(result);
@@ -207,7 +205,7 @@ final class Children {
   private void fill(int child, int place) {
     pool.fill(child, move[place], estimate[place]);
     int result = known[place];
-    if (result == Tables.UNKNOWN) {
+    if (result == Score.UNKNOWN) {
       pool.setPrior(child, estimate[place], priorWeight);
       return;
     }

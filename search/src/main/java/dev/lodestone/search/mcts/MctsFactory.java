@@ -133,7 +133,6 @@ public final class MctsFactory implements SearcherFactory {
         SearcherOption.knowledge(),
         SearcherOption.weights(),
         SearcherOption.policy(GameKnowledge.DEFAULT),
-        SearcherOption.tables(),
         SearcherOption.net(),
         new SearcherOption.Whole(
             "batch",

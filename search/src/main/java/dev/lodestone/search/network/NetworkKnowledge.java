@@ -109,13 +109,8 @@ public record NetworkKnowledge(GameKnowledge inner, PatternNetwork network)
   }
 
   @Override
-  public Optional<Tables> newTables() {
-    return inner.newTables();
-  }
-
-  @Override
-  public GameKnowledge withTables(Path directory) {
-    return new NetworkKnowledge(inner.withTables(directory), network);
+  public Tables openTables(Path directory) {
+    return inner.openTables(directory);
   }
 
   @Override

@@ -3,7 +3,6 @@ package dev.lodestone.search.gaussic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -15,7 +14,6 @@ import dev.lodestone.search.Bounds;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.Searchers;
@@ -31,15 +29,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class GaussicTablesTest {
 
@@ -128,7 +123,7 @@ class GaussicTablesTest {
       for (int symmetry = 0; symmetry < GAME.symmetries().count(); symmetry++) {
         assertThat(tables.entry(GAME.symmetries().apply(symmetry, position)))
             .isEqualTo(tables.entry(position))
-            .isNotEqualTo(Tables.UNKNOWN);
+            .isNotEqualTo(Score.UNKNOWN);
       }
     }
   }
@@ -189,7 +184,7 @@ class GaussicTablesTest {
     int[] results = new int[3];
     for (int i = 0; i < 600; i++) {
       Position position = random(random, 75 + random.nextInt(5));
-      assertThat(tables.probe(position)).isNotEqualTo(Tables.UNKNOWN);
+      assertThat(tables.probe(position)).isNotEqualTo(Score.UNKNOWN);
       Solution solution = solve(position, 4);
       if (solution.isSolved()) {
         assertSign(position, solution);
@@ -207,7 +202,7 @@ class GaussicTablesTest {
     for (int i = 0; i < 60; i++) {
       Position position = random(random, 0);
       for (int ply = 0; ply < 40 && !position.outcome().isOver(); ply++) {
-        if (tables.probe(position) != Tables.UNKNOWN) {
+        if (tables.probe(position) != Score.UNKNOWN) {
           Solution solution = solve(position, 3);
           if (solution.isSolved()) {
             assertSign(position, solution);
@@ -233,7 +228,7 @@ class GaussicTablesTest {
     // The earlier placement is closer to the win, and could occur twice more on the way.
     position.play(GAME.parseMove(position, "c4b3"));
     assertThat(tables.entry(position)).isEqualTo(-12);
-    assertThat(tables.probe(position)).isEqualTo(Tables.UNKNOWN);
+    assertThat(tables.probe(position)).isEqualTo(Score.UNKNOWN);
   }
 
   @Test
@@ -256,50 +251,18 @@ class GaussicTablesTest {
     assertThat(proven).isGreaterThan(50);
   }
 
-  /** Every search wins the longest win of three men against the longest defence. */
-  @ParameterizedTest
-  @ValueSource(strings = {"alphabeta", "mcts", "bestfirst"})
-  void searchesWinByTheTablesInTheFewestPlies(String name) {
-    Map<String, String> options = Map.of("hash", "1", "tables", directory.toString());
-    GaussicPosition position = longestWin();
-    int left = tables.entry(position);
-    try (Searcher searcher = SearcherSettings.of(Searchers.byName(name), options).begin(GAME)) {
-      for (; left > 0; left -= 2) {
-        assertThat(tables.entry(position)).isEqualTo(left);
-        SearchResult result = searcher.search(position, SearchLimits.nodes(300));
-        assertThat(result.score()).isInstanceOf(Score.Win.class);
-        position.play(result.bestMove());
-        if (!position.outcome().isOver()) {
-          position.play(longestDefence(position));
-        }
-      }
-    }
-    assertThat(position.outcome()).isEqualTo(Outcome.FIRST_WINS);
-  }
-
   private static int entryAfter(GaussicPosition position, int move) {
     position.play(move);
-    int entry = position.outcome().isOver() ? Tables.UNKNOWN : tables.entry(position);
+    int entry = position.outcome().isOver() ? Score.UNKNOWN : tables.entry(position);
     position.undo();
     return entry;
-  }
-
-  private static int longestDefence(GaussicPosition position) {
-    IntArrayList moves = new IntArrayList();
-    position.legalMoves(moves);
-    return moves
-        .intStream()
-        .boxed()
-        .max(Comparator.comparingInt(move -> entryAfter(position, move)))
-        .orElseThrow();
   }
 
   @Test
   void theSolverProvesDistantWinsWithTables() {
     GaussicPosition position = longestWin();
-    GameKnowledge knowledge = GameKnowledge.of(GAME).withTables(directory);
     try (Solver alone = Solvers.of(GAME, 1, 1);
-        Solver solver = Solvers.of(knowledge, 1, 1)) {
+        Solver solver = new ExhaustiveSolver(GameKnowledge.of(GAME).openTables(directory))) {
       SearchLimits limits = SearchLimits.nodes(2_000);
       assertThat(alone.solve(position, SolverQuestion.OUTCOME, limits, StopSignal.NEVER).isSolved())
           .isFalse();
