@@ -7,8 +7,10 @@ import dev.lodestone.tournament.fixture.Interruptible;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -51,6 +53,27 @@ final class SelfPlayCommandTest {
     words.addAll(SETTINGS);
     words.addAll(Arrays.asList(more));
     return words.toArray(String[]::new);
+  }
+
+  /**
+   * Python's selfplay() makes the same bytes: python/tests/test_selfplay.py has the same number.
+   */
+  @Test
+  void theBytesAreThoseOfPython() throws Exception {
+    Path out = directory.resolve("same");
+    CommandRun.succeeds(
+        "selfplay",
+        "--game=gauss",
+        "--engine=greedy:nodes=100",
+        "--positions=40",
+        "--format=npz",
+        "--seed=3",
+        "--exact-plies=4",
+        "--exact-move-plies=0",
+        "--out=" + out);
+    byte[] made = Files.readAllBytes(out.resolve("part-00000.npz"));
+    assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(made)))
+        .isEqualTo("c73214d84e4e8e11becabdfc9d7609c42668a94aad7626fb519e8f9ecbb78f21");
   }
 
   private Path copyOfTheReference() throws IOException {
