@@ -149,13 +149,10 @@ final class BoardRoutes {
         .get("/api/play/*", call -> new Reply.Json(games.view(call.part())))
         .get("/api/play/*/events", call -> events(call.part()))
         .post("/api/play/*/move", this::move)
-        .post("/api/play/*/takeback", call -> done(() -> games.takeBack(call.part())))
-        .post("/api/play/*/draw", call -> done(() -> games.offerDraw(call.part())))
-        .post("/api/play/*/decline", call -> done(() -> games.declineDraw(call.part())))
-        .post("/api/play/*/resign", call -> done(() -> games.resign(call.part())))
         .post("/api/play/*/rematch", call -> new Reply.Json(games.rematch(call.part())))
         .post("/api/play/*/delete", call -> done(() -> games.delete(call.part())))
-        .post("/api/play/*/hint", call -> new Reply.Json(games.hint(call.part())));
+        .post("/api/play/*/hint", call -> new Reply.Json(games.hint(call.part())))
+        .post("/api/play/*/*", call -> done(() -> games.act(call.part(), call.part(1))));
   }
 
   /** A file of the board; all scripts are served as one file, and so are all styles. */

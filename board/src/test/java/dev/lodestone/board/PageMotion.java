@@ -164,7 +164,7 @@ interface PageMotion {
 
   @Tag("slow")
   @Test
-  default void theEndIsShownOnTheBoardWithTheCount() throws Exception {
+  default void theEndIsShownOnTheBoardInWords() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       String id = pages().begin("gauss", Pages.BEGINNER);
@@ -175,7 +175,9 @@ interface PageMotion {
       Pages.awaitMoves(page, 2);
       pages().client().post("/api/play/" + id + "/resign", "{}");
       page.locator(".board-end b").waitFor();
-      assertThat(page.locator(".board-end").innerText()).contains("wins", " : ");
+      assertThat(page.locator(".board-end").innerText())
+          .contains("wins", "gave up")
+          .doesNotContain("If it ended now");
       assertThat(page.title()).doesNotStartWith("Your move");
       assertThat(visit.violations()).isEmpty();
       page.locator(".board-end button").click();

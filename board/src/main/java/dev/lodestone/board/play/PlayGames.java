@@ -287,26 +287,21 @@ public final class PlayGames implements AutoCloseable {
     letEngineMove(game);
   }
 
-  /** Takes back the last move of a person. */
-  public void takeBack(String id) throws IOException {
+  /**
+   * Does what a person does in a game in addition to moves.
+   *
+   * @param action {@code takeback}, {@code draw}, {@code decline} or {@code resign}
+   */
+  public void act(String id, String action) throws IOException {
     PlayGame game = game(id);
-    game.takeBack();
+    switch (action) {
+      case "takeback" -> game.takeBack();
+      case "draw" -> game.offerDraw();
+      case "decline" -> game.declineDraw();
+      case "resign" -> game.resign();
+      default -> throw HttpFault.notFound("there is no such action");
+    }
     letEngineMove(game);
-  }
-
-  /** Resigns a game for a person. */
-  public void resign(String id) throws IOException {
-    game(id).resign();
-  }
-
-  /** Offers a draw in a game, or accepts one. */
-  public void offerDraw(String id) throws IOException {
-    game(id).offerDraw();
-  }
-
-  /** Declines an offered draw. */
-  public void declineDraw(String id) throws IOException {
-    game(id).declineDraw();
   }
 
   /** Returns a move that a strong engine suggests. */

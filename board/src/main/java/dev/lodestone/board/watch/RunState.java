@@ -2,7 +2,9 @@ package dev.lodestone.board.watch;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.counts.WinDrawLoss;
+import dev.lodestone.stats.sequential.Sprt;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.CountedGames;
@@ -393,19 +395,15 @@ final class RunState {
 
   private Optional<Test> test() {
     List<SprtState> path = counted.path();
-    if (JournalConfig.test(config).isEmpty()) {
-      return Optional.empty();
-    }
-    if (path.isEmpty()) {
-      var spec = JournalConfig.test(config).get();
-      return Optional.of(new Test(0, spec.lowerBound(), spec.upperBound(), "undecided"));
-    }
-    SprtState state = path.get(path.size() - 1);
-    return Optional.of(
-        new Test(
-            state.llr(),
-            state.lowerBound(),
-            state.upperBound(),
-            state.verdict().name().toLowerCase(Locale.ROOT)));
+    return JournalConfig.test(config)
+        .map(
+            spec -> path.isEmpty() ? new Sprt(spec, Trial.PAIR).state() : path.get(path.size() - 1))
+        .map(
+            state ->
+                new Test(
+                    state.llr(),
+                    state.lowerBound(),
+                    state.upperBound(),
+                    state.verdict().name().toLowerCase(Locale.ROOT)));
   }
 }

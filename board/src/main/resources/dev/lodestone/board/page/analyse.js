@@ -20,6 +20,7 @@ import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
 import { TreeView } from "./tree-view.js";
+import { typedMove } from "./typed-move.js";
 import { chance, heatOf } from "./verdicts.js";
 
 export async function analyseView([gameId, startText, moveText, plyText]) {
@@ -87,7 +88,12 @@ class Analysis {
   #walk = steps((ply) => this.#go(ply), () => [this.tree.line().ply, this.tree.line().nodes.length]);
   #heat = html("input", { type: "checkbox", checked: true, onchange: () => this.#drawFindings() });
   #paste = html("textarea", { rows: 3, "aria-label": "A position or moves", placeholder: "paste a position, moves, or a game as PGN", spellcheck: "false" });
-  #typed = html("input", { type: "text", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
+  #typed = typedMove((move) => this.#problem.attempt(async () => {
+    const { line } = await post("/api/line", this.#at([...this.#shownMoves(), move]));
+    this.#play([line.at(-1).move]);
+    return true;
+  }));
+
 
   /** known is the line of the tree's moves, as the server sends it. */
   constructor(setup, game, tree, known) {
@@ -277,14 +283,6 @@ class Analysis {
     });
   }
 
-  #readTyped() {
-    this.#problem.attempt(async () => {
-      const answer = await post("/api/line", this.#at([...this.#shownMoves(), this.#typed.value.trim()]));
-      this.#typed.value = "";
-      this.#play([answer.line.at(-1).move]);
-    });
-  }
-
   /** The control that reads a PGN file. */
   #file() {
     return html("label", { class: "file" }, "or a file ", html("input", { type: "file", accept: ".pgn,.txt", onchange: async (event) => {
@@ -301,12 +299,7 @@ class Analysis {
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
-      this.#problem.element,
-      html("form", { class: "typed", onsubmit: (event) => {
-        event.preventDefault();
-        this.#readTyped();
-      } }, this.#typed),
-      this.#list.element, this.#walk.element, this.#annotation.element,
+      this.#problem.element, this.#typed.element, this.#list.element, this.#walk.element, this.#annotation.element,
       html("div", { class: "actions" },
         button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => this.#forget())),
       shareButtons(() => this.#written(), () => this.tree.name ?? `${game.title} analysis`,

@@ -16,6 +16,7 @@ import { gameOf, get, listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
+import { typedMove } from "./typed-move.js";
 
 /** From this level on, the values that an engine has found are shown beside its moves. */
 const LEVEL_WITH_VALUES = 5;
@@ -55,7 +56,7 @@ class PlayedGame {
   #lost = lostNote();
   #list = moveList((ply) => this.#go(ply));
   #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
-  #typed = html("input", { type: "text", id: "typed", size: 9, autocomplete: "off", spellcheck: "false", "aria-label": "Type a move", placeholder: "type a move" });
+  #typed = typedMove((move) => this.#playMove(move));
   #takeBack = button("Take back", () => this.#ask("takeback"));
   #again = button("Rematch", () => this.#rematch());
   #hint = button("Hint", () => this.#showHint());
@@ -93,7 +94,7 @@ class PlayedGame {
       preview: previewer(game.id, () => opened.start, () => this.#line.texts()),
       refusal: refuser(game.id, () => opened.start, () => this.#line.texts()),
       onMove: async (move) => {
-        if (!await this.#ask("move", { ply: this.#line.end + 1, move })) {
+        if (!await this.#playMove(move)) {
           this.#go(this.#ply);
         }
       },
@@ -108,11 +109,8 @@ class PlayedGame {
     return this.#problem.attempt(() => post(this.#url(action), body));
   }
 
-  async #playTyped() {
-    const move = this.#typed.value.trim();
-    if (move && await this.#ask("move", { ply: this.#line.end + 1, move })) {
-      this.#typed.value = "";
-    }
+  #playMove(move) {
+    return this.#ask("move", { ply: this.#line.end + 1, move });
   }
 
   async #rematch() {
@@ -139,10 +137,6 @@ class PlayedGame {
 
   #isYourTurn() {
     return !this.#state.end && !this.#state.thinking && this.#state.seats[this.#state.now.turn].person;
-  }
-
-  #statusText() {
-    return statusText(this.#state, this.#game.sides, this.#you);
   }
 
   #captionOf(ply) {
@@ -172,7 +166,7 @@ class PlayedGame {
       caption: this.#captionOf(target),
     }, this.#names(), changes);
     this.#list.select(target);
-    this.#status.textContent = live ? this.#statusText() : `Move ${target} of ${line.end}; \u201cEnd\u201d goes back to the game.`;
+    this.#status.textContent = live ? statusText(this.#state, this.#game.sides, this.#you) : `Move ${target} of ${line.end}; \u201cEnd\u201d goes back to the game.`;
   }
 
   /** Each animation ends before the next move is shown, however fast moves arrive. */
@@ -232,7 +226,7 @@ class PlayedGame {
     this.#decline.hidden = overOrNobody || !isAsked;
     this.#resign.disabled = overOrNobody;
     this.#hint.disabled = !this.#isYourTurn();
-    this.#typed.disabled = !this.#isYourTurn();
+    this.#typed.input.disabled = !this.#isYourTurn();
   }
 
   #showEnd(view) {
@@ -269,10 +263,7 @@ class PlayedGame {
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#ending, this.#status, this.#lost.element, this.#problem.element,
-      this.#persons.some(Boolean) ? html("form", { class: "typed", onsubmit: (event) => {
-        event.preventDefault();
-        this.#playTyped();
-      } }, this.#typed) : null,
+      this.#persons.some(Boolean) ? this.#typed.element : null,
       html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#again,
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#walk.element, this.#list.element,

@@ -4,7 +4,7 @@ import { copyButtons } from "./copy.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
-import { RESULTS } from "./format.js";
+import { RESULTS, words } from "./format.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { Place, previewer } from "./place.js";
@@ -151,7 +151,7 @@ class Replay {
     const link = (other, text) => (other ? html("a", { class: "quiet-link", href: `#/watch/${this.#run}/${other}` }, text) : null);
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[end.result]), ` ${second}`), html("a", { href: `#/watch/${this.#run}` }, "The run")),
-      html("p", { class: "status" }, capital(because ? `${end.reason}: ${because}` : `${end.reason} (${end.termination.replaceAll("_", " ")})`)),
+      html("p", { class: "status" }, capital(because ? `${end.reason}: ${because}` : `${end.reason} (${words(end.termination)})`)),
       this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, html("button", { type: "button", onclick: () => this.#spot.turn() }, "Turn board"), this.#analyse),
       copyButtons([["link", linkHere], ["position", () => this.#positionText()], ["moves", () => this.#line.texts().join(" ")], ["PGN", () => this.#pgnText()]]),

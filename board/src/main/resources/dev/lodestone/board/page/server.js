@@ -38,6 +38,28 @@ export async function gameOf(known, id) {
   return found || !id?.includes(":") ? found : known.variants[id] ??= await get(`/api/games/${encodeURIComponent(id)}`);
 }
 
+const LOOK_MS = 3000;
+
+/** Requests something every few seconds until the returned function is called; requests that fail are skipped. */
+export function poll(path, onAnswer) {
+  let timer = 0;
+  let isEnded = false;
+  const wait = () => {
+    timer = setTimeout(async () => {
+      const answer = await get(path).catch(() => null);
+      if (!isEnded) {
+        answer && onAnswer(answer);
+        wait();
+      }
+    }, LOOK_MS);
+  };
+  wait();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
+}
+
 /** Time before the next attempt if the server has refused; the browser itself retries if the server does not answer. */
 const AGAIN_MS = 3000;
 

@@ -4,19 +4,18 @@ import { boardOf, useColours } from "./board.js";
 import { timeLeft } from "./clocks.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { RESULTS, plural, points, probability, signed, withInterval } from "./format.js";
+import { RESULTS, plural, points, probability, signed, withInterval, words } from "./format.js";
 import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
 import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
 import { useNotation } from "./scores.js";
-import { get, listen, setupOnce } from "./server.js";
+import { get, listen, poll, setupOnce } from "./server.js";
 
 /** The ending of most games, which needs no remark. */
 const BY_RULES = "rules";
 const LISTED = 60;
-const LOOK_MS = 3000;
 const PAGE = 200;
 
 export async function watchView([name, game, ply]) {
@@ -42,8 +41,6 @@ function runList(main, runs, setup, trainings) {
   const list = html("ul", { class: "kept" });
   const none = html("p", { class: "note" }, "There is none yet. Those that begin in a directory that is watched come here by themselves: ", html("code", null, "lodestone serve DIRECTORY"));
   const titles = new Map(setup.games.map((g) => [g.id, g.title]));
-  let timer = 0;
-  let ended = false;
 
   function draw(found) {
     none.hidden = found.length > 0;
@@ -53,29 +50,14 @@ function runList(main, runs, setup, trainings) {
       : html("p", { class: "warning" }, error))));
   }
 
-  async function look() {
-    const found = await get("/api/runs").catch(() => null);
-    if (ended) {
-      return;
-    }
-    // Links must not move while somebody may be about to press them.
-    if (found && !list.contains(document.activeElement) && !list.matches(":hover")) {
-      draw(found);
-    }
-    timer = setTimeout(look, LOOK_MS);
-  }
-
   document.title = "Runs";
   draw(runs);
-  timer = setTimeout(look, LOOK_MS);
   main.append(...[html("h1", null, "Runs"), none, list, trainingList(trainings)].filter((part) => part !== null),
     html("section", null, html("details", { class: "begin" }, html("summary", null, "Begin a run"), newRun(setup, (name) => {
       location.hash = `#/watch/${encodeURIComponent(name)}`;
     }))));
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-  };
+  // Links must not move while somebody may be about to press them.
+  return poll("/api/runs", (found) => list.contains(document.activeElement) || list.matches(":hover") || draw(found));
 }
 
 /** A rating as a dot with its interval, on a common scale; an infinite end is at the edge. */
@@ -136,7 +118,7 @@ function testBar(test) {
   const share = (test.llr - test.lower) / (test.upper - test.lower);
   const mark = html("span", { class: "llr-mark" });
   mark.style.setProperty("left", `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%`);
-  return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${VERDICTS[test.verdict] ?? test.verdict.replaceAll("_", " ")}`),
+  return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${VERDICTS[test.verdict]}`),
     html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
 }
 
@@ -156,7 +138,7 @@ class EndedGames {
   }
 
   #entry(game) {
-    const ending = game.termination === BY_RULES ? "" : `, ${game.termination.replaceAll("_", " ")}`;
+    const ending = game.termination === BY_RULES ? "" : `, ${words(game.termination)}`;
     return html("li", null, html("a", { href: `#/watch/${this.#run}/${game.id}` }, html("span", { class: "ply" }, String(game.id)),
       html("span", null, `${game.first} `, html("b", null, RESULTS[game.result]), ` ${game.second}`),
       html("small", null, `${plural(game.plies, "move")}${ending}`)));
