@@ -246,3 +246,10 @@ for wrong in dict(position=20), dict(noise=2):
         "True True 10 ['mcts:nodes=5,hash=1', 'greedy:nodes=1']",
         "unknown setting 'position'; did you mean 'positions'?",
         "option '--noise': expected a number from 0 to 1, found 2"]
+
+
+def test_games_beyond_the_verdict_are_not_counted():
+    """Forty games at once: some end after the test has ended, and are no games of the result."""
+    match = lodestone.sprt("greedy:depth=1", "random:nodes=1", elo0=0, elo1=50, concurrency=40).match
+    assert match.games < 40 and match.distinct <= match.games
+    assert "repeat" not in str(match) or match.distinct < match.games

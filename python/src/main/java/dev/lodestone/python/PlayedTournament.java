@@ -22,7 +22,8 @@ import java.util.Optional;
  *
  * @param standings its table
  * @param results its games
- * @param distinct the number of different games among them; images under a symmetry are the same
+ * @param distinct the number of different games among those that count; images under a symmetry are
+ *     the same
  */
 public record PlayedTournament(Standings standings, Results results, long distinct) {
 
@@ -58,7 +59,10 @@ public record PlayedTournament(Standings standings, Results results, long distin
     Results results =
         Tournament.run(
             spec, concurrency, TournamentListener.all(List.of(repeated, listener)), stop);
+    Results counted = spec.schedule().counted(results);
     return new PlayedTournament(
-        Tally.of(spec, results), results, repeated.counts(id -> true).distinct());
+        Tally.of(spec, results),
+        results,
+        repeated.counts(id -> counted.byId(id).isPresent()).distinct());
   }
 }
