@@ -38,7 +38,6 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.report.PageTemplate;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -350,14 +349,7 @@ final class BoardRoutes {
 
   private Reply events(String id) throws IOException {
     games.view(id); // An unknown game is refused before the stream begins.
-    return new Reply.Events(
-        stream -> {
-          try {
-            games.follow(id, stream);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+    return new Reply.Events(stream -> games.follow(id, stream));
   }
 
   private Reply move(Call call) throws IOException {

@@ -1,6 +1,7 @@
 package dev.lodestone.board.http;
 
 import dev.lodestone.core.Checksum;
+import java.io.IOException;
 
 /** The answer of a route. */
 public sealed interface Reply {
@@ -40,6 +41,6 @@ public sealed interface Reply {
      *
      * @throws ListenerGoneException as the stream throws it
      */
-    void send(EventStream stream) throws ListenerGoneException, InterruptedException;
+    void send(EventStream stream) throws IOException, ListenerGoneException, InterruptedException;
   }
 }

@@ -1,6 +1,8 @@
 package dev.lodestone.board.watch;
 
-import java.time.Duration;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.summarizingLong;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LongSummaryStatistics;
@@ -13,7 +15,8 @@ import java.util.Set;
  * each pairing has estimates of its own. The games of a pairing that end first are its short ones,
  * so there are two of them: the mean time of the finished games, and the time of all games, also
  * the running ones, for each finished game. The second is the larger one and the estimate of
- * maximum likelihood if games end at a constant rate.
+ * maximum likelihood if games end at a constant rate. Near the end of a run its youngest game
+ * counts.
  */
 final class TimeLeft {
 
@@ -49,27 +52,23 @@ final class TimeLeft {
     if (over == 0 || !isKnown || atOnce == 0 || over >= planned) {
       return Optional.empty();
     }
+    Map<Set<String>, LongSummaryStatistics> ages =
+        running.stream()
+            .collect(groupingBy(LiveGame::players, summarizingLong(g -> g.time().toMillis())));
     double low = 0;
     double high = 0;
+    double longest = 0;
     for (Map.Entry<Set<String>, LongSummaryStatistics> pairing : ended.entrySet()) {
-      long[] ages =
-          running.stream()
-              .filter(game -> game.players().equals(pairing.getKey()))
-              .map(LiveGame::time)
-              .mapToLong(Duration::toMillis)
-              .toArray();
       LongSummaryStatistics times = pairing.getValue();
-      double left = Math.max(ages.length, planned / (double) ended.size() - times.getCount());
-      double mean = times.getAverage();
-      double all = times.getSum();
-      low += (left - ages.length) * mean;
-      for (long age : ages) {
-        low += Math.max(0, mean - age);
-        all += age;
-      }
-      high += left * all / times.getCount();
+      LongSummaryStatistics age = ages.getOrDefault(pairing.getKey(), new LongSummaryStatistics());
+      double left = Math.max(0, planned / (double) ended.size() - times.getCount());
+      low += Math.max(0, left * times.getAverage() - age.getSum());
+      high += left * (times.getSum() + age.getSum()) / times.getCount();
+      longest = Math.max(longest, times.getAverage() - age.getMin());
     }
-    double slots = 1000.0 * Math.min(atOnce, planned - over);
-    return Optional.of(new Span((long) (low / slots), (long) Math.ceil(high / slots)));
+    int slots = Math.min(atOnce, planned - (int) over);
+    low = Math.max(low / slots, longest) / 1000;
+    high = Math.max(high / slots / 1000, low);
+    return Optional.of(new Span((long) low, (long) Math.ceil(high)));
   }
 }

@@ -47,8 +47,7 @@ export async function analyseView([gameId, startText, moveText, plyText]) {
 const button = (label, onclick) => html("button", { type: "button", onclick }, label);
 
 /** Shows a tree of a game from its beginning, in place of the shown one. */
-function open(game, read, name) {
-  const tree = Object.assign(Tree.read(read), { name });
+function open(game, tree) {
   keepTree(game, tree);
   const moves = tree.moves().map(encodeURIComponent).join(",");
   history.pushState(null, "", `#/analyse/${game}/${encodeURIComponent(tree.start)}/${moves}/${tree.moves().length}`);
@@ -124,7 +123,7 @@ class Analysis {
         this.tree.name = name;
         keepTree(game.id, this.tree);
       },
-      onOpen: (read, name) => open(read.game, read, name),
+      onOpen: (read, name) => open(read.game, Object.assign(Tree.read(read), { name })),
     });
   }
 
@@ -267,13 +266,7 @@ class Analysis {
   }
 
   #readText(text) {
-    return this.#problem.attempt(async () => open(this.#game.id, await post("/api/read", { game: this.#game.id, text })));
-  }
-
-  #forget() {
-    keepTree(this.#game.id, new Tree(this.#start));
-    history.pushState(null, "", `#/analyse/${this.#game.id}/${encodeURIComponent(this.#start)}`);
-    window.dispatchEvent(new HashChangeEvent("hashchange"));
+    return this.#problem.attempt(async () => open(this.#game.id, Tree.read(await post("/api/read", { game: this.#game.id, text }))));
   }
 
   #playFromHere() {
@@ -301,7 +294,7 @@ class Analysis {
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
       this.#problem.element, this.#typed.element, this.#list.element, this.#walk.element, this.#annotation.element,
       html("div", { class: "actions" },
-        button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => this.#forget())),
+        button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => open(this.#game.id, new Tree(this.#start)))),
       shareButtons(() => this.#written(), () => this.tree.name ?? `${game.title} analysis`,
         [["link", linkHere], ["position", () => this.#now.text], ["moves", () => this.tree.moves().join(" ")]]),
       this.#review.element, this.#saved.element,

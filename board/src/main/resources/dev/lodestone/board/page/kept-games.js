@@ -3,7 +3,7 @@
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { plural } from "./format.js";
-import { Problem } from "./problem.js";
+import { Problem, deleteButton } from "./problem.js";
 import { gameOf, get, post } from "./server.js";
 
 /** The number of games that the server lists at once. */
@@ -57,26 +57,16 @@ export class KeptGames {
       : `${game.yourMove ? "your move" : "unfinished"}, ${plural(game.plies, "move")}`;
     const picture = html("span", { "aria-hidden": "true" });
     const date = new Date(game.playedMillis);
-    const remove = html("button", { type: "button", "aria-label": `Delete ${title}, ${game.first} \u2013 ${game.second}`, onclick: () => this.#delete(game, entry, remove) }, "Delete");
+    const remove = deleteButton(`${title}, ${game.first} \u2013 ${game.second}`, () => this.#problem.attempt(async () => {
+      await post(`/api/play/${game.id}/delete`);
+      entry.remove();
+      this.#known--;
+    }));
     const entry = html("li", { class: "kept-game" }, picture, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${game.first} \u2013 ${game.second}`,
       html("small", null, state), html("small", null, html("time", { datetime: date.toISOString() }, date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })))), remove);
     this.#pictures.set(picture, game);
     this.#seen.observe(picture);
     return entry;
-  }
-
-  /** The first press asks for confirmation, the second one deletes. */
-  #delete(game, entry, button) {
-    if (button.dataset.asked) {
-      this.#problem.attempt(async () => {
-        await post(`/api/play/${game.id}/delete`);
-        entry.remove();
-        this.#known--;
-      });
-    } else {
-      button.dataset.asked = "yes";
-      button.textContent = "Really delete?";
-    }
   }
 
   end() {

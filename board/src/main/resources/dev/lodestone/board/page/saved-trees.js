@@ -3,7 +3,7 @@
 import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
 import { download } from "./download.js";
-import { Problem } from "./problem.js";
+import { Problem, deleteButton } from "./problem.js";
 import { get, post } from "./server.js";
 
 const button = (label, onclick, attributes) => html("button", { type: "button", onclick, ...attributes }, label);
@@ -75,22 +75,10 @@ export class SavedTrees {
       this.#list.replaceChildren(...saved.map(({ name, game, savedMillis }) => html("li", null,
         button(name, () => this.#problem.attempt(async () => this.#options.onOpen(await get(this.#address(name)), name)), { class: "link" }),
         html("small", null, `${game}, ${new Date(savedMillis).toLocaleDateString()}`),
-        this.#deleteButton(name))));
+        deleteButton(name, () => this.#problem.attempt(async () => {
+          await post(this.#address(name, "/delete"));
+          await this.#draw();
+        })))));
     });
-  }
-
-  /** The first press asks for confirmation, the second one deletes. */
-  #deleteButton(name) {
-    const element = button("Delete", () => {
-      if (element.textContent === "Delete") {
-        element.textContent = "Really?";
-        return;
-      }
-      this.#problem.attempt(async () => {
-        await post(this.#address(name, "/delete"));
-        await this.#draw();
-      });
-    }, { "aria-label": `Delete ${name}` });
-    return element;
   }
 }

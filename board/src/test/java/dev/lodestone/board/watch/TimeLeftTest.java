@@ -83,7 +83,7 @@ final class TimeLeftTest {
         if (running.size() == AT_ONCE) {
           assertThat(span.get().low())
               .as("%.0f s", truth)
-              .isBetween((long) truth / 4, (long) truth);
+              .isBetween((long) truth / 3, (long) truth);
           assertThat(span.get().high()).isLessThan((long) (3 * truth));
         }
       }
