@@ -58,10 +58,30 @@ def test_limits_that_are_not_given_are_those_of_the_command():
     assert lodestone.match("random:nodes=1", "greedy", games=2, game="gauss", max_plies=60).games == 2
 
 
-def test_a_journal_is_never_replaced(tmp_path):
-    (tmp_path / "run").mkdir()
-    with pytest.raises(lodestone.InputError, match="expected a new directory for the journal"):
-        lodestone.match("random:nodes=1", "greedy:nodes=9", games=2, out=str(tmp_path / "run"))
+def test_an_interrupted_match_goes_on_and_is_that_of_one_session(tmp_path):
+    def play(out, **other):
+        return lodestone.match("random:nodes=1", "greedy:nodes=9", games=8, out=out, max_plies=60,
+                               concurrency=1, **other)
+    whole = play(tmp_path / "whole")
+    cut = tmp_path / "cut"
+    cut.mkdir()
+    lines = (tmp_path / "whole" / "journal.jsonl").read_text().splitlines(keepends=True)
+    third = [n for n, line in enumerate(lines) if '"event":"end"' in line][2]
+    # In the fourth game, and in the middle of a line.
+    (cut / "journal.jsonl").write_text("".join(lines[:third + 4]) + lines[third + 4][:20])
+    resumed = play(cut)
+    assert str(resumed) == str(whole) and resumed.distinct == whole.distinct
+    assert str(play(cut)) == str(whole)
+    assert lodestone.rate(cut) == lodestone.rate(tmp_path / "whole")
+
+
+def test_a_journal_of_another_match_is_kept(tmp_path):
+    lodestone.match("random:nodes=1", "greedy:nodes=9", games=2, out=tmp_path / "run", max_plies=60)
+    before = (tmp_path / "run" / "journal.jsonl").read_text()
+    with pytest.raises(lodestone.InputError, match="belongs to another tournament: .*seed"):
+        lodestone.match("random:nodes=1", "greedy:nodes=9", games=2, out=tmp_path / "run", seed=2,
+                        max_plies=60)
+    assert (tmp_path / "run" / "journal.jsonl").read_text() == before
 
 
 def test_elo_follows_from_the_points():

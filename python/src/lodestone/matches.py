@@ -106,7 +106,8 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
         seed: decides openings and all random choices.
         concurrency: games at once, by default one for each core; with limits in nodes or depth
             the games do not depend on it.
-        out: a new directory for the journal, which rate and ``lodestone report`` read.
+        out: directory of the journal, which rate and ``lodestone report`` read; an interrupted
+            match goes on when it is called again with the same arguments.
     """
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():
@@ -209,9 +210,6 @@ def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movet
 
 
 def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
-    if out is not None and os.path.exists(out):
-        raise InputError(f"out: expected a new directory for the journal, found {os.fspath(out)};"
-                         " 'lodestone resume' continues a run")
     with _java.errors():
         work = _java.java("python.PlayedTournament").start(
             spec, cores("concurrency", concurrency), "" if out is None else os.fspath(out))

@@ -1,20 +1,17 @@
 package dev.lodestone.python;
 
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.ResumableRun;
 import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.run.Tournament;
-import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Results;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,41 +25,34 @@ import java.util.Optional;
 public record PlayedTournament(Standings standings, Results results, long distinct) {
 
   /**
-   * Plays a tournament.
+   * Plays a tournament, or what is left of it.
    *
    * @param spec specification of the tournament
    * @param concurrency number of games at a time, at least 1
-   * @param journal directory of the journal that records it, or empty for none
+   * @param journal directory of the journal that records it, which may have games of the same
+   *     tournament already; empty for none
    */
   public static Work<PlayedTournament> start(TournamentSpec spec, int concurrency, String journal) {
     StopSignal stop = new StopSignal();
+    RepeatedGames repeated = new RepeatedGames(spec.game());
     return Work.start(
         stop,
         () -> {
-          if (journal.isEmpty()) {
-            return play(spec, concurrency, new TournamentListener() {}, stop);
-          }
-          try (JournalWriter writer =
-              JournalWriter.create(
-                  Path.of(journal),
-                  new Origin(Version.get(), Optional.of(Machine.here(concurrency))),
-                  Instant.now(),
-                  line -> {})) {
-            return play(spec, concurrency, writer, stop);
-          }
+          Results results =
+              journal.isEmpty()
+                  ? Tournament.run(spec, concurrency, repeated, stop)
+                  : new ResumableRun(spec, Path.of(journal))
+                      .play(
+                          new Origin(Version.get(), Optional.of(Machine.here(concurrency))),
+                          concurrency,
+                          repeated,
+                          repeated::gameEnded,
+                          stop);
+          Results counted = spec.schedule().counted(results);
+          return new PlayedTournament(
+              Tally.of(spec, results),
+              results,
+              repeated.counts(id -> counted.byId(id).isPresent()).distinct());
         });
-  }
-
-  private static PlayedTournament play(
-      TournamentSpec spec, int concurrency, TournamentListener listener, StopSignal stop) {
-    RepeatedGames repeated = new RepeatedGames(spec.game());
-    Results results =
-        Tournament.run(
-            spec, concurrency, TournamentListener.all(List.of(repeated, listener)), stop);
-    Results counted = spec.schedule().counted(results);
-    return new PlayedTournament(
-        Tally.of(spec, results),
-        results,
-        repeated.counts(id -> counted.byId(id).isPresent()).distinct());
   }
 }

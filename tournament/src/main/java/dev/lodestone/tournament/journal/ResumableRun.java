@@ -12,6 +12,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * A tournament and its journal, as one step of a larger job. The tournament begins or, if it was
@@ -39,19 +40,38 @@ public record ResumableRun(TournamentSpec spec, Path directory) {
    */
   public Results play(Origin origin, int concurrency, TournamentListener listener, StopSignal stop)
       throws IOException {
+    return play(origin, concurrency, listener, game -> {}, stop);
+  }
+
+  /**
+   * Plays the remaining games, as the other method does.
+   *
+   * @param earlier receives the games of earlier runs, before any is played
+   */
+  public Results play(
+      Origin origin,
+      int concurrency,
+      TournamentListener listener,
+      Consumer<PlayedGame> earlier,
+      StopSignal stop)
+      throws IOException {
     try (JournalWriter writer =
         JournalWriter.create(directory, origin, Instant.now(), line -> {})) {
       return Tournament.run(
           spec, concurrency, TournamentListener.all(List.of(writer, listener)), stop);
     } catch (FileAlreadyExistsException e) {
-      return resumed(origin, concurrency, listener, stop);
+      return resumed(origin, concurrency, listener, earlier, stop);
     }
   }
 
   private Results resumed(
-      Origin origin, int concurrency, TournamentListener listener, StopSignal stop)
+      Origin origin,
+      int concurrency,
+      TournamentListener listener,
+      Consumer<PlayedGame> earlier,
+      StopSignal stop)
       throws IOException {
-    Past past = new Past(spec);
+    Past past = new Past(spec, earlier);
     try (JournalWriter writer =
         JournalWriter.append(directory, origin, Instant.now(), line -> {}, past)) {
       return Tournament.resume(
@@ -67,10 +87,12 @@ public record ResumableRun(TournamentSpec spec, Path directory) {
   private static final class Past implements JournalVisitor {
 
     private final TournamentSpec spec;
+    private final Consumer<PlayedGame> earlier;
     private final JournalResults results;
 
-    Past(TournamentSpec spec) {
+    Past(TournamentSpec spec, Consumer<PlayedGame> earlier) {
       this.spec = spec;
+      this.earlier = earlier;
       this.results = new JournalResults(spec.players());
     }
 
@@ -87,6 +109,7 @@ public record ResumableRun(TournamentSpec spec, Path directory) {
     @Override
     public void game(PlayedGame game) {
       results.game(game);
+      earlier.accept(game);
     }
   }
 }
