@@ -59,11 +59,7 @@ collect() {
     cp "$from/$module/target/lodestone-$module-$version-javadoc.jar" "$to" 2>/dev/null || true
   done
   if /usr/bin/python3 -c "import build, setuptools, wheel" 2>/dev/null; then
-    # In a copy, because setuptools writes beside the sources.
-    rm -rf "$work/python" && cp -r "$from/python" "$work/python"
-    SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) \
-      /usr/bin/python3 -m build --no-isolation --wheel --outdir "$to" "$work/python" >"$work/wheel.log" 2>&1 ||
-      { cat "$work/wheel.log" >&2; fail "the wheel was not built"; }
+    /usr/bin/python3 "$from/python/wheel.py" "$to" >/dev/null
   else
     echo "no wheel: python3-build, python3-setuptools and python3-wheel are not installed"
   fi
