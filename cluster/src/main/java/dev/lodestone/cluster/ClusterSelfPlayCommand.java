@@ -45,7 +45,7 @@ final class ClusterSelfPlayCommand extends SettingsCommand {
 
   @Override
   protected List<String> mainOptions() {
-    return List.of("--game", "--engine", "--nodes", "--positions", "--seed", "--out", "--master");
+    return List.of("--game", "--engine", "--nodes", "--positions", "--seed", "--out");
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -37,7 +38,7 @@ public final class LongHelp {
     subject(
         "Running",
         "positions generations patience concurrency games-at-once only-shard shard of resume"
-            + " on-failure keep-going affinity master conf");
+            + " on-failure keep-going affinity");
     subject("Output", "out record anchor summary exit-verdict json csv log license");
   }
 
@@ -73,10 +74,13 @@ public final class LongHelp {
     for (OptionSpec option : help.commandSpec().options()) {
       if (option.usageHelp() || option.versionHelp()) {
         last.add(option);
-      } else if (main.contains(option.longestName())) {
-        first.add(option);
       } else {
-        bySubject.computeIfAbsent(heading(option), heading -> new ArrayList<>()).add(option);
+        // An option without a subject, such as one of another module, is explained as well.
+        heading(option)
+            .filter(heading -> !main.contains(option.longestName()))
+            .map(heading -> bySubject.computeIfAbsent(heading, h -> new ArrayList<>()))
+            .orElse(first)
+            .add(option);
       }
     }
     bySubject.values().removeIf(List::isEmpty);
@@ -94,16 +98,15 @@ public final class LongHelp {
     return text.append(explained(help, last)).toString().replace("\n", System.lineSeparator());
   }
 
-  private static String heading(OptionSpec option) {
+  private static Optional<String> heading(OptionSpec option) {
     if (option.group() != null && option.group().heading() != null) {
-      return option.group().heading().replace("%n", "").replaceFirst(":$", "");
+      return Optional.of(option.group().heading().replace("%n", "").replaceFirst(":$", ""));
     }
     String name = option.longestName().substring(2);
     return SUBJECTS.entrySet().stream()
         .filter(subject -> subject.getValue().contains(name))
         .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse("Other");
+        .findFirst();
   }
 
   private static String explained(Help help, List<OptionSpec> options) {
