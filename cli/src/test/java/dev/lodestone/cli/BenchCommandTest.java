@@ -2,17 +2,10 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class BenchCommandTest {
-
-  @TempDir private Path directory = Path.of("");
 
   @Test
   void severalRunsShowTheirSpreadAndTheMachine() {
@@ -61,48 +54,5 @@ final class BenchCommandTest {
                 .lines()
                 .reduce((a, b) -> b)
                 .orElseThrow());
-  }
-
-  @Test
-  void twoFilesAreCompared() throws IOException {
-    Path before = Files.writeString(directory.resolve("before.json"), output(100, 10, 12, 11));
-    Path after = Files.writeString(directory.resolve("after.json"), output(101, 22, 23, 24));
-    CommandRun run = CommandRun.succeeds("bench", "compare", before.toString(), after.toString());
-    assertThat(run.out().replaceAll(" +", " "))
-        .contains("100 -> 101 11 (10 to 12) 23 (22 to 24) 2.095 [1.732, 2.536] faster")
-        .endsWith("nodes a second: median (lowest to highest run)\n");
-    assertThat(
-            CommandRun.of("bench", "compare", before.toString(), before.toString())
-                .out()
-                .replaceAll(" +", " "))
-        .contains("100 11 (10 to 12) 11 (10 to 12) 1.000 [0.813, 1.230] no difference shown\n");
-    assertThat(
-            CommandRun.of("bench", "compare", "--json", after.toString(), before.toString()).out())
-        .contains("\"sameNodes\":false,", "\"before\":[22,23,24],", "\"verdict\":\"slower\"}");
-  }
-
-  @Test
-  void anInvalidOutputIsAUserError() throws IOException {
-    Path bad = Files.writeString(directory.resolve("bad.json"), "{\"game\":\"gauss\"}\n");
-    CommandRun run = CommandRun.of("bench", "compare", bad.toString(), bad.toString());
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err())
-        .startsWith("lodestone bench compare: " + bad + ", line 1: expected a line of bench --json")
-        .hasLineCount(1);
-  }
-
-  private static String output(int nodes, int... speeds) {
-    return "{\"kind\":\"bench\",\"lodestone\":\"1\",\"jdk\":\"j\",\"cpu\":\"c\",\"cores\":2,"
-        + "\"os\":\"o\",\"engine\":\"e\",\"runs\":3}\n"
-        + result(nodes, speeds[0]).replace("}", ",\"runs\":" + Arrays.toString(speeds) + "}")
-        + "\n";
-  }
-
-  private static String result(int nodes, int speed) {
-    return "{\"game\":\"x\",\"depth\":3,\"positions\":2,\"nodes\":"
-        + nodes
-        + ",\"micros\":5,\"nodesPerSecond\":"
-        + speed
-        + "}";
   }
 }

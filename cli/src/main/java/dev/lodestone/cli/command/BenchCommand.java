@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,8 +35,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  lodestone bench",
       "  lodestone bench --game gauss --engine mcts --nodes 5000",
-      "  lodestone bench --runs 5 --json > before.json",
-      "  lodestone bench compare before.json after.json"
+      "  lodestone bench --runs 5 --json > before.json"
     })
 final class BenchCommand extends TerminalCommand {
 
@@ -97,14 +95,8 @@ final class BenchCommand extends TerminalCommand {
       description = "Prints one JSON object per line; the first contains commit, JDK and machine.")
   private boolean json;
 
-  private BenchCommand(Terminal terminal) {
+  BenchCommand(Terminal terminal) {
     super(terminal);
-  }
-
-  /** The command with its subcommands. */
-  static CommandLine line(Terminal terminal) {
-    return new CommandLine(new BenchCommand(terminal))
-        .addSubcommand(new BenchCompareCommand(terminal));
   }
 
   @Override
@@ -178,7 +170,7 @@ final class BenchCommand extends TerminalCommand {
     Bench.Report median = bySpeed.get((timed - 1) / 2);
     return new BenchResult(
         each.id(),
-        Optional.of(spec.name()),
+        spec.name(),
         Optional.of(limits.depth()).filter(d -> d != SearchLimits.NO_DEPTH),
         median.positions(),
         median.nodes(),
@@ -194,7 +186,7 @@ final class BenchCommand extends TerminalCommand {
         new ArrayList<>(
             List.of(
                 result.game(),
-                result.engine().orElse(""),
+                result.engine(),
                 result.depth().map(Object::toString).orElse("-"),
                 Integer.toString(result.positions()),
                 Long.toString(result.nodes()),

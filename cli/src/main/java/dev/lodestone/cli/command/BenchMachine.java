@@ -24,13 +24,11 @@ record BenchMachine(
     String engine,
     int runs) {
 
-  static final String KIND = "bench";
-
   /** This machine. */
   static BenchMachine here(String engine, int runs) {
     Machine machine = Machine.here(1);
     return new BenchMachine(
-        KIND,
+        "bench",
         Version.number(),
         Provenance.ofThisProgram().commit(),
         machine.jdk(),

@@ -7,7 +7,7 @@ import java.util.Optional;
  * One game's line of {@code bench --json}.
  *
  * @param game its id
- * @param engine the engine's name; absent in outputs of versions up to 0.3.0
+ * @param engine the engine's name
  * @param depth depth limit of the searches in plies, if there was one
  * @param positions number of positions searched
  * @param nodes nodes of one run, the signature
@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 record BenchResult(
     String game,
-    Optional<String> engine,
+    String engine,
     Optional<Integer> depth,
     int positions,
     long nodes,

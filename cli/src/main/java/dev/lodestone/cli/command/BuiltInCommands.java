@@ -31,7 +31,7 @@ public final class BuiltInCommands implements CommandProvider {
         new CommandSource("tables", () -> TablesCommand.line(terminal)),
         new CommandSource("show", () -> new ShowCommand(terminal)),
         new CommandSource("perft", () -> new PerftCommand(terminal)),
-        new CommandSource("bench", () -> BenchCommand.line(terminal)),
+        new CommandSource("bench", () -> new BenchCommand(terminal)),
         new CommandSource("verify", () -> new VerifyCommand(terminal)),
         new CommandSource("games", () -> new GamesCommand(terminal)),
         new CommandSource("engines", () -> new EnginesCommand(terminal)),

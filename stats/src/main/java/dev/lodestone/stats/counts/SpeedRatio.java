@@ -38,27 +38,6 @@ public record SpeedRatio(double value, double low, double high) {
     return of(sample.mean(), sample.errorSquared(), ratios.length - 1);
   }
 
-  /**
-   * The ratio of runs that were not made alternately (B. L. Welch, "The generalization of Student's
-   * problem when several different population variances are involved", 1947).
-   *
-   * @param before the speeds of the first, above 0
-   * @param after the speeds of the second, above 0
-   */
-  public static SpeedRatio unpaired(List<? extends Number> before, List<? extends Number> after) {
-    Sample one = Sample.ofLogarithms(before);
-    Sample other = Sample.ofLogarithms(after);
-    double sum = one.errorSquared() + other.errorSquared();
-    double degrees =
-        sum
-            * sum
-            / (square(one.errorSquared()) / (before.size() - 1)
-                + square(other.errorSquared()) / (after.size() - 1));
-    // If neither sample has any scatter, the quotient below is 0 / 0.
-    boolean few = before.size() < 2 || after.size() < 2;
-    return of(other.mean() - one.mean(), sum, few ? 0 : Double.isNaN(degrees) ? 1 : degrees);
-  }
-
   private static SpeedRatio of(double log, double errorSquared, double degrees) {
     if (degrees <= 0) {
       return new SpeedRatio(StrictMath.exp(log), 0, Double.POSITIVE_INFINITY);
@@ -87,10 +66,6 @@ public record SpeedRatio(double value, double low, double high) {
 
   /** The mean of some values and its squared standard error. */
   private record Sample(double mean, double errorSquared) {
-
-    static Sample ofLogarithms(List<? extends Number> values) {
-      return of(values.stream().mapToDouble(v -> StrictMath.log(v.doubleValue())).toArray());
-    }
 
     static Sample of(double[] values) {
       double sum = 0;
