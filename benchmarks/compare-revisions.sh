@@ -82,9 +82,11 @@ measure_jmh() {
     inside && /}/ { inside = 0 }
     inside { name = name " " $2 "=" $4 }
     /"primaryMetric" :/ { wanted = 1 }
-    wanted && /"score" :/ {
-      split($3, value, /[ :,]+/); wanted = 0
-      printf "%s\t%.9g\n", name, mode == "thrpt" ? value[2] : 1 / value[2]
+    wanted && /"score" :/ { split($3, value, /[ :,]+/) }
+    # Operations a second, also of a time for each.
+    wanted && /"scoreUnit" :/ {
+      wanted = 0; second = $4 ~ /^ns/ ? 1e9 : $4 ~ /^us/ ? 1e6 : $4 ~ /^ms/ ? 1e3 : 1
+      printf "%s\t%.9g\n", name, mode == "thrpt" ? value[2] : second / value[2]
     }' "$work/jmh.json"
 }
 

@@ -25,7 +25,7 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
   public static final String FILE_NAME = "report.html";
 
   /** Default number of boards, for a page that any browser opens quickly. */
-  public static final int DEFAULT_BOARDS = 10_000;
+  public static final int DEFAULT_BOARDS = 1_000;
 
   /** The report of one run. */
   public TournamentReport(Journal journal, int boards) {
