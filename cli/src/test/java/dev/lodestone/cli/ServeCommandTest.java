@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -105,6 +106,32 @@ final class ServeCommandTest {
               .hasContent(
                   "a plug-in on the class path cannot be used: dev.lodestone.core.Game: Provider"
                       + " user.Missing not found; it is left out");
+          assertThat(ask(url + "api/setup").body()).contains("\"gauss\"", "\"gess\"");
+        });
+  }
+
+  /** Its own class is there, that which it extends is not. */
+  @Test
+  void aGameThatNeedsAMissingClassIsNamedAndLeftOut() throws Exception {
+    assumeTrue(Interruptible.isSupported());
+    Path plugin = directory.resolve("plugin");
+    Path services = Files.createDirectories(plugin.resolve("META-INF/services"));
+    Files.writeString(services.resolve("dev.lodestone.core.Game"), "Orphan\n");
+    Path source =
+        Files.writeString(
+            directory.resolve("Orphan.java"), "class Gone {} public class Orphan extends Gone {}");
+    assertThat(
+            ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-d", plugin.toString(), source.toString()))
+        .isZero();
+    Files.delete(plugin.resolve("Gone.class"));
+    serve(
+        (process, url) -> {
+          assertThat(directory.resolve("err"))
+              .content()
+              .startsWith(
+                  "a plug-in on the class path cannot be used: java.lang.NoClassDefFoundError: Gone")
+              .endsWith("; it is left out\n");
           assertThat(ask(url + "api/setup").body()).contains("\"gauss\"", "\"gess\"");
         });
   }

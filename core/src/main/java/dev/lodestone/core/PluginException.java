@@ -1,7 +1,5 @@
 package dev.lodestone.core;
 
-import java.util.ServiceConfigurationError;
-
 /**
  * Thrown if a plug-in on the class path is missing, ambiguous or unusable, or if a user's file that
  * replaces it is unusable.
@@ -17,10 +15,10 @@ public final class PluginException extends RuntimeException {
   }
 
   /** A class that a file in {@code META-INF/services} names cannot be used. */
-  public PluginException(ServiceConfigurationError error) {
+  public PluginException(Error error) {
     this(
         "a plug-in on the class path cannot be used: "
-            + error.getMessage()
+            + (error instanceof LinkageError ? error.toString() : error.getMessage())
             + (error.getCause() == null ? "" : ": " + error.getCause()),
         error);
   }

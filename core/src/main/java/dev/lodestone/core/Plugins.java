@@ -9,6 +9,7 @@ import java.util.Spliterator;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds plug-ins on the class path by name. The same rule applies to games, searchers and
@@ -22,11 +23,8 @@ public final class Plugins {
   /** Prefix of Lodestone's own packages. */
   private static final String OWN = "dev.lodestone.";
 
-  /** What happens when a plug-in cannot be loaded. */
-  private static volatile Consumer<PluginException> onFault =
-      fault -> {
-        throw fault;
-      };
+  /** Receives plug-ins that cannot be loaded, if they are left out. */
+  private static volatile @Nullable Consumer<PluginException> leftOut;
 
   private Plugins() {}
 
@@ -35,7 +33,18 @@ public final class Plugins {
    * PluginException}: for programs that run for long and need not have every plug-in.
    */
   public static void leaveOutFaulty(Consumer<PluginException> report) {
-    onFault = report;
+    leftOut = report;
+  }
+
+  private static void fault(Error error) {
+    Consumer<PluginException> report = leftOut;
+    if (report != null) {
+      report.accept(new PluginException(error));
+    } else if (error instanceof LinkageError missing) {
+      throw missing;
+    } else {
+      throw new PluginException(error);
+    }
   }
 
   /**
@@ -57,8 +66,9 @@ public final class Plugins {
                 provider ->
                     found.merge(
                         name.apply(provider.get()), provider, (a, b) -> chosen(kind, name, a, b)));
-      } catch (ServiceConfigurationError e) {
-        onFault.accept(new PluginException(e));
+      } catch (ServiceConfigurationError | LinkageError e) {
+        // The latter if a class that the plug-in needs is missing, such as that of a library.
+        fault(e);
       }
     }
     return found;
