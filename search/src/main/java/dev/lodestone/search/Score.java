@@ -204,7 +204,8 @@ public sealed interface Score {
   }
 
   /**
-   * The value of a finished game for the side that would move, or {@link #UNKNOWN} if it goes on.
+   * The value of a position by the rules alone: of a finished game the result for the side to move
+   * after its last move, of an open game {@link #UNKNOWN}.
    *
    * @param position left as it was
    */

@@ -61,7 +61,7 @@ final class LiveGame {
     return start;
   }
 
-  /** The names of both players, whoever begins. */
+  /** The names of both players; a pairing has the same set in every game. */
   Set<String> players() {
     return new HashSet<>(List.of(start.first(), start.second()));
   }

@@ -12,11 +12,10 @@ import java.util.Set;
 
 /**
  * Estimates how long a run still takes, from the times of its games. Engines differ in speed, so
- * each pairing has estimates of its own. The games of a pairing that end first are its short ones,
- * so there are two of them: the mean time of the finished games, and the time of all games, also
- * the running ones, for each finished game. The second is the larger one and the estimate of
- * maximum likelihood if games end at a constant rate. Near the end of a run its youngest game
- * counts.
+ * each pairing has two estimates of the time of a game. The low one is the mean of the finished
+ * games, which is too small at first, because short games end first. The high one is the time of
+ * all games, also the running ones, divided by the number of finished games: the maximum likelihood
+ * estimate if games end at a constant rate. The run lasts at least until its youngest game ends.
  */
 final class TimeLeft {
 

@@ -205,7 +205,7 @@ export class Place {
     }
   }
 
-  /** Tells screen readers which cells are chosen. */
+  /** Marks the chosen cells for screen readers, and announces them when they have changed. */
   #tellChosen() {
     const path = this.#input.path();
     const chosen = path.map((cell) => this.#board.cells[cell].name).join(", ");

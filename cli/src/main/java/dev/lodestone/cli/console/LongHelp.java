@@ -32,9 +32,8 @@ public final class LongHelp {
     subject("Game and engines", "game referee engine engines each vary against");
     subject("Limits and clocks", "movetime nodes depth tc margin strikes scale-time deadline");
     subject("Openings", "opening-plies openings openings-order openings-per seed");
-    subject(
-        "Ending games", "resign draw adjudicate-proven adjudicate-solver strict max-plies error");
-    subject("Pairings", "games max-games gauntlet swiss knockout format");
+    subject("Ending games", "resign draw adjudicate-proven adjudicate-solver strict max-plies");
+    subject("Pairings", "games max-games error gauntlet swiss knockout format");
     subject(
         "Running",
         "positions generations patience concurrency games-at-once only-shard shard of resume"
