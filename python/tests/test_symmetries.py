@@ -53,6 +53,24 @@ def test_images_are_the_symmetric_positions_of_the_game(id):
             assert found["policy"].dtype == np.float32 and found["planes"].dtype == np.uint8
 
 
+@pytest.mark.parametrize("id", GAMES + WITH_PARAMETERS)
+def test_every_number_has_images_of_its_own(id):
+    """Those of a move are the game's; a number that stands for no move keeps its place."""
+    game = lodestone.game(id)
+    symmetries, numbers = game._java.symmetries(), np.arange(game.actions)
+    found = lodestone.images(game, {"actions": numbers, "policy": np.eye(game.actions, dtype=np.uint8)}
+                             if game.actions < 200 else {"actions": numbers})
+    moves = np.array([symmetries.applyToMove(0, int(number)) == number for number in numbers])
+    for s, actions in enumerate(found["actions"]):
+        assert (np.sort(actions) == numbers).all()
+        assert (actions[~moves] == numbers[~moves]).all()
+        for number in numbers[moves][::37 if game.actions > 200 else 1]:
+            assert actions[number] == symmetries.applyToMove(s, int(number))
+        assert "policy" not in found or (found["policy"][s].argmax(1) == actions).all()
+    if id.startswith("gauss") and "ic" not in id:
+        assert (~moves).sum() == 2 * (64 - 37)  # a disc of either colour off the board
+
+
 def test_images_of_proven_results_keep_their_value():
     game = lodestone.game("gauss")
     assert any(bool(game._java.symmetries().swapsSides(s)) for s in range(24))

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  * rows under the game's symmetries: the file {@code encoding.json} of a data set.
  *
  * @param game id of the game
- * @param actions the text of each action; null for a number that no move has. Empty, as is {@link
- *     Image#actions}, for games in which the move of an action depends on the position
+ * @param actions the text of each action; null for a number that stands for no move, such as a disc
+ *     off the board. Empty, as is {@link Image#actions}, for games in which the move of an action
+ *     depends on the position
  * @param symmetries all symmetries of the game, the identity first
  */
 public record Encoding(
@@ -33,7 +34,7 @@ public record Encoding(
    * @param cells the new index of each cell
    * @param values the new value of a cell with each value
    * @param counters the new index of each counter
-   * @param actions the new action for each action; -1 for a number that no move has
+   * @param actions the new action for each action; -1 for a number without a text
    */
   public record Image(
       boolean swapsSides,
@@ -83,10 +84,10 @@ public record Encoding(
     return texts;
   }
 
-  /** The text of a move; null for a number below the bound that is not a move. */
+  /** The text of a move; null for a number below the bound that the game cannot read as a move. */
   private static @Nullable String text(Game game, int move) {
     try {
-      return game.formatMove(move);
+      return game.symmetries().applyToMove(0, move) == move ? game.formatMove(move) : null;
     } catch (RuntimeException e) {
       return null;
     }

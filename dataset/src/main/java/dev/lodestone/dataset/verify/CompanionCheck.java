@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -70,6 +71,10 @@ record CompanionCheck(DatasetFiles files, Manifest manifest, Game game, FaultCou
   /** The first place in which two trees differ. Fields that only the second has are ignored. */
   private static Optional<String> difference(
       String place, @Nullable Object expected, @Nullable Object found) {
+    // Until Lodestone 0.3.0 numbers that stand for no move had texts and images, too.
+    if (place.startsWith("encoding.") && Objects.requireNonNullElse(expected, -1).equals(-1)) {
+      return Optional.empty();
+    }
     if (expected instanceof Map<?, ?> fields && found instanceof Map<?, ?> others) {
       return fields.keySet().stream()
           .flatMap(key -> difference(place + "." + key, fields.get(key), others.get(key)).stream())

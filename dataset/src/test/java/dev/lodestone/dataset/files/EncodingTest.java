@@ -9,6 +9,7 @@ import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,33 @@ class EncodingTest {
 
   private static String text(Encoding encoding, int action) {
     return String.valueOf(encoding.actions().get(action));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gauss:komi=3,swap", "gess", "gaussic:swap", "tictactoe"})
+  void everyNumberHasATextAndSeparateImagesOrNeither(String id) {
+    Game game = Games.byId(id);
+    Encoding encoding = Encoding.of(game);
+    for (Encoding.Image image : encoding.symmetries()) {
+      Set<Integer> images = new HashSet<>();
+      for (int move = 0; move < game.moveBound(); move++) {
+        int moved = image.actions().get(move);
+        boolean isMove = encoding.actions().get(move) != null;
+        assertThat(moved >= 0).as("%s: image of %d", id, move).isEqualTo(isMove);
+        assertThat(!isMove || images.add(moved)).as("%s: second image %d", id, moved).isTrue();
+        assertThat(!isMove || encoding.actions().get(moved) != null).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void discsOffTheBoardOfGaussHaveNoText() {
+    List<String> texts = Encoding.of(Games.byId("gauss")).actions();
+    assertThat(texts)
+        .filteredOn(Objects::nonNull)
+        .hasSize(2 * 37)
+        .contains("Ra4")
+        .doesNotContain("Ra5");
   }
 
   @Test

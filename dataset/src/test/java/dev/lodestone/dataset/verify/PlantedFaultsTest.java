@@ -488,6 +488,14 @@ class PlantedFaultsTest {
   }
 
   @Test
+  void anEncodingThatNamesNumbersWithoutMovesAsLodestone030DidIsRight() throws IOException {
+    DatasetFiles files = make("set");
+    change(files, "encoding.json", "null", "\"Ra5\"");
+    change(files, "encoding.json", "-1", "0");
+    assertThat(isFound(files, 0)).isFalse();
+  }
+
+  @Test
   void aDamagedSymmetryOfTheEncodingIsFound() throws IOException {
     DatasetFiles files = make("set");
     List<Integer> cells = Encoding.of(Games.byId("gauss")).symmetries().get(3).cells();
