@@ -14,11 +14,12 @@ final class ArchitectureTest extends ModuleArchitecture {
       new Guard(
           noClasses()
               .that()
-              .resideInAPackage("dev.lodestone.cli.print")
+              .haveNameMatching(
+                  "dev\\.lodestone\\.cli\\..*(Text|Table|Report|Progress|Planted\\d+)")
               .should()
               .dependOnClassesThat()
               .resideInAPackage("picocli.."),
-          ".print",
+          ".result",
           "Object line = new picocli.CommandLine(new Object());");
 
   ArchitectureTest() {
@@ -27,9 +28,11 @@ final class ArchitectureTest extends ModuleArchitecture {
         List.of(
             List.of("console"),
             List.of("option"),
-            List.of("print"),
             List.of(Levels.TOP),
-            List.of("command")),
+            List.of("result"),
+            List.of("run"),
+            List.of("data"),
+            List.of("learn", "exact", "play", "engine")),
         List.of(WHAT_PRINTS_PARSES_NOTHING));
   }
 }

@@ -2,7 +2,7 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.cli.print.SprtText;
+import dev.lodestone.cli.result.SprtText;
 import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;

@@ -1,9 +1,9 @@
 package dev.lodestone.cluster;
 
 import dev.lodestone.cli.CommandSource;
-import dev.lodestone.cli.command.TournamentCommands;
 import dev.lodestone.cli.console.CommandGroup;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.run.RunCommands;
 import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -36,8 +36,7 @@ final class ClusterCommand extends CommandGroup {
         new CommandLine(new ClusterCommand()).addSubcommand(new ClusterSelfPlayCommand(terminal));
     SparkOptions spark = new SparkOptions();
     TaskOptions tasks = new TaskOptions();
-    for (CommandSource source :
-        TournamentCommands.at(new SparkVenue(spark, tasks, terminal), terminal)) {
+    for (CommandSource source : RunCommands.at(new SparkVenue(spark, tasks, terminal), terminal)) {
       CommandLine local = source.line();
       UsageMessageSpec usage = local.getCommandSpec().usageMessage();
       if (source.name().equals("resume")) {

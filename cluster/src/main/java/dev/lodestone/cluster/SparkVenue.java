@@ -1,9 +1,9 @@
 package dev.lodestone.cluster;
 
-import dev.lodestone.cli.command.Venue;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.RunOptions;
+import dev.lodestone.cli.run.RunOptions;
+import dev.lodestone.cli.run.Venue;
 import dev.lodestone.cluster.job.JobException;
 import dev.lodestone.cluster.job.TournamentJob;
 import dev.lodestone.core.StopSignal;

@@ -1,4 +1,4 @@
-/** The options that several commands share; each is read and checked in one place. */
+/** Options of commands of several subjects; each is read and checked in one place. */
 @Internal
 @NullMarked
 package dev.lodestone.cli.option;

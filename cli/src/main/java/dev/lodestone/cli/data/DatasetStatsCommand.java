@@ -1,0 +1,90 @@
+package dev.lodestone.cli.data;
+
+import dev.lodestone.cli.console.DatasetSource;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
+import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.stats.Statistics;
+import dev.lodestone.dataset.stats.StatisticsCounter;
+import dev.lodestone.dataset.stats.StatisticsPage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "stats",
+    sortOptions = false,
+    description = {
+      "Writes statistics of a data set as one HTML page: lengths, results, values compared with"
+          + " results, policies, distinct positions, proofs, and the share of validation and test"
+          + " that is also in train.",
+    },
+    footer = {
+      "  lodestone dataset stats data/gauss",
+      "  lodestone dataset stats data/gauss --json > stats.json"
+    })
+final class DatasetStatsCommand extends TerminalCommand {
+
+  @Parameters(paramLabel = "DIR", description = "The data set's directory.")
+  private @Nullable Path directory;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "The page's file; default: DIR/" + StatisticsPage.FILE_NAME + ".")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--json",
+      description = "Prints the statistics as a JSON object and writes no page.")
+  private boolean json;
+
+  DatasetStatsCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    DatasetFiles files = DatasetSource.in(Objects.requireNonNull(directory));
+    Manifest manifest = DatasetSource.manifest(files);
+    StatisticsCounter counter = new StatisticsCounter(Games.byId(manifest.game()));
+    try (DatasetRows rows = new DatasetRows(List.of(files))) {
+      rows.forEachRemaining(counter::add);
+    } catch (RowFormatException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+    Statistics statistics = counter.sum(manifest);
+    if (json) {
+      terminal.json(statistics);
+      return ExitCode.OK;
+    }
+    Path page = out == null ? files.path().resolve(StatisticsPage.FILE_NAME) : out;
+    long bytes = OutputFile.write(page, writer -> StatisticsPage.write(statistics, writer));
+    DatasetText.print(manifest, terminal.out());
+    terminal.print(
+        "games that repeat another: "
+            + Numbers.grouped(statistics.repeatedGames())
+            + statistics
+                .leak()
+                .map(
+                    leak ->
+                        Texts.format(
+                            "; of validation and test %.1f %% are also in train", 100 * leak))
+                .orElse(""));
+    terminal.print(page + ": " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,310 @@
+package dev.lodestone.cli.engine;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.option.ThreadsOption;
+import dev.lodestone.cli.result.Table;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.core.verify.DistinctPositions;
+import dev.lodestone.core.verify.DistinctPositions.Level;
+import dev.lodestone.core.verify.Perft;
+import dev.lodestone.core.verify.Perft.RootCount;
+import dev.lodestone.core.verify.PerftSearch;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "perft",
+    description = "Counts the sequences of a given number of moves: the test of a move generator.",
+    footer = {
+      "  lodestone perft --game gauss --depth 4",
+      "  lodestone perft --game gess --depth 2 --divide",
+      "  lodestone perft --game gauss --depth 1..5 --threads 2 --hash 64",
+      "  lodestone perft --game gaussic --depth 4 --walk --runs 5",
+      "  lodestone perft --game gauss:own=3,other=3 --depth 0..12 --distinct"
+    })
+final class PerftCommand extends TerminalCommand {
+
+  /** Each ply takes memory, and no count of this length ever ends. */
+  private static final int MAX_PLIES = 1000;
+
+  private static final int MAX_RUNS = 1000;
+
+  private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:\\.\\.(\\d{1,4}))?");
+
+  @Mixin private final GameOption game = new GameOption();
+  @Mixin private final PositionOptions position = new PositionOptions();
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES[..PLIES]",
+      required = true,
+      description = "Length of the sequences; a range prints a table.")
+  private String depth = "";
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MIB",
+      defaultValue = "0",
+      description = "Memory for counts of repeated positions; default ${DEFAULT-VALUE}, none.")
+  private int hash;
+
+  @Option(
+      names = "--runs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Number of timed runs, from 1 to 1000. With 2 or more, an untimed run comes first, and"
+              + " the median is printed with the fastest and the slowest; default"
+              + " ${DEFAULT-VALUE}.")
+  private int runs;
+
+  @Option(
+      names = "--walk",
+      description =
+          "Play the last move of each sequence and take it back, instead of counting the legal"
+              + " moves before it: measures how fast moves are played.")
+  private boolean walk;
+
+  @Option(
+      names = "--distinct",
+      description =
+          "Count distinct positions instead of sequences, each with its images under the game's"
+              + " symmetries once; needs 11 to 22 bytes per position.")
+  private boolean distinct;
+
+  @Option(names = "--divide", description = "Split the count by first move.")
+  private boolean divide;
+
+  @Option(names = "--json", description = "Prints one JSON object per line.")
+  private boolean json;
+
+  PerftCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  private record MoveRow(String move, long nodes) {}
+
+  private record Row(
+      String game,
+      String position,
+      int depth,
+      long nodes,
+      long micros,
+      long nodesPerSecond,
+      int threads,
+      int hash,
+      int runs,
+      long minMicros,
+      long maxMicros,
+      String lastPly) {}
+
+  @Override
+  public Integer call() {
+    Game rules = game.get();
+    Position root = position.get(rules).position();
+    Matcher range = RANGE.matcher(depth);
+    if (!range.matches()) {
+      throw new UserError(
+          "option '--depth': expected plies such as 4 or 1..5, found '" + depth + "'");
+    }
+    checkOptions(range.group(2) != null);
+    int first = plies(range.group(1));
+    int last = range.group(2) == null ? first : plies(range.group(2));
+    if (last < first) {
+      throw new UserError(
+          Texts.format(
+              "option '--depth': expected a range from the smaller to the larger, found '%s'",
+              depth));
+    }
+    if (distinct) {
+      distinct(rules, root, first, last);
+    } else if (range.group(2) == null) {
+      single(rules, root, first);
+    } else {
+      table(rules, root, first, last);
+    }
+    return ExitCode.OK;
+  }
+
+  private void checkOptions(boolean isRange) {
+    int threadCount = threads.get();
+    Numbers.atLeast("--hash", hash, 0);
+    Numbers.between("--runs", runs, 1, MAX_RUNS);
+    if (divide && isRange) {
+      throw new UserError("option '--divide': expected one depth with it, found '" + depth + "'");
+    }
+    if (divide && (runs > 1 || walk)) {
+      throw new UserError("option '--divide': expected neither --runs nor --walk with it");
+    }
+    if (distinct && (divide || walk || runs > 1 || threadCount > 1 || hash > 0)) {
+      throw new UserError("option '--distinct': expected only --depth and --json with it");
+    }
+    if (walk && (threadCount > 1 || hash > 0)) {
+      throw new UserError("option '--walk': expected one thread and no --hash with it");
+    }
+  }
+
+  private record DistinctRow(
+      String game, String position, int depth, long positions, long over, long moves) {}
+
+  private void distinct(Game rules, Position root, int first, int last) {
+    Table table = Table.ofNumbers().row("depth", "positions", "over", "moves a position");
+    for (Level level : distinct(root, last).subList(first, last + 1)) {
+      long open = level.positions() - level.over();
+      if (json) {
+        terminal.json(
+            new DistinctRow(
+                rules.id(),
+                rules.formatPosition(root),
+                level.plies(),
+                level.positions(),
+                level.over(),
+                level.moves()));
+      }
+      table.row(
+          Integer.toString(level.plies()),
+          Numbers.grouped(level.positions()),
+          Numbers.grouped(level.over()),
+          open == 0 ? "" : Numbers.tenths((double) level.moves() / open));
+    }
+    if (!json) {
+      table.lines().forEach(terminal::print);
+      terminal.note("images under " + rules.symmetries().count() + " symmetries count once");
+    }
+  }
+
+  private static List<Level> distinct(Position root, int plies) {
+    try {
+      return DistinctPositions.count(root, plies);
+    } catch (OutOfMemoryError e) {
+      throw new UserError(
+          "option '--distinct': the positions of "
+              + plies
+              + " plies do not fit into Java's memory; expected fewer plies, or more memory by"
+              + " LODESTONE_JAVA_OPTS=-Xmx8g");
+    }
+  }
+
+  private int plies(String text) {
+    int plies = Numbers.atLeast("--depth", Integer.parseInt(text), divide ? 1 : 0);
+    if (plies > MAX_PLIES) {
+      throw new UserError("option '--depth': expected at most " + MAX_PLIES + ", found " + plies);
+    }
+    return plies;
+  }
+
+  private void single(Game rules, Position root, int plies) {
+    PerftTiming timing =
+        divide ? PerftTiming.of(1, () -> divide(rules, root, plies)) : time(root, plies);
+    if (json) {
+      printRow(rules, root, plies, timing);
+      return;
+    }
+    terminal.print("nodes " + timing.nodes());
+    terminal.note(
+        duration(timing) + ", " + Numbers.grouped(timing.nodesPerSecond()) + " nodes/s" + note());
+  }
+
+  /** Times the count; every run begins with an empty table. */
+  private PerftTiming time(Position root, int plies) {
+    LongSupplier count =
+        walk
+            ? () -> Perft.walk(root, plies)
+            : () -> new PerftSearch(threads.get(), hash).count(root, plies);
+    return PerftTiming.of(runs, count);
+  }
+
+  private long divide(Game rules, Position root, int plies) {
+    long nodes = 0;
+    for (RootCount count : Perft.divide(root, plies)) {
+      MoveRow row = new MoveRow(rules.formatMove(count.move()), count.nodes());
+      terminal.print(json ? JsonLines.format(row) : row.move() + " " + row.nodes());
+      nodes += count.nodes();
+    }
+    return nodes;
+  }
+
+  private static String duration(PerftTiming timing) {
+    if (timing.runs() == 1) {
+      return millis(timing.median()) + " ms (one run, not warmed up)";
+    }
+    return Texts.format(
+        "median %s ms of %d runs after one to warm up (%s to %s)",
+        millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
+  }
+
+  /** The end of the note on times, which says how the last ply is counted. */
+  private String note() {
+    return walk
+        ? "; the last ply is played, as all others"
+        : "; the last ply is counted, not played (--walk plays it)";
+  }
+
+  private void table(Game rules, Position root, int first, int last) {
+    boolean several = runs > 1;
+    Table table =
+        several
+            ? Table.ofNumbers().row("depth", "nodes", "median ms", "min", "max", "nodes/s")
+            : Table.ofNumbers().row("depth", "nodes", "ms", "nodes/s");
+    for (int plies = first; plies <= last; plies++) {
+      PerftTiming timing = time(root, plies);
+      if (json) {
+        printRow(rules, root, plies, timing);
+        continue;
+      }
+      List<String> cells =
+          new ArrayList<>(
+              List.of(
+                  Integer.toString(plies), Long.toString(timing.nodes()), millis(timing.median())));
+      if (several) {
+        cells.addAll(List.of(millis(timing.min()), millis(timing.max())));
+      }
+      cells.add(Numbers.grouped(timing.nodesPerSecond()));
+      table.row(cells.toArray(String[]::new));
+    }
+    if (!json) {
+      table.lines().forEach(terminal::print);
+      terminal.note(
+          (several ? runs + " runs each after one to warm up" : "one run each, not warmed up")
+              + note());
+    }
+  }
+
+  private void printRow(Game rules, Position root, int plies, PerftTiming timing) {
+    terminal.json(
+        new Row(
+            rules.id(),
+            rules.formatPosition(root),
+            plies,
+            timing.nodes(),
+            timing.median() / 1000,
+            timing.nodesPerSecond(),
+            threads.get(),
+            hash,
+            runs,
+            timing.min() / 1000,
+            timing.max() / 1000,
+            walk ? "played" : "counted"));
+  }
+
+  private static String millis(long nanos) {
+    return Numbers.tenths(nanos / 1e6);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.lodestone.cli.engine;
+
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * The times of several runs of the same count.
+ *
+ * @param nodes the count
+ * @param nanos times of the runs in nanoseconds, in ascending order, each at least 1
+ */
+record PerftTiming(long nodes, long[] nanos) {
+
+  /**
+   * Times a count. An untimed run comes first, so that the JIT compiler has done its work, unless
+   * {@code runs} is 1.
+   *
+   * @param count makes a count that shares no state with the previous one
+   */
+  static PerftTiming of(int runs, LongSupplier count) {
+    long nodes = runs > 1 ? count.getAsLong() : 0;
+    long[] nanos = new long[runs];
+    for (int run = 0; run < runs; run++) {
+      long start = System.nanoTime();
+      nodes = count.getAsLong();
+      nanos[run] = Math.max(1, System.nanoTime() - start);
+    }
+    Arrays.sort(nanos);
+    return new PerftTiming(nodes, nanos);
+  }
+
+  int runs() {
+    return nanos.length;
+  }
+
+  /** The median time in nanoseconds; of an even number of runs, the mean of the middle two. */
+  long median() {
+    return (nanos[(runs() - 1) / 2] + nanos[runs() / 2]) / 2;
+  }
+
+  long min() {
+    return nanos[0];
+  }
+
+  long max() {
+    return nanos[runs() - 1];
+  }
+
+  long nodesPerSecond() {
+    return (long) (nodes / (median() / 1e9));
+  }
+}

@@ -1,0 +1,346 @@
+package dev.lodestone.cli.exact;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Position;
+import dev.lodestone.core.PositionFormatException;
+import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.search.Bounds;
+import dev.lodestone.search.GameKnowledge;
+import dev.lodestone.search.ScoreText;
+import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.Solution;
+import dev.lodestone.search.Solver;
+import dev.lodestone.search.SolverQuestion;
+import dev.lodestone.search.SolverQuestion.Moves;
+import dev.lodestone.search.endgame.ExhaustiveSolver;
+import dev.lodestone.search.endgame.Solvers;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "solve",
+    sortOptions = false,
+    description = {
+      "Proves the values of positions with best play, from the perspective of the side to move.",
+      "GAUSS with about 14 plies left is solved in seconds or minutes. In other games, and within"
+          + " --nodes or --movetime, a position that cannot be proven is 'open'."
+    },
+    footer = {
+      "  lodestone solve --game gauss --random 3 --after 22 --margin --all-moves",
+      "  lodestone solve --game gauss --file positions.txt --threads 2 --json",
+      "  lodestone solve --game gess --movetime 5s"
+    })
+final class SolveCommand extends TerminalCommand {
+
+  private static final int MAX_RANDOM_GAMES = 1_000;
+
+  @Mixin private final GameOption game = new GameOption();
+  @Mixin private final PositionOptions position = new PositionOptions();
+
+  @Option(
+      names = "--file",
+      paramLabel = "FILE",
+      description =
+          "File of positions, one per line; empty lines and lines that begin with '#' are skipped.")
+  private @Nullable Path file;
+
+  @Option(
+      names = "--random",
+      paramLabel = "N",
+      description = "Solves N positions from random games instead.")
+  private @Nullable Integer random;
+
+  @Option(
+      names = "--after",
+      paramLabel = "PLIES",
+      defaultValue = "20",
+      description = "Plies of each random game; default ${DEFAULT-VALUE}.")
+  private int after;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the random games; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Option(
+      names = "--margin",
+      description = "Also proves the difference of the final scores (GAUSS).")
+  private boolean margin;
+
+  @Option(names = "--all-moves", description = "All best moves, not just one.")
+  private boolean allMoves;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Threads for one position (GAUSS); with one thread, node counts are reproducible; default"
+              + " ${DEFAULT-VALUE}.")
+  private int threads;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MIB",
+      defaultValue = "64",
+      description = "Size of the table (GAUSS); default ${DEFAULT-VALUE}.")
+  private int hash;
+
+  @Option(
+      names = "--tables",
+      paramLabel = "DIR",
+      description = "Tables of 'lodestone tables make' (gaussic).")
+  private @Nullable Path tables;
+
+  @Option(
+      names = "--movetime",
+      paramLabel = "TIME",
+      description = "Maximum time for each position, such as 100ms, 1.5s or 2m.")
+  private @Nullable Duration moveTime;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Maximum number of nodes for each position.")
+  private @Nullable Long nodes;
+
+  @Option(names = "--json", description = "Prints one JSON object per line.")
+  private boolean json;
+
+  SolveCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  /** Bounds are -1, 0 and 1 for loss, draw and win. */
+  private record Row(
+      String game,
+      String position,
+      String outcome,
+      int low,
+      int high,
+      Optional<Integer> marginLow,
+      Optional<Integer> marginHigh,
+      List<String> best,
+      long nodes,
+      long micros) {}
+
+  private record TotalRow(
+      int positions, int solved, long medianNodes, long medianMicros, long nodesPerSecond) {}
+
+  @Override
+  public Integer call() {
+    Game rules = game.get();
+    SolverQuestion question = new SolverQuestion(margin, allMoves ? Moves.BEST : Moves.ONE);
+    SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
+    int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
+    int threadCount = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    List<Position> positions = positions(rules);
+    try (Interruption interruption = new Interruption();
+        Solver solver = solver(rules, mebibytes, threadCount)) {
+      StopSignal stop = interruption.signal();
+      if (margin && !solver.findsMargins()) {
+        throw new UserError(
+            "option '--margin': expected a game whose solver knows margins, such as gauss, found "
+                + rules.id());
+      }
+      List<Solution> solutions = new ArrayList<>();
+      for (Position each : positions) {
+        if (stop.isStopped()) {
+          break;
+        }
+        terminal.note("position " + (solutions.size() + 1) + " of " + positions.size());
+        Solution solution = solver.solve(each, question, limits, stop);
+        solutions.add(solution);
+        print(rules, each, solution);
+      }
+      printTotal(solutions);
+      terminal.out().flush();
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+  }
+
+  private Solver solver(Game rules, int mebibytes, int threadCount) {
+    if (tables == null) {
+      return Solvers.of(rules, mebibytes, threadCount);
+    }
+    if (!Files.isDirectory(tables)) {
+      throw new UserError("option '--tables': expected a directory, found no '" + tables + "'");
+    }
+    return new ExhaustiveSolver(GameKnowledge.of(rules).openTables(tables));
+  }
+
+  private List<Position> positions(Game rules) {
+    if (file != null && random != null) {
+      throw new UserError("expected either '--file' or '--random', found both");
+    }
+    if ((file != null || random != null) && position.isGiven()) {
+      throw new UserError(
+          "expected one position by '--position' and '--moves', or many by '--file' or"
+              + " '--random', found both");
+    }
+    List<Position> positions =
+        file != null
+            ? read(rules, file)
+            : random != null
+                ? randomPositions(rules, Numbers.atLeast("--random", random, 1))
+                : List.of(position.get(rules).position());
+    for (Position each : positions) {
+      if (each.outcome().isOver()) {
+        throw new UserError(
+            Texts.format(
+                "expected a position in which the game is not over, found '%s'",
+                rules.formatPosition(each)));
+      }
+    }
+    return positions;
+  }
+
+  private static List<Position> read(Game rules, Path file) {
+    List<Position> positions = new ArrayList<>();
+    int number = 0;
+    for (String line : Sources.text(file).lines().toList()) {
+      number++;
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      try {
+        positions.add(rules.parsePosition(line.strip()));
+      } catch (PositionFormatException e) {
+        throw new UserError(file + ", line " + number + ": " + e.getMessage());
+      }
+    }
+    if (positions.isEmpty()) {
+      throw new UserError("expected positions in '" + file + "', one a line, found none");
+    }
+    return positions;
+  }
+
+  private List<Position> randomPositions(Game rules, int count) {
+    int plies = Numbers.atLeast("--after", after, 0);
+    SplitMix64 numbers = new SplitMix64(SplitMix64.derive(seed, "solve/" + plies));
+    List<Position> positions = new ArrayList<>();
+    IntArrayList moves = new IntArrayList();
+    for (int tried = 0; positions.size() < count && tried < count + MAX_RANDOM_GAMES; tried++) {
+      Position walk = rules.start();
+      while (walk.ply() < plies && !walk.outcome().isOver()) {
+        walk.legalMoves(moves);
+        walk.play(moves.getInt(numbers.nextInt(moves.size())));
+      }
+      if (!walk.outcome().isOver()) {
+        positions.add(walk);
+      }
+    }
+    if (positions.size() < count) {
+      throw new UserError("option '--after': expected fewer plies than games have, found " + plies);
+    }
+    return positions;
+  }
+
+  private void print(Game rules, Position each, Solution solution) {
+    List<String> best =
+        (solution.moves().isEmpty() ? List.of(solution.bestMove()) : solution.bestMoves())
+            .stream().map(rules::formatMove).toList();
+    Optional<Bounds> margins = solution.margin();
+    if (json) {
+      terminal.json(
+          new Row(
+              rules.id(),
+              rules.formatPosition(each),
+              outcome(solution.outcome()),
+              solution.outcome().low(),
+              solution.outcome().high(),
+              margins.map(Bounds::low),
+              margins.map(Bounds::high),
+              best,
+              solution.nodes(),
+              solution.time().toNanos() / 1000));
+      return;
+    }
+    terminal.print(rules.formatPosition(each));
+    terminal.print(
+        "  "
+            + outcome(solution.outcome())
+            + margins.map(m -> margin(solution.outcome(), m)).orElse("")
+            + (allMoves ? ", best: " : ", move: ")
+            + (best.isEmpty() ? "open" : String.join(" ", best))
+            + Texts.format(
+                ", %s nodes, %.3f s",
+                Numbers.grouped(solution.nodes()), solution.time().toNanos() / 1e9));
+    terminal.out().flush();
+  }
+
+  private static String outcome(Bounds bounds) {
+    if (bounds.isExact()) {
+      return bounds.low() == Bounds.WIN ? "win" : bounds.low() == Bounds.LOSS ? "loss" : "draw";
+    }
+    return bounds.low() == Bounds.DRAW
+        ? "open, draw or win"
+        : bounds.high() == Bounds.DRAW ? "open, loss or draw" : "open";
+  }
+
+  /** The margin as text; a draw has none, because its scores are equal. */
+  private static String margin(Bounds outcome, Bounds margin) {
+    boolean drawn = outcome.equals(Bounds.exactly(Bounds.DRAW));
+    return drawn && margin.equals(Bounds.exactly(0)) ? "" : ScoreText.margin(outcome, margin);
+  }
+
+  private void printTotal(List<Solution> solutions) {
+    if (solutions.isEmpty()) {
+      return;
+    }
+    int solved = (int) solutions.stream().filter(Solution::isSolved).count();
+    long[] counts = solutions.stream().mapToLong(Solution::nodes).sorted().toArray();
+    long[] nanos = solutions.stream().mapToLong(s -> s.time().toNanos()).sorted().toArray();
+    long totalNodes = 0;
+    long totalNanos = 1;
+    for (int i = 0; i < counts.length; i++) {
+      totalNodes += counts[i];
+      totalNanos += nanos[i];
+    }
+    long median = median(counts);
+    long medianNanos = median(nanos);
+    long perSecond = (long) (totalNodes / (totalNanos / 1e9));
+    if (json) {
+      TotalRow row = new TotalRow(counts.length, solved, median, medianNanos / 1000, perSecond);
+      terminal.json(row);
+    } else {
+      terminal.print(
+          Texts.format(
+              "%d of %d solved; median %s nodes, %.3f s; %s nodes/s",
+              solved,
+              counts.length,
+              Numbers.grouped(median),
+              medianNanos / 1e9,
+              Numbers.grouped(perSecond)));
+    }
+  }
+
+  /** The median; of an even number of values, the mean of the middle two. */
+  private static long median(long[] sorted) {
+    int half = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  }
+}

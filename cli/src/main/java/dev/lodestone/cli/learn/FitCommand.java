@@ -1,0 +1,223 @@
+package dev.lodestone.cli.learn;
+
+import dev.lodestone.cli.console.BegunCommand;
+import dev.lodestone.cli.console.DatasetSource;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.learning.fit.Fit;
+import dev.lodestone.learning.fit.FitSettings;
+import dev.lodestone.learning.fit.FitTask;
+import dev.lodestone.learning.fit.NetworkFit;
+import dev.lodestone.learning.fit.PolicyFit;
+import dev.lodestone.learning.page.FitReport;
+import dev.lodestone.learning.page.LearningPage;
+import dev.lodestone.learning.page.PolicyReport;
+import dev.lodestone.search.knowledge.FeatureSet;
+import dev.lodestone.search.knowledge.FeatureSets;
+import dev.lodestone.search.knowledge.PolicyFeatures;
+import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkFile;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.OutputLock;
+import dev.lodestone.tournament.journal.Version;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "fit",
+    sortOptions = false,
+    description = {
+      "Fits the weights of an evaluator to data sets of 'lodestone selfplay', so that its values"
+          + " predict results, and measures them on games that were not used for it. Writes FILE"
+          + " for alphabeta:weights=FILE, with FILE.json and FILE.html beside it: losses by phase,"
+          + " learning curve, calibration.",
+      "The same data and options give the same bytes, even after an interruption."
+    },
+    footer = {
+      "  lodestone fit --game gauss --data data/gauss --evaluator linear --out gauss.weights",
+      "  lodestone fit --game gauss --data data/a --data data/b --ridge 40 --out gauss.weights",
+      "  lodestone resume gauss.weights"
+    })
+final class FitCommand extends SettingsCommand {
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      required = true,
+      description = "Directory of a data set; may be given several times.")
+  private List<Path> data = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      required = true,
+      description = "The file of the weights; FILE.json and FILE.html are written next to it.")
+  private @Nullable Path out;
+
+  @Option(names = "--resume", description = "Resumes an interrupted fit.")
+  private boolean resume;
+
+  @Option(names = "--json", description = "Prints the result as a JSON object.")
+  private boolean json;
+
+  FitCommand(Terminal terminal) {
+    super(terminal, FitSettings.TABLE);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path place = Objects.requireNonNull(out);
+    Path file = place.toAbsolutePath();
+    OutputFile.requirePlace(file);
+    FitSettings options = read(values -> new FitSettings(game.get(), values));
+    FitProgress progress = new FitProgress(terminal, options.epochs());
+    OutputLock alone = OutputLock.of(file);
+    Optional<BegunCommand> before = Optional.empty();
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
+      before = BegunCommand.of(place);
+      resume |= isRepeated(place, before) && FitTask.isInterrupted(file);
+      BegunCommand.keep(place, words());
+      Optional<Fitted> fitted =
+          options.isPolicy()
+              ? policy(file, options, progress, stop)
+              : options.isNetwork()
+                  ? network(file, options, progress, stop)
+                  : evaluator(file, options, progress, stop);
+      progress.end();
+      if (fitted.isEmpty()) {
+        terminal.note(
+            "stopped, no weights are written; resume with: " + Invocation.resuming(place));
+        return ExitCode.INTERRUPTED;
+      }
+      write(file, fitted.get());
+      BegunCommand.forget(place);
+      return ExitCode.OK;
+    } catch (IllegalArgumentException e) {
+      BegunCommand.restore(place, before);
+      throw new UserError(e);
+    } catch (RowFormatException e) {
+      throw new IOException(e.getMessage(), e);
+    } finally {
+      alone.close();
+    }
+  }
+
+  /** Whether the command is the one that began the file, or that one with options added to it. */
+  private boolean isRepeated(Path place, Optional<BegunCommand> before) {
+    List<String> words = words();
+    return before
+        .map(begun -> begun.words(place))
+        .filter(begun -> words.size() >= begun.size())
+        .filter(begun -> words.subList(0, begun.size()).equals(begun))
+        .isPresent();
+  }
+
+  /** The result of a fit. */
+  private record Fitted(
+      String content, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
+
+  private Optional<Fitted> evaluator(
+      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
+    FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
+    Fit fit =
+        new Fit(
+            task(file, options, features.knots()),
+            features,
+            options.spec(features),
+            options.from(features),
+            options.ending(features));
+    return fit.run(file, resume, progress, stop)
+        .map(found -> fitted(WeightsFile.format(found.weights()), FitReport.of(fit, found)));
+  }
+
+  private static Fitted fitted(String content, FitReport report) {
+    return new Fitted(
+        content,
+        report,
+        writer -> LearningPage.write(report, writer),
+        out -> FitText.print(report, out));
+  }
+
+  private Optional<Fitted> network(
+      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
+    NetworkFit fit = options.network(task(file, options, Weights.NO_PHASES));
+    return fit.run(file, resume, progress, stop)
+        .map(found -> fitted(NetworkFile.format(found.network()), FitReport.of(fit, found)));
+  }
+
+  private Optional<Fitted> policy(
+      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
+    PolicyFeatures features = FeatureSets.ofPolicy(game.get());
+    PolicyFit fit =
+        new PolicyFit(
+            task(file, options, features.knots()), features, options.policySpec(features));
+    return fit.run(file, resume, progress, stop)
+        .map(
+            found -> {
+              PolicyReport report = PolicyReport.of(fit, found);
+              return new Fitted(
+                  WeightsFile.format(found.weights()),
+                  report,
+                  writer -> LearningPage.write(report, writer),
+                  out -> PolicyText.print(report, out));
+            });
+  }
+
+  private FitTask task(Path file, FitSettings options, List<Integer> knots) {
+    return new FitTask(
+        game.get(),
+        DatasetSource.in(data),
+        options.id(file),
+        Version.program() + String.join(" ", words(options, knots)));
+  }
+
+  /** The options that reproduce the weights, except the output file. */
+  private List<String> words(FitSettings options, List<Integer> knots) {
+    List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
+    for (Path set : data) {
+      words.add("--data");
+      words.add(set.toString());
+    }
+    words.addAll(options.words(knots));
+    return words;
+  }
+
+  private void write(Path file, Fitted fitted) throws IOException {
+    OutputFile.write(file, writer -> writer.write(fitted.content()));
+    String facts = JsonLines.format(fitted.facts());
+    OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
+    OutputFile.write(beside(file, ".html"), fitted.page());
+    if (json) {
+      terminal.print(facts);
+    } else {
+      fitted.text().accept(terminal.out());
+      terminal.print(Objects.requireNonNull(out) + ", and .json and .html beside it");
+    }
+  }
+
+  private static Path beside(Path file, String ending) {
+    return file.resolveSibling(file.getFileName() + ending);
+  }
+}

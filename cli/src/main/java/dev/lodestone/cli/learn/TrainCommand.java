@@ -1,0 +1,212 @@
+package dev.lodestone.cli.learn;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputDirectory;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.ConcurrencyOption;
+import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.cli.run.Readiness;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.files.Provenance;
+import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.dataset.selfplay.Pace;
+import dev.lodestone.dataset.selfplay.SelfPlayException;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.learning.page.LearningPage;
+import dev.lodestone.learning.page.TrainReport;
+import dev.lodestone.learning.train.TrainException;
+import dev.lodestone.learning.train.TrainFiles;
+import dev.lodestone.learning.train.TrainSettings;
+import dev.lodestone.learning.train.TrainSpec;
+import dev.lodestone.learning.train.TrainState;
+import dev.lodestone.learning.train.Training;
+import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "train",
+    sortOptions = false,
+    description = {
+      "Makes the weights of an evaluator stronger, generation by generation: the best engine so far"
+          + " plays games against itself, weights are fitted to the games of the last generations,"
+          + " and sequential tests decide whether the engine with them becomes the best one. It"
+          + " ends when several candidates in a row were rejected.",
+      "DIR contains everything: data sets, candidates, journals of the tests, best.weights, and the"
+          + " curves as train.json and train.html. 'lodestone resume DIR' resumes an interrupted"
+          + " training; with limits in nodes or depth, the result is the same to the"
+          + " byte. 'lodestone serve DIR' shows it while it runs."
+    },
+    footer = {
+      "  lodestone train runs/gauss --game gauss --concurrency 2",
+      "  lodestone resume runs/gauss",
+      "  lodestone resume runs/gauss --generations 20",
+      "  lodestone train runs/zero --game gaussic --from zero --positions 100000",
+      "  lodestone train runs/net --game gauss --format npz --trainer 'python3 my.py {newest} {out}.onnx'"
+    })
+final class TrainCommand extends SettingsCommand {
+
+  @Parameters(paramLabel = "DIR", description = "The directory of the training.")
+  private @Nullable Path directory;
+
+  @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
+
+  @Option(
+      names = "--json",
+      description = "Prints the curves as a JSON object on a line after each step.")
+  private boolean json;
+
+  TrainCommand(Terminal terminal) {
+    super(terminal, TrainSettings.TABLE);
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--positions", "--generations", "--concurrency", "--test");
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path place = Objects.requireNonNull(directory).normalize();
+    OutputDirectory.require("parameter DIR", place);
+    int threads = concurrency.get();
+    TrainFiles files = new TrainFiles(place);
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
+      TrainSpec spec = settled(files, threads);
+      Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)));
+      try (Training training = Training.open(spec, files, Provenance.ofThisProgram(), origin)) {
+        return train(training, files, threads, stop);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    } catch (TrainException | SelfPlayException | JournalException | RowFormatException e) {
+      throw new IOException(
+          e.getMessage() + "; what is complete is kept, resume with: " + Invocation.resuming(place),
+          e);
+    } catch (UncheckedIOException e) {
+      throw new IOException(e.getCause());
+    }
+  }
+
+  private int train(Training training, TrainFiles files, int threads, StopSignal stop)
+      throws IOException {
+    TrainProgress progress =
+        new TrainProgress(terminal, training.state().spec().fit().epochs(), r -> keep(files, r));
+    keep(files, TrainReport.of(training.state()));
+    announce(training.state(), threads, stop);
+    TrainState state = training.run(threads, progress, stop);
+    progress.end();
+    TrainReport report = TrainReport.of(state);
+    if (!json) {
+      TrainText.print(report, terminal.out());
+      terminal.print(
+          state.accepted() == 0
+              ? TrainText.noneAccepted(state)
+              : Texts.format(
+                  "best: %s, copied to %s",
+                  training.best().orElseThrow(), files.path().resolve("best.*")));
+      terminal.print("curves: " + files.page());
+    }
+    if (stop.isStopped()) {
+      terminal.note(
+          TrainText.stopped(state) + "; resume with: " + Invocation.resuming(files.path()));
+      return ExitCode.INTERRUPTED;
+    }
+    return ExitCode.OK;
+  }
+
+  /** Prints what a generation takes, before its games begin. */
+  private void announce(TrainState state, int threads, StopSignal stop) {
+    if (!state.isOver() && state.played(state.generation()).isEmpty()) {
+      Pace.of(state.spec().selfPlay(), stop)
+          .ifPresent(pace -> terminal.note(TrainText.plan(state.spec(), pace, threads)));
+    }
+  }
+
+  private void keep(TrainFiles files, TrainReport report) {
+    String facts = JsonLines.format(report);
+    try {
+      OutputFile.write(files.facts(), writer -> writer.write(facts + "\n"));
+      OutputFile.write(files.page(), writer -> LearningPage.write(report, writer));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (json) {
+      terminal.print(facts);
+      terminal.out().flush();
+    }
+  }
+
+  /** Returns the settings of the existing training, or writes and returns those of a new one. */
+  private TrainSpec settled(TrainFiles files, int threads) throws IOException {
+    Optional<TrainSpec> existing = files.settings();
+    SettingValues given = given();
+    if (existing.isPresent()) {
+      TrainSpec resumed = TrainSettings.resume(files, existing.get(), given);
+      if (!resumed.equals(existing.get())) {
+        files.writeSettings(resumed);
+      }
+      return resumed;
+    }
+    TrainSettings.Begun begun = TrainSettings.begin(given, invocation());
+    requirePlayable(begun.spec(), threads);
+    Files.createDirectories(files.path());
+    if (begun.start().isPresent()) {
+      String weights = WeightsFile.format(begun.start().get());
+      OutputFile.write(files.start(), writer -> writer.write(weights));
+    }
+    files.writeSettings(begun.spec());
+    return begun.spec();
+  }
+
+  private String invocation() {
+    List<String> words = words();
+    return Version.program()
+        + words.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
+  }
+
+  /** Tries out all engines, so that an engine that cannot play is refused before the first game. */
+  private static void requirePlayable(TrainSpec spec, int threads) {
+    spec.selfPlay().format().requireLibraries();
+    List<String> engines = new ArrayList<>(spec.selfPlay().engines());
+    engines.addAll(spec.tests());
+    for (String engine : engines) {
+      TournamentSpec games =
+          TournamentSpec.builder(spec.rules())
+              .players(
+                  List.of(
+                      new Player(engine, EngineText.parse(engine)),
+                      new Player("opponent", EngineText.parse(engine))))
+              .build();
+      Readiness.requireMemory(games, threads);
+      Readiness.requireNone(Tryout.of(games), "");
+    }
+  }
+}

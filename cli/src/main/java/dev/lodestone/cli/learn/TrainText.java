@@ -1,0 +1,140 @@
+package dev.lodestone.cli.learn;
+
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.result.Table;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.selfplay.Pace;
+import dev.lodestone.learning.page.TrainReport;
+import dev.lodestone.learning.page.TrainReport.Generation;
+import dev.lodestone.learning.page.TrainReport.Test;
+import dev.lodestone.learning.train.TrainEvent.ExactShare;
+import dev.lodestone.learning.train.TrainSpec;
+import dev.lodestone.learning.train.TrainState;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** The results of a training as a table. */
+final class TrainText {
+
+  private TrainText() {}
+
+  /** Prints a row for each test of each generation. */
+  public static void print(TrainReport report, PrintWriter out) {
+    Table table =
+        Table.ofNumbers()
+            .row("generation", "positions", "loss", "shipped", "exact", "games", "Elo", "95 %", "");
+    for (Generation generation : report.generations()) {
+      List<Test> tests = generation.tests();
+      if (tests.isEmpty()) {
+        table.row(cells(generation, null));
+      }
+      for (Test test : tests) {
+        table.row(cells(generation, test));
+      }
+    }
+    table.lines().forEach(out::println);
+  }
+
+  /** What each generation of a training takes. */
+  public static String plan(TrainSpec spec, Pace pace, int threads) {
+    long positions = spec.selfPlay().positions();
+    return Texts.format(
+        "a generation plays at least %s positions, about %s games and %s with %d at once (a short"
+            + " measurement), fits weights to them and tests them in at most %d times %s games; at"
+            + " most %d generations",
+        Numbers.grouped(positions),
+        Numbers.grouped(pace.games(positions)),
+        minutes(pace.minutes(positions, threads)),
+        threads,
+        spec.tests().size(),
+        Numbers.grouped(spec.testGames()),
+        spec.generations());
+  }
+
+  private static String minutes(double minutes) {
+    return minutes < 1
+        ? "less than 1 minute"
+        : minutes < 1.5 ? "1 minute" : Numbers.grouped(Math.round(minutes)) + " minutes";
+  }
+
+  /** What a training without an accepted candidate has found. */
+  public static String noneAccepted(TrainState state) {
+    return state.generation() == 1
+        ? "no candidate was judged"
+        : "no candidate was accepted: the weights it began with are the best";
+  }
+
+  /** What a stopped training has not done in its generation. */
+  public static String stopped(TrainState state) {
+    int generation = state.generation();
+    int tests = state.tested(generation).size();
+    String undone =
+        state.isOver()
+            ? "after its last generation"
+            : state.played(generation).isEmpty()
+                ? "in generation " + generation + ": its games are not complete, nothing is fitted"
+                : state.learned(generation).isEmpty()
+                    ? "in generation " + generation + ": no candidate is fitted"
+                    : "in generation "
+                        + generation
+                        + ": the candidate is not judged, "
+                        + (tests == 1 ? "1 test is complete" : tests + " tests are complete");
+    return "stopped " + undone;
+  }
+
+  /** One test as a line. */
+  static String line(Test test) {
+    return test.engine()
+        + " against "
+        + test.opponent()
+        + ": "
+        + verdict(test)
+        + " after "
+        + Numbers.grouped(test.games())
+        + " games, Elo "
+        + elo(test)
+        + " "
+        + interval(test);
+  }
+
+  private static String[] cells(Generation g, @org.jspecify.annotations.Nullable Test test) {
+    return new String[] {
+      String.valueOf(g.number()),
+      Numbers.grouped(g.rows()),
+      g.loss().map(loss -> bits(loss.fitted())).orElse("-"),
+      g.loss().map(loss -> bits(loss.shipped())).orElse("-"),
+      g.exact().map(TrainText::share).orElse("-"),
+      test == null ? "-" : Numbers.grouped(test.games()),
+      test == null ? "-" : elo(test),
+      test == null ? "-" : interval(test),
+      test == null
+          ? "no test yet"
+          : test.engine() + " against " + test.opponent() + ": " + verdict(test)
+    };
+  }
+
+  private static String bits(double bits) {
+    return Texts.format("%.4f", bits);
+  }
+
+  private static String share(ExactShare exact) {
+    return Texts.format("%.1f %%", 100.0 * exact.candidate() / exact.positions());
+  }
+
+  private static String elo(Test test) {
+    return test.elo().map(elo -> Numbers.signed(elo, 1)).orElse("n/a");
+  }
+
+  private static String interval(Test test) {
+    return Numbers.interval(optional(test.low()), optional(test.high()), 1);
+  }
+
+  private static OptionalDouble optional(java.util.Optional<Double> value) {
+    return value.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+  }
+
+  private static String verdict(Test test) {
+    return test.passed() ? "stronger" : test.decided() ? "not stronger" : "undecided";
+  }
+}

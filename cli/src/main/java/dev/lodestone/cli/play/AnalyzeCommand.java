@@ -1,0 +1,222 @@
+package dev.lodestone.cli.play;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.LogOption;
+import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.search.ScoreText;
+import dev.lodestone.search.SearchProgress;
+import dev.lodestone.search.SearcherOption;
+import dev.lodestone.tournament.engine.Answer;
+import dev.lodestone.tournament.engine.Engine;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Turn;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.process.DialogueLog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "analyze",
+    sortOptions = false,
+    description = {
+      "Analyses a position with an engine and prints results while the search runs.",
+      "Scores are from the perspective of the side to move.",
+      "With --game-file, judges each move of a game: prints the score for the side that moved, and"
+          + " marks mistakes by the chance of winning that they lose, as the board does."
+    },
+    footer = {
+      "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
+      "  lodestone analyze --game gauss --engine alphabeta --multipv 3 --depth 8",
+      "  lodestone analyze --game gauss --engine alphabeta --nodes 20000 --game-file game.pgn",
+      "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json"
+    })
+final class AnalyzeCommand extends TerminalCommand {
+
+  @Mixin private final GameOption game = new GameOption();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "SPEC",
+      completionCandidates = CompletionCandidates.EngineNames.class,
+      required = true,
+      description = "The engine as NAME[:KEY=VALUE,...]; 'lodestone engines' lists them.")
+  private @Nullable EngineSpec engine;
+
+  @Mixin private final PositionOptions position = new PositionOptions();
+  @Mixin private final LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--game-file",
+      paramLabel = "FILE",
+      description =
+          "PGN file of a game whose moves are judged; 'export pgn' writes the games of a"
+              + " tournament.")
+  private @Nullable Path gameFile;
+
+  @Option(
+      names = "--number",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "Number of the game in --game-file, counting those that cannot be read; default"
+              + " ${DEFAULT-VALUE}.")
+  private int number;
+
+  @Option(
+      names = "--multipv",
+      paramLabel = "N",
+      description = "Number of best moves to print, each with its score and line.")
+  private @Nullable Integer lines;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the engine's random choices; default ${DEFAULT-VALUE}.")
+  private long seed;
+
+  @Mixin private final LogOption log = new LogOption();
+
+  @Option(names = "--json", description = "Prints one JSON object per line.")
+  private boolean json;
+
+  AnalyzeCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  /** Whether the search has reported a score; baseline searchers do not. */
+  private volatile boolean scoreReported;
+
+  private record InfoLine(
+      int depth,
+      int selectiveDepth,
+      Optional<Integer> multipv,
+      String score,
+      Optional<String> bound,
+      long nodes,
+      long micros,
+      int hashPermille,
+      List<String> pv) {}
+
+  private record BestLine(String bestMove, Optional<String> score, int depth, long nodes) {}
+
+  @Override
+  public Integer call() throws IOException {
+    Game rules = game.get();
+    EngineSpec spec = withLines(Objects.requireNonNull(engine));
+    if (gameFile != null) {
+      if (position.isGiven() || lines != null) {
+        throw new UserError(
+            "option '--game-file': expected it without --position, --moves and --multipv");
+      }
+      return review(spec, GameReview.of(rules, gameFile, number, terminal, json));
+    }
+    PositionOptions.Line line = position.get(rules);
+    if (line.position().outcome() != Outcome.ONGOING) {
+      throw new UserError(
+          "expected a position in which the game is not over, but "
+              + ShowCommand.describe(rules, line.position()));
+    }
+    try (Interruption interruption = new Interruption();
+        DialogueLog dialogue = log.open(List.of(spec));
+        Engine thinker = spec.loggedTo(dialogue, spec.name()).open(rules)) {
+      StopSignal stop = interruption.signal();
+      thinker.newGame(seed);
+      Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
+      Answer answer =
+          thinker.answer(
+              turn,
+              p -> {
+                scoreReported = true;
+                terminal.print(show(rules, p));
+              },
+              stop);
+      terminal.print(show(answer));
+      terminal.out().flush();
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+  }
+
+  private int review(EngineSpec spec, GameReview review) throws IOException {
+    try (Interruption interruption = new Interruption();
+        DialogueLog dialogue = log.open(List.of(spec));
+        Engine thinker = spec.loggedTo(dialogue, spec.name()).open(game.get())) {
+      StopSignal stop = interruption.signal();
+      thinker.newGame(seed);
+      review.run(thinker, limits.of(spec), stop);
+      terminal.out().flush();
+      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+  }
+
+  private EngineSpec withLines(EngineSpec spec) {
+    Integer given = lines;
+    if (given == null) {
+      return spec;
+    }
+    try {
+      return spec.withOption(SearcherOption.LINES, given.toString());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  private String show(Game rules, SearchProgress p) {
+    List<String> pv = p.principalVariation().intStream().mapToObj(rules::formatMove).toList();
+    String bound = p.bound().name().toLowerCase(Locale.ROOT);
+    boolean exact = p.bound() == SearchProgress.Bound.EXACT;
+    if (json) {
+      return JsonLines.format(
+          new InfoLine(
+              p.depth(),
+              p.selectiveDepth(),
+              lines == null ? Optional.empty() : Optional.of(p.rank()),
+              ScoreText.format(p.score()),
+              exact ? Optional.empty() : Optional.of(bound),
+              p.nodes(),
+              p.time().toNanos() / 1000,
+              p.hashPermille(),
+              pv));
+    }
+    return Texts.format(
+        "depth %2d/%-2d  %s%-8s%s  %11s nodes  %8.3f s  %s",
+        p.depth(),
+        p.selectiveDepth(),
+        lines == null ? "" : Texts.format("%2d. ", p.rank()),
+        ScoreText.format(p.score()),
+        exact ? "" : " (" + bound + " bound)",
+        Numbers.grouped(p.nodes()),
+        p.time().toNanos() / 1e9,
+        String.join(" ", pv));
+  }
+
+  private String show(Answer answer) {
+    Optional<String> score = answer.thought().score().map(ScoreText::format);
+    return json
+        ? JsonLines.format(
+            new BestLine(answer.move(), score, answer.thought().depth(), answer.thought().nodes()))
+        : "best move "
+            + answer.move()
+            + (scoreReported ? "" : score.map(s -> ", score " + s).orElse(""));
+  }
+}

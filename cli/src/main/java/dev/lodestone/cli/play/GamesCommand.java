@@ -1,0 +1,61 @@
+package dev.lodestone.cli.play;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.result.Table;
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "games",
+    description = "Lists the games, or prints the rules of one.",
+    footer = {"  lodestone games", "  lodestone games gauss | less"})
+final class GamesCommand extends TerminalCommand {
+
+  @Option(names = "--json", description = "Prints one JSON object per line.")
+  private boolean json;
+
+  @Parameters(
+      paramLabel = "GAME",
+      arity = "0..1",
+      completionCandidates = CompletionCandidates.GameIds.class,
+      description = "The game whose rules to print.")
+  private @Nullable Game one;
+
+  GamesCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  private record Row(String id, String title, int startMoves, String start) {}
+
+  @Override
+  public Integer call() {
+    if (one != null) {
+      terminal.out().print(Rules.of(one));
+      terminal.out().flush();
+      return ExitCode.OK;
+    }
+    Table table = Table.ofNumbers().row("game", "title", "moves at the start");
+    for (Game game : Games.all()) {
+      Position start = game.start();
+      if (json) {
+        Row row =
+            new Row(game.id(), game.title(), start.legalMoveCount(), game.formatPosition(start));
+        terminal.json(row);
+      } else {
+        table.row(game.id(), game.title(), Integer.toString(start.legalMoveCount()));
+      }
+    }
+    if (!json) {
+      table.lines().forEach(terminal::print);
+    }
+    return ExitCode.OK;
+  }
+}

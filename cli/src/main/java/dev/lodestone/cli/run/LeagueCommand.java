@@ -1,0 +1,34 @@
+package dev.lodestone.cli.run;
+
+import dev.lodestone.cli.console.CommandGroup;
+import dev.lodestone.cli.console.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+@Command(
+    name = "league",
+    description = {
+      "Runs an ongoing rating list: engines join and leave while games are played.",
+      "The journal is that of a tournament, which 'rate', 'report', 'serve' and 'export' read."
+          + " Intervals stay valid however often you look at them."
+    },
+    footer = {
+      "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta --engine"
+          + " mcts",
+      "  lodestone league run runs/class --concurrency 2",
+      "  lodestone league edit runs/class --add 'cmd=python3 my.py,name=mine'",
+      "  lodestone league show runs/class"
+    })
+final class LeagueCommand extends CommandGroup {
+
+  private LeagueCommand() {}
+
+  /** The command with its subcommands. */
+  static CommandLine line(Terminal terminal) {
+    return new CommandLine(new LeagueCommand())
+        .addSubcommand(new LeagueNewCommand(terminal))
+        .addSubcommand(new LeagueRunCommand(terminal))
+        .addSubcommand(new LeagueEditCommand(terminal))
+        .addSubcommand(new LeagueShowCommand(terminal));
+  }
+}

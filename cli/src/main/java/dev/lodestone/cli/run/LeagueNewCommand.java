@@ -1,0 +1,62 @@
+package dev.lodestone.cli.run;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputDirectory;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.LeagueFormat;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "new",
+    sortOptions = false,
+    description =
+        "Begins a league with two or more engines, after checking that they play by the rules.",
+    footer =
+        "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta"
+            + " --engine mcts")
+final class LeagueNewCommand extends TerminalCommand {
+
+  @Parameters(paramLabel = "DIR", description = "A directory without a journal; created if needed.")
+  private @Nullable Path directory;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+
+  LeagueNewCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--movetime", "--nodes");
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path out = OutputDirectory.require("parameter DIR", Objects.requireNonNull(directory));
+    TournamentSpec requested = setup.spec(LeagueFormat.NEW);
+    TournamentSpec league =
+        requested.toBuilder().players(RevisionBuild.of(requested.players(), terminal)).build();
+    Admission.of(league, league.players(), terminal);
+    try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
+      journal.tournamentStarted(league);
+    } catch (FileAlreadyExistsException e) {
+      throw new UserError("expected a directory without a tournament, found " + e.getFile());
+    }
+    terminal.print("play the league with: " + Invocation.of("league", "run", out.toString()));
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,169 @@
+package dev.lodestone.cli.run;
+
+import dev.lodestone.cli.console.Sources;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.AtomicFile;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalEvent.Entrant;
+import dev.lodestone.tournament.journal.JournalEvent.RosterChanged;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalPlayers;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.JsonLines;
+import dev.lodestone.tournament.journal.LockedException;
+import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The roster of a league in its directory. A change is a request in a file. The process that holds
+ * the journal's lock enters it into the journal: the command that makes the request, or else the
+ * process that plays the league, before its next game.
+ */
+record LeagueRoster(Path directory, Terminal terminal) {
+
+  private static final String REQUESTS = "requests";
+  private static final String SUFFIX = ".json";
+
+  /**
+   * A requested change.
+   *
+   * @param added engines that join
+   * @param removed names of the engines that leave
+   */
+  record Request(List<Entrant> added, List<String> removed) {}
+
+  /** The league's journal. */
+  Journal journal() {
+    Journal journal = Sources.journal(directory, JournalVisitor.NONE);
+    if (!JournalConfig.isLeague(journal.config())) {
+      throw new UserError(
+          "expected a league, found a "
+              + journal.config().schedule().format()
+              + " in "
+              + directory);
+    }
+    return journal;
+  }
+
+  /**
+   * Changes the roster if the engines that join play by the rules.
+   *
+   * @param removed names of the engines that leave
+   * @throws UserError if the change is impossible
+   */
+  void change(List<EngineSpec> joining, List<String> removed) throws IOException {
+    Journal journal = journal();
+    Request request;
+    try {
+      TournamentSpec league = JournalConfig.spec(journal.config());
+      List<Player> players = Player.of(joining);
+      // Checked before the engines play, because a name that is taken makes their games pointless.
+      requirePossible(
+          journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
+      request =
+          new Request(Admission.of(league, RevisionBuild.of(players, terminal), terminal), removed);
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+    Path requests = Files.createDirectories(directory.resolve(REQUESTS));
+    // Names sort by time.
+    String name = Texts.format("%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
+    AtomicFile.write(requests.resolve(name + SUFFIX), JsonLines.format(request));
+    try {
+      enterAll();
+      terminal.print("the roster of " + directory + " is changed");
+    } catch (LockedException e) {
+      terminal.print("the league that runs in " + directory + " will take this in");
+    }
+  }
+
+  private static void requirePossible(Journal journal, Request request) {
+    JournalConfig.withRoster(
+        journal.config(),
+        new RosterChanged("", journal.nextPair(), request.added(), request.removed()));
+  }
+
+  /** Whether there are requests that have not been entered. */
+  boolean hasRequests() {
+    return !requests().isEmpty();
+  }
+
+  private List<Path> requests() {
+    Path requests = directory.resolve(REQUESTS);
+    if (!Files.isDirectory(requests)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(requests)) {
+      return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+    } catch (IOException e) {
+      throw new UserError("cannot read " + requests + ": " + e.getMessage());
+    }
+  }
+
+  /**
+   * Enters all requests into the journal and deletes their files. If the process is killed between
+   * these two steps, the next one finds the request impossible and drops it.
+   *
+   * @throws LockedException if another process plays the league
+   */
+  void enterAll() throws IOException {
+    if (!hasRequests()) {
+      return;
+    }
+    Latest latest = new Latest();
+    try (JournalWriter journal =
+        JournalWriter.append(directory, Version.get(), Instant.now(), line -> {}, latest)) {
+      TournamentStarted config = Objects.requireNonNull(latest.config);
+      for (Path file : requests()) {
+        try {
+          Request request = JsonLines.parse(Files.readString(file), Request.class);
+          JournalConfig.withRoster(
+              config, new RosterChanged("", 1, request.added(), request.removed()));
+          config =
+              JournalConfig.withRoster(
+                  config, journal.rosterChanged(request.added(), request.removed()));
+        } catch (IllegalArgumentException e) {
+          terminal.warn(file + " is dropped: " + e.getMessage());
+        }
+        Files.delete(file);
+      }
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** Finds the latest configuration, with all changes. */
+  private static final class Latest implements JournalVisitor {
+
+    private @Nullable TournamentStarted config;
+
+    @Override
+    public void begin(Path journal, TournamentStarted begun) {
+      config = begun;
+    }
+
+    @Override
+    public void extended(TournamentStarted extended) {
+      config = extended;
+    }
+
+    @Override
+    public void game(PlayedGame game) {}
+  }
+}

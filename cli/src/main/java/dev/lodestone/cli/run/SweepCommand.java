@@ -1,0 +1,169 @@
+package dev.lodestone.cli.run;
+
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.result.AnchorOption;
+import dev.lodestone.cli.result.Report;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.rules.GameRules;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.RaceFormat;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sweep",
+    sortOptions = false,
+    description = {
+      "Compares values of an engine's options: every combination plays the same openings against"
+          + " the same opponent, in pairs of games with exchanged sides. A combination is dropped"
+          + " as soon as another one is shown to score more, so that the remaining games go to"
+          + " those that can still be the best.",
+      "The journal is that of a tournament: 'lodestone resume' continues an interrupted sweep;"
+          + " 'rate', 'report' and 'serve' read it. With limits in nodes or depth, the same seed"
+          + " gives the same games at any concurrency."
+    },
+    footer = {
+      "  lodestone sweep --game gess --engine mcts --vary exploration=0.5,1,2 --against alphabeta",
+      "  lodestone sweep --game gauss --engine ./mine --vary Contempt=-20,0,20 --against mcts"
+    })
+final class SweepCommand extends TerminalCommand {
+
+  private final Venue venue;
+
+  @Mixin private final Variations variations = new Variations();
+
+  @Option(
+      names = "--against",
+      paramLabel = "SPEC",
+      completionCandidates = CompletionCandidates.EngineNames.class,
+      description =
+          "The opponent of every combination, written as for --engine; default: the engine itself,"
+              + " without the varied values.")
+  private @Nullable EngineSpec against;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "200",
+      description =
+          "Games of each combination that is not dropped, an even number; default"
+              + " ${DEFAULT-VALUE}.")
+  private int games;
+
+  @Option(
+      names = "--error",
+      paramLabel = "P",
+      defaultValue = "" + RaceFormat.DEFAULT_ERROR,
+      description =
+          "Maximum probability that the best combination is dropped, above 0 and below 1; default"
+              + " ${DEFAULT-VALUE}.")
+  private double error;
+
+  @Mixin private final GameSetup setup = new GameSetup();
+  @Mixin private final RunOptions run = new RunOptions();
+
+  @Option(
+      names = "--csv",
+      description =
+          "Prints the result as CSV: a line for each engine, with its options in columns.")
+  private boolean csv;
+
+  @Mixin private final JournalOption out = new JournalOption();
+
+  private SweepCommand(Terminal terminal, Venue venue) {
+    super(terminal);
+    this.venue = venue;
+  }
+
+  /** The command with one engine. */
+  static CommandLine line(Terminal terminal, Venue venue) {
+    CommandLine line = new CommandLine(new SweepCommand(terminal, venue));
+    Restated.in(line.getCommandSpec(), Restated.oneEngine("plays"));
+    return line;
+  }
+
+  @Override
+  protected List<String> mainOptions() {
+    return List.of("--game", "--engine", "--vary", "--against", "--games", "--movetime", "--nodes");
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (games < 2 || games % 2 != 0) {
+      throw new UserError(
+          "option '--games': expected an even number of at least 2, because games are played in"
+              + " colour-swapped pairs, found "
+              + games);
+    }
+    if (!(error > 0 && error < 1)) {
+      throw new UserError(
+          "option '--error': expected a probability above 0 and below 1, found " + error);
+    }
+    if (csv && run.json()) {
+      throw new UserError("expected --csv or --json, found both");
+    }
+    TournamentSpec spec = setup.spec(RaceFormat.of(error, games), this::field);
+    if (spec.openings().scope() == Openings.Scope.PAIR) {
+      throw new UserError(
+          "option '--openings-per': every combination plays the same openings, expected round,"
+              + " found pair");
+    }
+    return new TournamentRun(
+            terminal,
+            run,
+            venue,
+            new AnchorOption(),
+            csv ? Report::csv : run.json() ? Report::json : Report::text)
+        .start(spec, out.get());
+  }
+
+  /** The opponent, to which ratings are relative, and all combinations that differ from it. */
+  private List<EngineSpec> field(GameRules rules, List<EngineSpec> engines) {
+    if (engines.size() != 1) {
+      throw new UserError("option '--engine': expected one engine, found " + engines.size());
+    }
+    EngineSpec opponent = Objects.requireNonNullElse(against, engines.get(0));
+    List<EngineSpec> field = new ArrayList<>(List.of(opponent));
+    List<String> notes = new ArrayList<>();
+    for (EngineSpec candidate : variations.of(engines.get(0))) {
+      if (plays(rules, candidate).equals(plays(rules, opponent))) {
+        notes.add(
+            Texts.format(
+                "note: %s does not play: it is its opponent, %s",
+                candidate.name(), opponent.name()));
+      } else {
+        field.add(candidate);
+      }
+    }
+    if (field.size() < 3) {
+      throw new UserError(
+          Texts.format(
+              "option '--vary': expected two combinations that differ from the opponent '%s', found"
+                  + " %s; sprt and tournament compare two engines",
+              opponent.name(), field.size() == 2 ? "one" : "none"));
+    }
+    notes.forEach(terminal::note);
+    return field;
+  }
+
+  /** All on which an engine's play depends, with the values of defaults. */
+  private static List<Object> plays(GameRules rules, EngineSpec engine) {
+    return List.of(
+        engine.searcher(),
+        engine.command(),
+        engine.ownLimits(),
+        rules.known().map(engine::resolvedOptions).orElseGet(engine::options));
+  }
+}

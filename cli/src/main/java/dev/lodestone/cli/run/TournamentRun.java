@@ -1,0 +1,388 @@
+package dev.lodestone.cli.run;
+
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Invocation;
+import dev.lodestone.cli.console.OutputDirectory;
+import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.result.AnchorOption;
+import dev.lodestone.cli.result.LatencyReport;
+import dev.lodestone.cli.result.Report;
+import dev.lodestone.cli.result.Warnings;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.core.text.Texts;
+import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.engine.RefereeFailure;
+import dev.lodestone.tournament.journal.FreshDirectory;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
+import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalException;
+import dev.lodestone.tournament.journal.JournalResults;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.process.Cores;
+import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.run.RepeatedGames;
+import dev.lodestone.tournament.run.TournamentListener;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
+import dev.lodestone.tournament.schedule.PlayedGame;
+import dev.lodestone.tournament.schedule.Results;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a new or interrupted tournament: writes its journal, and prints progress and result. */
+final class TournamentRun {
+
+  private final Terminal terminal;
+  private final RunOptions options;
+  private final Venue venue;
+  private final AnchorOption anchor;
+  private final Function<Report, List<String>> result;
+  private final Map<String, String> idNames = new ConcurrentHashMap<>();
+
+  TournamentRun(Terminal terminal, RunOptions options, Venue venue, AnchorOption anchor) {
+    this(terminal, options, venue, anchor, options.json() ? Report::json : Report::text);
+  }
+
+  /**
+   * @param result makes the lines of the result
+   */
+  TournamentRun(
+      Terminal terminal,
+      RunOptions options,
+      Venue venue,
+      AnchorOption anchor,
+      Function<Report, List<String>> result) {
+    this.terminal = terminal;
+    this.options = options;
+    this.venue = venue;
+    this.anchor = anchor;
+    this.result = result;
+  }
+
+  /**
+   * Plays a new tournament and returns the exit code; the journal is written to {@code out}, by
+   * default a new directory.
+   */
+  int start(TournamentSpec requested, Optional<Path> out) throws IOException {
+    out.ifPresent(directory -> OutputDirectory.require("option '--out'", directory));
+    Optional<TournamentSpec> built = built(requested);
+    if (built.isEmpty()) {
+      return ExitCode.INTERRUPTED;
+    }
+    try (DialogueLog log = log(requested)) {
+      TournamentSpec spec = prepared(built.get().loggedTo(log));
+      return start(
+          spec, out.orElseGet(() -> FreshDirectory.of(FreshDirectory.RUNS, spec.game().id())));
+    }
+  }
+
+  private int start(TournamentSpec spec, Path directory) throws IOException {
+    try (JournalWriter journal = JournalWriter.create(directory, origin(), Instant.now(), echo())) {
+      return play(spec, directory, journal, new RepeatedGames(spec.game()), Optional.empty());
+    } catch (FileAlreadyExistsException e) {
+      throw new UserError(
+          Texts.format(
+              "option '--out': expected a directory without a tournament, found %s; resume it"
+                  + " with: %s",
+              e.getFile(), Invocation.resuming(directory)));
+    }
+  }
+
+  /**
+   * Resumes the tournament in {@code directory}.
+   *
+   * @param engines the engines, which must be those of the journal; empty to take them from the
+   *     journal
+   * @param games number of games of each meeting, to extend the tournament
+   * @param check throws if the journal must not be resumed
+   */
+  int resume(
+      Path directory,
+      List<Player> engines,
+      Optional<Integer> games,
+      BiConsumer<Path, TournamentStarted> check)
+      throws IOException {
+    Past past = new Past(engines, check);
+    try (JournalWriter writer = goOn(directory, past)) {
+      past.warnOfVersion(terminal);
+      TournamentSpec requested = extended(past.results.spec(), games);
+      Optional<TournamentSpec> built = built(requested);
+      if (built.isEmpty()) {
+        return ExitCode.INTERRUPTED;
+      }
+      try (DialogueLog log = log(requested)) {
+        TournamentSpec spec = prepared(built.get().loggedTo(log));
+        past.warnOfNames(terminal, idNames);
+        writer.setIdNames(idNames);
+        return play(
+            spec,
+            directory,
+            writer,
+            Objects.requireNonNull(past.repeated),
+            Optional.of(past.results.results()));
+      }
+    }
+  }
+
+  /** The tournament with its engines built; empty if a signal stopped the build. */
+  private Optional<TournamentSpec> built(TournamentSpec requested) throws IOException {
+    try (Interruption interruption = new Interruption()) {
+      return Optional.of(RevisionBuild.of(requested, terminal, interruption.signal()));
+    } catch (InterruptedException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static TournamentSpec extended(TournamentSpec spec, Optional<Integer> games) {
+    try {
+      return games.filter(n -> n != spec.format().games()).map(spec::withGames).orElse(spec);
+    } catch (IllegalArgumentException e) {
+      throw new UserError("option '--games': " + e.getMessage());
+    }
+  }
+
+  private DialogueLog log(TournamentSpec spec) throws IOException {
+    return options.log(
+        Stream.concat(spec.referee().stream(), spec.players().stream().map(Player::spec)).toList());
+  }
+
+  private JournalWriter goOn(Path directory, Past past) throws IOException {
+    try {
+      return JournalWriter.append(directory, origin(), Instant.now(), echo(), past);
+    } catch (NoSuchFileException e) {
+      throw new UserError(
+          "expected the directory of a tournament or of other work to resume, found no "
+              + e.getFile());
+    } catch (IllegalArgumentException e) {
+      throw new UserError(e);
+    }
+  }
+
+  /** Collects what is needed from the journal of a tournament that is resumed. */
+  private static final class Past implements JournalVisitor {
+
+    final JournalResults results;
+    @Nullable RepeatedGames repeated;
+    private final BiConsumer<Path, TournamentStarted> check;
+    private String version = "";
+    private boolean wasResumed;
+
+    /** The names that programs reported in the latest session, by the names of their players. */
+    private final Map<String, String> answers = new LinkedHashMap<>();
+
+    Past(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
+      this.results = new JournalResults(engines);
+      this.check = check;
+    }
+
+    @Override
+    public void begin(Path journal, TournamentStarted config) {
+      check.accept(journal, config);
+      results.begin(journal, config);
+      repeated = new RepeatedGames(results.spec().game());
+      version = config.lodestone();
+      Stream.concat(config.referee().stream(), config.players().stream())
+          .forEach(
+              entrant -> entrant.idName().ifPresent(answer -> answers.put(entrant.name(), answer)));
+    }
+
+    @Override
+    public void resumed(TournamentResumed session) {
+      version = session.lodestone();
+      session.idNames().ifPresent(answers::putAll);
+      wasResumed = true;
+    }
+
+    @Override
+    public void extended(TournamentStarted config) {
+      results.extended(config);
+    }
+
+    @Override
+    public void game(PlayedGame game) {
+      results.game(game);
+      Objects.requireNonNull(repeated).gameEnded(game);
+    }
+
+    void warnOfNames(Terminal terminal, Map<String, String> idNames) {
+      answers.forEach(
+          (player, was) -> {
+            String is = idNames.getOrDefault(player, was);
+            if (!was.equals(is)) {
+              terminal.warn(
+                  Texts.format(
+                      "engine '%s' was '%s' when the tournament %s, its program is now '%s'",
+                      player, was, wasResumed ? "was last resumed" : "began", is));
+            }
+          });
+    }
+
+    void warnOfVersion(Terminal terminal) {
+      if (!version.equals(Version.get())) {
+        terminal.warn(
+            Texts.format(
+                "the tournament was %s by lodestone %s, this is %s; engines may play differently",
+                wasResumed ? "last resumed" : "begun", version, Version.get()));
+      }
+    }
+  }
+
+  private BradleyTerry model(TournamentSpec spec) {
+    return anchor.model(spec.playerNames(), spec.ratingModel());
+  }
+
+  /** The tournament with its engines bound to cores, if {@code --affinity} is set. */
+  private TournamentSpec bound(TournamentSpec spec) {
+    if (!options.affinity()) {
+      return spec;
+    }
+    for (Player player : spec.players()) {
+      if (!player.spec().isProgram()) {
+        throw new UserError(
+            Texts.format(
+                "option '--affinity': expected programs (cmd=), found the engine '%s' of this process",
+                player.name()));
+      }
+    }
+    Cores cores;
+    try {
+      cores = Cores.ofThisProcess();
+    } catch (IOException e) {
+      throw new UserError("option '--affinity': " + e.getMessage());
+    }
+    int engines = 2 * options.concurrency();
+    if (engines > cores.count()) {
+      terminal.warn(
+          Texts.format(
+              "%s engines at once on %s: some share one",
+              engines, cores.count() == 1 ? "1 core" : cores.count() + " cores"));
+    }
+    return spec.toBuilder()
+        .players(
+            spec.players().stream()
+                .map(player -> new Player(player.name(), player.spec().boundTo(cores)))
+                .toList())
+        .build();
+  }
+
+  /** Refuses engines that cannot play, or prints a warning. */
+  private TournamentSpec prepared(TournamentSpec requested) {
+    model(requested);
+    TournamentSpec spec = bound(requested).toBuilder().deadlines(options.deadlines()).build();
+    venue.requirePlayable(spec, options);
+    List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
+    if (!options.keepsGoing()) {
+      Readiness.requireNone(refusals, ", --keep-going plays anyway");
+    }
+    for (Tryout.Refusal refusal : refusals) {
+      terminal.warn("engine '" + refusal.player() + "' cannot begin a game: " + refusal.reason());
+    }
+    return spec;
+  }
+
+  private int play(
+      TournamentSpec spec,
+      Path directory,
+      JournalWriter journal,
+      RepeatedGames repeated,
+      Optional<Results> past)
+      throws IOException {
+    BradleyTerry model = model(spec);
+    try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
+      Path file = directory.resolve(Journal.FILE_NAME);
+      Progress progress = new Progress(terminal, spec, file);
+      progress.announce();
+      LatencyReport latency = new LatencyReport(spec);
+      FailureStop failures = new FailureStop(options.stopsOnFailure(), stop);
+      warnOfCores();
+      Warnings.ofSolver(spec).ifPresent(terminal::warn);
+      Results results;
+      try {
+        results =
+            venue.play(
+                spec,
+                past,
+                options,
+                TournamentListener.all(List.of(journal, repeated, progress, latency, failures)),
+                stop);
+      } catch (JournalException e) {
+        throw new IOException(
+            e.getMessage()
+                + "; earlier games are kept, resume with: "
+                + Invocation.resuming(directory),
+            e);
+      } catch (RefereeFailure e) {
+        throw new IOException(
+            e.getMessage()
+                + "; finished games are kept, resume with: "
+                + Invocation.resuming(directory),
+            e);
+      } finally {
+        progress.end();
+      }
+      if (!latency.isEmpty()) {
+        if (options.json()) {
+          terminal.print(latency.json());
+        } else {
+          latency.text().forEach(terminal::note);
+        }
+      }
+      Report report = Report.of(spec, results, repeated, file, options.concurrency(), model);
+      result.apply(report).forEach(terminal::print);
+      terminal.out().flush();
+      if (failures.failure().isPresent()) {
+        terminal.note(
+            Texts.format(
+                "stopped by a failure: %s; resume with: %s",
+                failures.failure().get(), Invocation.resuming(directory)));
+        return ExitCode.FAILURE;
+      }
+      if (stop.isStopped()) {
+        terminal.note("stopped; resume with: " + Invocation.resuming(directory));
+        return ExitCode.INTERRUPTED;
+      }
+      return ExitCode.OK;
+    }
+  }
+
+  private void warnOfCores() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    if (options.concurrency() > cores) {
+      terminal.warn(
+          Texts.format(
+              "%s games at once on %s cores: engines take each other's time",
+              options.concurrency(), cores));
+    }
+  }
+
+  private Origin origin() {
+    return new Origin(Version.get(), Optional.of(Machine.here(options.concurrency())), idNames);
+  }
+
+  private Consumer<String> echo() {
+    return options.json() ? terminal::print : line -> {};
+  }
+}
