@@ -29,6 +29,7 @@ import dev.lodestone.board.watch.Runs;
 import dev.lodestone.board.watch.Trainings;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.SearcherOption;
@@ -325,12 +326,14 @@ final class BoardRoutes {
       List<Exercise.View> exercises) {}
 
   private static Texts texts(Game game) {
+    GameManual manual = new GameManual(game);
     return new Texts(
-        game.rules()
+        manual
+            .rules()
             .orElseThrow(
                 () -> HttpFault.notFound("there is no text of the rules of " + game.title())),
-        game.rules(Locale.GERMAN).map(text -> Map.of("de", text)).orElse(Map.of()),
-        game.firstGame(),
+        manual.rules(Locale.GERMAN).map(text -> Map.of("de", text)).orElse(Map.of()),
+        manual.firstGame(),
         Exercise.of(game).stream().map(Exercise::view).toList());
   }
 

@@ -3,6 +3,7 @@ package dev.lodestone.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.export.PgnFile;
@@ -149,7 +150,7 @@ final class PlayTest {
     String rules = CommandRun.withInput("rules\nquit\n", "play", "--game=" + game).out();
     assertThat(rules).doesNotContain("```position");
     Game played = Games.byId(game);
-    Matcher picture = PICTURE.matcher(played.rules().orElseThrow());
+    Matcher picture = PICTURE.matcher(new GameManual(played).rules().orElseThrow());
     int pictures = 0;
     while (picture.find()) {
       Position position = played.parsePosition(picture.group(1));

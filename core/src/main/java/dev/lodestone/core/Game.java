@@ -1,7 +1,6 @@
 package dev.lodestone.core;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -163,40 +162,6 @@ public interface Game {
   /** The description of the board and of positions as numbers; {@link Diagram#NONE} by default. */
   default Diagram diagram() {
     return Diagram.NONE;
-  }
-
-  /**
-   * The rules for people, in Markdown: the resource {@code FAMILY.md} beside the game's class, if
-   * there is one. A fenced block with the info string {@code position} is a picture: a position,
-   * optionally a move, and the description of that move by {@link MoveDescription}. A block with
-   * the info string {@code card} summarises the rules in at most 60 words; one with {@code
-   * exercise} has a position, a task, and the goals that one move has to reach, one per line.
-   *
-   * @throws UncheckedIOException if the resource cannot be read
-   */
-  default Optional<String> rules() {
-    return GameText.resource(getClass(), family() + ".md");
-  }
-
-  /**
-   * The {@link #rules} in another language: the resource {@code FAMILY.LANGUAGE.md} beside the
-   * game's class, if there is one. Its pictures do not describe their moves.
-   *
-   * @param language the language, such as {@link Locale#GERMAN}
-   * @throws UncheckedIOException if the resource cannot be read
-   */
-  default Optional<String> rules(Locale language) {
-    return GameText.resource(getClass(), family() + "." + language.getLanguage() + ".md");
-  }
-
-  /**
-   * A game explained to a first-time player, written as {@link #rules} are: the resource {@code
-   * FAMILY-first-game.md} beside the game's class, if there is one.
-   *
-   * @throws UncheckedIOException if the resource cannot be read
-   */
-  default Optional<String> firstGame() {
-    return GameText.resource(getClass(), family() + "-first-game.md");
   }
 
   /** The symmetries of the rules; by default only the identity. */

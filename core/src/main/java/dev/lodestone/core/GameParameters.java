@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  */
 public final class GameParameters {
 
+  /** The parameter of the pie rule, and the text of its move. */
+  static final String SWAP = "swap";
+
   private static final Pattern WHOLE = Pattern.compile("0|-?[1-9]\\d{0,5}");
 
   private final String base;
@@ -38,7 +41,7 @@ public final class GameParameters {
     base = text.substring(0, colon);
     boolean swap = false;
     for (String part : text.substring(colon + 1).split(",", -1)) {
-      if (part.equals(SwapGame.SWAP) && !swap) {
+      if (part.equals(SWAP) && !swap) {
         swap = true;
         continue;
       }

@@ -22,7 +22,7 @@ final class SwapDiagram implements Diagram {
     this.inner = inner;
     phase = inner.counters().size();
     List<Counter> all = new ArrayList<>(inner.counters());
-    all.add(new Counter(SwapGame.SWAP, Optional.empty(), 0, LAST_PHASE, false));
+    all.add(new Counter(GameParameters.SWAP, Optional.empty(), 0, LAST_PHASE, false));
     counters = List.copyOf(all);
   }
 

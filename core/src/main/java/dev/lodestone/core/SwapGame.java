@@ -14,12 +14,6 @@ import java.util.Optional;
  */
 public final class SwapGame implements Game {
 
-  static final String SWAP = "swap";
-
-  private static final String PIE_RULE =
-      "\n## The pie rule\n\nAfter the first move the second player may play `swap` instead of a"
-          + " move: the players exchange their pieces, and the one who moved first moves next.\n";
-
   private final Game game;
   private final String id;
   private final SwapDiagram diagram;
@@ -29,7 +23,7 @@ public final class SwapGame implements Game {
    */
   SwapGame(Game game) {
     this.game = game;
-    id = game.id() + (game.id().equals(game.family()) ? ':' : ',') + SWAP;
+    id = game.id() + (game.id().equals(game.family()) ? ':' : ',') + GameParameters.SWAP;
     diagram = new SwapDiagram(game.diagram());
   }
 
@@ -130,7 +124,7 @@ public final class SwapGame implements Game {
 
   @Override
   public int parseMove(Position position, String text) {
-    if (!text.equals(SWAP)) {
+    if (!text.equals(GameParameters.SWAP)) {
       return game.parseMove(inner(position), text);
     }
     if (!position.isLegal(swap())) {
@@ -142,7 +136,7 @@ public final class SwapGame implements Game {
 
   @Override
   public String formatMove(int move) {
-    return move == swap() ? SWAP : game.formatMove(move);
+    return move == swap() ? GameParameters.SWAP : game.formatMove(move);
   }
 
   @Override
@@ -166,16 +160,6 @@ public final class SwapGame implements Game {
   @Override
   public Diagram diagram() {
     return game.diagram() == Diagram.NONE ? Diagram.NONE : diagram;
-  }
-
-  @Override
-  public Optional<String> rules() {
-    return game.rules().map(text -> text + PIE_RULE);
-  }
-
-  @Override
-  public Optional<String> firstGame() {
-    return game.firstGame();
   }
 
   @Override

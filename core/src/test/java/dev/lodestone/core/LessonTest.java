@@ -38,7 +38,7 @@ final class LessonTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void everyPictureOfTheRulesHasALegalMove(String id) {
     Game game = Games.byId(id);
-    List<Picture> pictures = pictures(game.rules().orElseThrow());
+    List<Picture> pictures = pictures(new GameManual(game).rules().orElseThrow());
     assertThat(pictures).isNotEmpty();
     for (Picture picture : pictures) {
       Position position = game.parsePosition(picture.position());
@@ -51,13 +51,13 @@ final class LessonTest {
   @Test
   void theGermanRulesHaveThePicturesOfTheEnglishOnes() {
     Game game = Games.byId("gauss");
-    String english = game.rules().orElseThrow();
-    String german = game.rules(Locale.GERMAN).orElseThrow();
+    String english = new GameManual(game).rules().orElseThrow();
+    String german = new GameManual(game).rules(Locale.GERMAN).orElseThrow();
     assertThat(positions(german)).isEqualTo(positions(english));
     assertThat(numbers(german)).isNotEmpty().isEqualTo(numbers(english));
-    assertThat(Games.byId("gauss:komi=1").rules(Locale.GERMAN)).contains(german);
-    assertThat(game.rules(Locale.FRENCH)).isEmpty();
-    assertThat(Games.byId("gess").rules(Locale.GERMAN)).isEmpty();
+    assertThat(new GameManual(Games.byId("gauss:komi=1")).rules(Locale.GERMAN)).contains(german);
+    assertThat(new GameManual(game).rules(Locale.FRENCH)).isEmpty();
+    assertThat(new GameManual(Games.byId("gess")).rules(Locale.GERMAN)).isEmpty();
   }
 
   /** The positions and moves of pictures, and the board drawing. */
@@ -74,7 +74,7 @@ final class LessonTest {
   @CsvSource({"gauss, SECOND_WINS", "gaussic, FIRST_WINS", "gess, FIRST_WINS"})
   void theFirstGameIsLegalAndItsPicturesAreOfIt(String id, Outcome outcome) {
     Game game = Games.byId(id);
-    String lesson = game.firstGame().orElseThrow();
+    String lesson = new GameManual(game).firstGame().orElseThrow();
     List<Integer> plies =
         PLY.matcher(lesson).results().map(r -> Integer.valueOf(r.group(1))).toList();
     Matcher whole = WHOLE_GAME.matcher(lesson);

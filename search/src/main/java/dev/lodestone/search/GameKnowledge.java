@@ -13,9 +13,6 @@ import java.util.Optional;
  */
 public interface GameKnowledge {
 
-  /** Playouts continue until the game is over. */
-  int WHOLE_PLAYOUT = Integer.MAX_VALUE;
-
   /** Name of the default knowledge. */
   String DEFAULT = "default";
 
@@ -87,36 +84,9 @@ public interface GameKnowledge {
     return new UniformPlayouts();
   }
 
-  /**
-   * Number of plies that a playout plays before the evaluation, chosen for playing strength, or
-   * {@link #WHOLE_PLAYOUT}; by default 0.
-   */
-  default int playoutPlies() {
-    return 0;
-  }
-
-  /**
-   * Number of moves of a new node that Monte Carlo tree search evaluates at once: those that the
-   * policy's forecast ranks highest. 0 for all.
-   */
-  default int firstMoves() {
-    return 0;
-  }
-
-  /**
-   * The weight of the minimax of evaluations in a Monte Carlo tree search, against the mean of its
-   * playouts, 0 to 1: high in games where a single move can refute another, by default 0.
-   */
-  default double minimaxWeight() {
-    return 0;
-  }
-
-  /**
-   * The factor of the exploration term of a Monte Carlo tree search, 0 to 10: how much it tries
-   * moves that seem worse. The better the evaluations, the smaller it can be.
-   */
-  default double exploration() {
-    return 1;
+  /** Numbers for the searchers; by default those for a game about which nothing is known. */
+  default SearchTuning tuning() {
+    return SearchTuning.USUAL;
   }
 
   /** The forcing moves, if the game has any that are worth searching beyond the horizon. */
@@ -171,14 +141,6 @@ public interface GameKnowledge {
   default Tables openTables(Path directory) {
     throw new PluginException(
         "the knowledge '" + name() + "' of game '" + gameId() + "' has no tables of endings");
-  }
-
-  /**
-   * The typical length of a game, in plies, from which a player plans its time. An error by a
-   * factor of two costs some strength but loses no game on time.
-   */
-  default int typicalPlies() {
-    return 60;
   }
 
   /**

@@ -10,7 +10,7 @@ record NoKnowledge(String gameId) implements GameKnowledge {
 
   /** An evaluator without knowledge is never better than chance. */
   @Override
-  public int playoutPlies() {
-    return WHOLE_PLAYOUT;
+  public SearchTuning tuning() {
+    return SearchTuning.USUAL.withPlayoutPlies(SearchTuning.WHOLE_PLAYOUT);
   }
 }

@@ -69,18 +69,9 @@ record SwapKnowledge(SwapGame game, GameKnowledge inner) implements GameKnowledg
   }
 
   @Override
-  public int playoutPlies() {
-    return inner.playoutPlies();
-  }
-
-  @Override
-  public double minimaxWeight() {
-    return inner.minimaxWeight();
-  }
-
-  @Override
-  public double exploration() {
-    return inner.exploration();
+  public SearchTuning tuning() {
+    SearchTuning without = inner.tuning();
+    return without.withTypicalPlies(without.typicalPlies() + 1);
   }
 
   @Override
@@ -143,10 +134,5 @@ record SwapKnowledge(SwapGame game, GameKnowledge inner) implements GameKnowledg
         return prover.leastWorth(margin);
       }
     };
-  }
-
-  @Override
-  public int typicalPlies() {
-    return inner.typicalPlies() + 1;
   }
 }

@@ -12,7 +12,7 @@ final class GameLengthTest {
 
   @Test
   void everyGaussGameIsExactlyAsLongAsItsKnowledgeSays() {
-    int plies = GameKnowledge.of(Games.byId("gauss")).typicalPlies();
+    int plies = GameKnowledge.of(Games.byId("gauss")).tuning().typicalPlies();
     SplitMix64 random = new SplitMix64(30);
     IntArrayList moves = new IntArrayList();
     for (int game = 0; game < 50; game++) {

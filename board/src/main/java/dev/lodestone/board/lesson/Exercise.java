@@ -3,6 +3,7 @@ package dev.lodestone.board.lesson;
 import dev.lodestone.board.view.MoveView;
 import dev.lodestone.board.view.PositionView;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Position;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ public record Exercise(Position position, String task, List<Goal> goals) {
    */
   public static List<Exercise> of(Game game) {
     return BLOCK
-        .matcher(game.rules().orElse(""))
+        .matcher(new GameManual(game).rules().orElse(""))
         .results()
         .map(
             block ->
@@ -43,7 +44,7 @@ public record Exercise(Position position, String task, List<Goal> goals) {
 
   /** The summary of the rules: the first block marked {@code card}. */
   public static Optional<String> card(Game game) {
-    return CARD.matcher(game.rules().orElse(""))
+    return CARD.matcher(new GameManual(game).rules().orElse(""))
         .results()
         .findFirst()
         .map(block -> block.group(1).replace('\n', ' '));

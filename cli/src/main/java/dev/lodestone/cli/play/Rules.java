@@ -1,6 +1,7 @@
 package dev.lodestone.cli.play;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.MoveDescription;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Rules {
 
   /**
-   * A picture as {@link Game#rules} describes it: a position, and optionally a move with an
+   * A picture as {@link GameManual} describes it: a position, and optionally a move with an
    * explanation.
    */
   private static final Pattern PICTURE =
@@ -35,7 +36,9 @@ final class Rules {
   /** The rules as text, or a line which says that the game has none. */
   static String of(Game game) {
     String text =
-        game.rules().orElseGet(() -> game.title() + " comes without a text of its rules.\n");
+        new GameManual(game)
+            .rules()
+            .orElseGet(() -> game.title() + " comes without a text of its rules.\n");
     Game plain = Games.withDefaults(game);
     String drawn =
         PICTURE.matcher(text).replaceAll(picture -> Matcher.quoteReplacement(draw(plain, picture)));

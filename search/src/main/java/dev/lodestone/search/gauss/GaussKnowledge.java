@@ -7,6 +7,7 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchError;
+import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.WeightsFormat;
 import dev.lodestone.search.knowledge.FeatureSet;
@@ -97,9 +98,13 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return new GaussPlayouts();
   }
 
+  /**
+   * The number of plies is that of every game: each ply places one disc from a hand, and no disc
+   * returns.
+   */
   @Override
-  public double exploration() {
-    return 0.6;
+  public SearchTuning tuning() {
+    return SearchTuning.USUAL.withExploration(0.6).withTypicalPlies(game.plies());
   }
 
   /** The same for all weights, because a fit calibrates evaluations to one scale. */
@@ -121,13 +126,5 @@ public final class GaussKnowledge implements WeighedKnowledge {
   @Override
   public Optional<Solver> newSolver(int mebibytes, int threads) {
     return Optional.of(new GaussSolver(mebibytes, threads));
-  }
-
-  /**
-   * The number of plies of every game: each ply places one disc from a hand, and no disc returns.
-   */
-  @Override
-  public int typicalPlies() {
-    return game.plies();
   }
 }

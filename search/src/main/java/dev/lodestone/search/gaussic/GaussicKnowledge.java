@@ -5,6 +5,7 @@ import dev.lodestone.core.gaussic.GaussicGame;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.WeightsFormat;
@@ -71,9 +72,14 @@ public final class GaussicKnowledge implements WeighedKnowledge {
     return new GaussicPlayouts();
   }
 
+  /**
+   * The number of plies is the median of 50 games of alpha-beta against itself with 5000 nodes per
+   * move, after 2 random plies; one game in ten ends before ply 91, and one in ten lasts longer
+   * than 270 plies. With 1000 nodes it is 150.
+   */
   @Override
-  public double minimaxWeight() {
-    return 0.5;
+  public SearchTuning tuning() {
+    return SearchTuning.USUAL.withMinimaxWeight(0.5).withTypicalPlies(180);
   }
 
   @Override
@@ -84,15 +90,5 @@ public final class GaussicKnowledge implements WeighedKnowledge {
   @Override
   public Tables openTables(Path directory) {
     return GaussicTables.in(directory, game);
-  }
-
-  /**
-   * The median of 50 games of alpha-beta against itself with 5000 nodes per move, after 2 random
-   * plies; one game in ten ends before ply 91, and one in ten lasts longer than 270 plies. With
-   * 1000 nodes it is 150.
-   */
-  @Override
-  public int typicalPlies() {
-    return 180;
   }
 }

@@ -4,6 +4,7 @@ import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.LogLinearPolicy;
@@ -78,28 +79,18 @@ public final class GessKnowledge implements WeighedKnowledge {
     return new GessPlayouts();
   }
 
+  /**
+   * The number of plies is the median of 50 games of alpha-beta against itself with 5000 nodes per
+   * move, after 2 random plies; one game in ten ends before ply 16, and one in ten lasts longer
+   * than 60 plies. With 1000 nodes it is 40.
+   */
   @Override
-  public int firstMoves() {
-    return 24;
-  }
-
-  @Override
-  public double exploration() {
-    return 0.5;
+  public SearchTuning tuning() {
+    return SearchTuning.USUAL.withFirstMoves(24).withExploration(0.5).withTypicalPlies(34);
   }
 
   @Override
   public Optional<TacticalMoves> newTacticalMoves() {
     return Optional.of(new GessTactics());
-  }
-
-  /**
-   * The median of 50 games of alpha-beta against itself with 5000 nodes per move, after 2 random
-   * plies; one game in ten ends before ply 16, and one in ten lasts longer than 60 plies. With 1000
-   * nodes it is 40.
-   */
-  @Override
-  public int typicalPlies() {
-    return 34;
   }
 }

@@ -5,8 +5,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Evaluator;
-import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
+import dev.lodestone.search.SearchTuning;
 
 /**
  * The value of a leaf: a number of plies are played by the game's playout policy, and if the game
@@ -34,7 +34,7 @@ final class LeafEvaluation {
   /** A result between 0 and 1 for the side to move; the position is left as it was. */
   double playOut(Position position, SplitMix64 random) {
     Side side = position.sideToMove();
-    if (maxPlies == GameKnowledge.WHOLE_PLAYOUT) {
+    if (maxPlies == SearchTuning.WHOLE_PLAYOUT) {
       return WinProbability.ofProven(policy.playOut(position, random).sign(side));
     }
     int plies = 0;

@@ -3,6 +3,7 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.NetworkFormat;
+import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.SearcherOption;
@@ -157,19 +158,19 @@ public final class MctsFactory implements SearcherFactory {
   @Override
   public SearcherSettings resolved(Game game, SearcherSettings settings) {
     boolean network = !settings.text(SearcherOption.NET).isEmpty();
-    GameKnowledge knowledge = settings.knowledge(game);
+    SearchTuning tuning = settings.knowledge(game).tuning();
     SearcherSettings resolved = settings;
     if (settings.decimal(EXPLORATION) < 0) {
-      resolved = resolved.with(EXPLORATION, network ? 1.0 : knowledge.exploration());
+      resolved = resolved.with(EXPLORATION, network ? 1.0 : tuning.exploration());
     }
     if (settings.decimal(MINIMAX) < 0) {
-      resolved = resolved.with(MINIMAX, network ? 0.0 : knowledge.minimaxWeight());
+      resolved = resolved.with(MINIMAX, network ? 0.0 : tuning.minimaxWeight());
     }
     if (settings.whole(PLAYOUT_PLIES) < 0) {
-      resolved = resolved.with(PLAYOUT_PLIES, (long) knowledge.playoutPlies());
+      resolved = resolved.with(PLAYOUT_PLIES, (long) tuning.playoutPlies());
     }
     if (settings.whole(FIRST_MOVES) < 0) {
-      resolved = resolved.with(FIRST_MOVES, network ? 0L : (long) knowledge.firstMoves());
+      resolved = resolved.with(FIRST_MOVES, network ? 0L : (long) tuning.firstMoves());
     }
     return resolved;
   }

@@ -7,6 +7,7 @@ import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Prover;
 import dev.lodestone.search.SearchError;
+import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
@@ -63,24 +64,10 @@ public record NetworkKnowledge(GameKnowledge inner, PatternNetwork network)
   }
 
   @Override
-  public int playoutPlies() {
+  public SearchTuning tuning() {
     // Whole playouts are for games without an evaluator.
-    return inner.playoutPlies() == WHOLE_PLAYOUT ? 0 : inner.playoutPlies();
-  }
-
-  @Override
-  public int firstMoves() {
-    return inner.firstMoves();
-  }
-
-  @Override
-  public double minimaxWeight() {
-    return inner.minimaxWeight();
-  }
-
-  @Override
-  public double exploration() {
-    return inner.exploration();
+    boolean isWhole = inner.tuning().playoutPlies() == SearchTuning.WHOLE_PLAYOUT;
+    return isWhole ? inner.tuning().withPlayoutPlies(0) : inner.tuning();
   }
 
   @Override
@@ -111,10 +98,5 @@ public record NetworkKnowledge(GameKnowledge inner, PatternNetwork network)
   @Override
   public Tables openTables(Path directory) {
     return inner.openTables(directory);
-  }
-
-  @Override
-  public int typicalPlies() {
-    return inner.typicalPlies();
   }
 }

@@ -32,7 +32,7 @@ final class NetworkFileTest {
     GameKnowledge knowledge = GameKnowledge.of(Games.byId(game));
     assertThat(knowledge.withWeights(file).newEvaluator().evaluate(Games.byId(game).start()))
         .isEqualTo(new NetworkEvaluator(network).evaluate(Games.byId(game).start()));
-    assertThat(knowledge.withWeights(file).typicalPlies()).isEqualTo(knowledge.typicalPlies());
+    assertThat(knowledge.withWeights(file).tuning()).isEqualTo(knowledge.tuning());
   }
 
   @Test

@@ -119,7 +119,7 @@ public sealed interface EngineSource {
           game,
           () -> known.create(game),
           this::seedOf,
-          known.knowledge(game).typicalPlies(),
+          known.knowledge(game).tuning().typicalPlies(),
           deadlines,
           moveOverhead);
     }
@@ -224,7 +224,7 @@ public sealed interface EngineSource {
           game,
           () -> supplier.apply(game),
           seed -> seed,
-          GameKnowledge.of(game).typicalPlies(),
+          GameKnowledge.of(game).tuning().typicalPlies(),
           deadlines,
           moveOverhead);
     }

@@ -1,6 +1,6 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Side;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.ratings.FirstMove;
@@ -83,7 +83,7 @@ final class PageTotals {
         JournalConfig.describeLimits(config),
         runs.runs().isEmpty() ? Reproduction.settings(config) : List.of(),
         runs.runs(),
-        rules.known().flatMap(Game::rules),
+        rules.known().flatMap(game -> new GameManual(game).rules()),
         runs.unfinished(),
         runs.uncounted(),
         Faults.of(endings.counts(), rated.all().size(), players.size()),

@@ -541,9 +541,9 @@ final class JournalConfigTest {
             .toList();
     assertThat(settings.get(0))
         .containsEntry("hash", "8")
-        .containsEntry("exploration", Double.toString(knowledge.exploration()))
-        .containsEntry("minimax", Double.toString(knowledge.minimaxWeight()))
-        .containsEntry("playoutplies", Integer.toString(knowledge.playoutPlies()))
+        .containsEntry("exploration", Double.toString(knowledge.tuning().exploration()))
+        .containsEntry("minimax", Double.toString(knowledge.tuning().minimaxWeight()))
+        .containsEntry("playoutplies", Integer.toString(knowledge.tuning().playoutPlies()))
         .doesNotContainKey("seed");
     assertThat(settings.get(0).values()).doesNotContain("-1", "-1.0");
     assertThat(settings.get(1))

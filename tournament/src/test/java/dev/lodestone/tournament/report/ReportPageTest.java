@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.Media;
 import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Diagram.Shade;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
@@ -395,7 +396,7 @@ final class ReportPageTest {
       assertThat(visit.page().locator(".warning").innerText()).contains("No game is over yet");
       visit.page().locator("#rules summary").click();
       assertThat(visit.page().locator("#rules pre").innerText())
-          .isEqualTo(Games.byId("gauss").rules().orElseThrow());
+          .isEqualTo(new GameManual(Games.byId("gauss")).rules().orElseThrow());
       visit.assertQuiet();
     }
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.fixture.JournalContent;
@@ -85,7 +86,7 @@ final class TournamentReportTest {
   void thePageContainsTheRulesOfTheGame(String id) throws IOException {
     Game game = Games.byId(id);
     new JournalFixture(game, List.of("a", "b")).withPairs(1).in(directory);
-    String rules = JsonLines.format(Map.of("rules", game.rules().orElseThrow()));
+    String rules = JsonLines.format(Map.of("rules", new GameManual(game).rules().orElseThrow()));
     assertThat(data(report())).contains(rules.substring(1, rules.length() - 1));
   }
 
