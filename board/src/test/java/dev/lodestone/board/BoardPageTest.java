@@ -265,13 +265,11 @@ final class BoardPageTest
       page.locator(".status:text-is('White offers a draw. White to move.')").waitFor();
       assertThat(page.locator("button:text-is('Draw offered')").isDisabled()).isTrue();
       assertThat(page.locator("button:text-is('Decline')").isVisible()).isFalse();
-      page.locator("#typed").fill("b2b6");
-      page.locator("#typed").press("Enter");
+      Pages.type(page, "b2b6");
       page.locator("button:text-is('Decline')").click();
       page.locator("button:text-is('Offer draw')").click();
       page.locator(".status:text-is('Black offers a draw. Black to move.')").waitFor();
-      page.locator("#typed").fill("b7c6");
-      page.locator("#typed").press("Enter");
+      Pages.type(page, "b7c6");
       page.locator("button:text-is('Accept draw')").click();
       page.locator(".ending:has-text('both sides agreed on a draw')").waitFor();
       pages().assertQuiet(visit);
@@ -321,7 +319,7 @@ final class BoardPageTest
       page.getByLabel("Engine", new Page.GetByLabelOptions().setExact(true)).selectOption("mcts");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");
       page.waitForFunction("() => document.querySelectorAll('.board .heat').length > 10");
-      assertThat(page.locator(".board .arrow-text").count()).isEqualTo(3);
+      assertThat(page.locator(".board .advice text").count()).isEqualTo(3);
       page.locator(".pv-list .pv button").first().click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 1");
       assertThat(page.url()).matches(".*#/analyse/gauss/.*/[RB][b-f][2-6]/1");

@@ -26,12 +26,6 @@ interface PageAnalysis {
     page.locator("button[aria-pressed=true]").click();
   }
 
-  private static void type(Page page, String move) {
-    Locator field = page.getByLabel("Type a move");
-    field.fill(move);
-    field.press("Enter");
-  }
-
   private static void back(Page page) {
     page.getByLabel("Back (,)").click();
   }
@@ -52,24 +46,24 @@ interface PageAnalysis {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       stopSearch(page);
-      type(page, "Rd4");
+      Pages.type(page, "Rd4");
       awaitLine(page, "Rd4");
-      type(page, "Rc3");
+      Pages.type(page, "Rc3");
       awaitLine(page, "Rd4 Rc3");
       back(page);
       awaitCurrent(page, "Rd4");
-      type(page, "Bc3");
+      Pages.type(page, "Bc3");
       awaitLine(page, "Rd4 Bc3");
       page.locator(".tree button:has-text('Rc3')").click();
       awaitLine(page, "Rd4 Rc3");
       back(page);
       awaitCurrent(page, "Rd4");
-      type(page, "Bb4");
+      Pages.type(page, "Bb4");
       awaitLine(page, "Rd4 Bb4");
       page.locator(".tree .variation >> nth=1").waitFor();
       assertThat(page.locator(".tree .variation .move").allInnerTexts())
           .containsExactly("Bc3", "Bb4");
-      type(page, "Rz9");
+      Pages.type(page, "Rz9");
       page.locator(".warning[role=alert]:has-text('Rz9')").waitFor();
       awaitLine(page, "Rd4 Bb4");
       page.waitForFunction("() => location.hash.endsWith('/Rd4,Bb4/2')");
@@ -193,9 +187,9 @@ interface PageAnalysis {
     try (Visit visit = pages().visit("#/analyse/gauss")) {
       Page page = visit.page();
       page.waitForSelector(".pv-list li");
-      page.waitForFunction("() => document.querySelector('.board .advised')");
+      page.waitForFunction("() => document.querySelector('.board .advice.best .piece')");
       page.waitForFunction(
-          "() => { const best = document.querySelector('.pv button').textContent; const piece = document.querySelector('.advised .piece'); return piece && piece.classList.contains(best[0] === 'R' ? 'red' : 'blue'); }");
+          "() => { const best = document.querySelector('.pv button').textContent; const piece = document.querySelector('.advice.best .piece'); return piece && piece.classList.contains(best[0] === 'R' ? 'red' : 'blue'); }");
       page.getByLabel("Number of lines").selectOption("5");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
       page.reload();

@@ -217,6 +217,27 @@ interface PageLessons {
 
   @Tag("slow")
   @Test
+  default void theRulesInShortAreFoldedAfterTheFirstGame() throws Exception {
+    String id = pages().begin("gauss", Pages.PERSON);
+    try (Visit visit = pages().visit("#/play/" + id)) {
+      Page page = visit.page();
+      page.locator(".panel .rule-card").waitFor();
+      page.locator("button:has-text('Resign')").click();
+      page.locator(".sure button:has-text('Yes')").click();
+      page.locator("button:has-text('Rematch')").click();
+      page.waitForFunction("id => !location.hash.endsWith(id)", id);
+      page.locator("summary:has-text('The rules in short')").click();
+      page.locator(".panel .rule-card").waitFor();
+      page.locator("button:has-text('Resign')").click();
+      page.locator(".sure button:has-text('Yes')").click();
+      page.reload();
+      assertThat(page.locator(".panel .rule-card").isVisible()).isTrue();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Tag("slow")
+  @Test
   default void valuesAreHiddenBelowLevelFiveUntilSwitchedOn() throws Exception {
     for (int level : List.of(4, 5)) {
       String id = pages().begin("gauss", "{\"kind\":\"level\",\"level\":" + level + "}");

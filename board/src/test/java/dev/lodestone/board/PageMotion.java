@@ -50,8 +50,7 @@ interface PageMotion {
   }
 
   private static void playScoring(Page page) {
-    page.getByLabel("Type a move").fill("Re6");
-    page.keyboard().press("Enter");
+    Pages.type(page, "Re6");
     Pages.awaitMoves(page, 1);
   }
 

@@ -17,11 +17,6 @@ interface PagePlay {
 
   Pages pages();
 
-  private static void type(Page page, String move) {
-    page.locator("#typed").fill(move);
-    page.locator("#typed").press("Enter");
-  }
-
   private static void choose(Page page, String name, String value) {
     page.locator("input[name=%s][value='%s']".formatted(name, value))
         .check(new Locator.CheckOptions().setForce(true));
@@ -44,13 +39,14 @@ interface PagePlay {
         Pages.show(page, "#/play/" + id);
         assertThat(page.locator(".place:not([role=button][aria-label])").count()).isZero();
         assertThat(page.locator(".place[tabindex='0']").count()).isEqualTo(1);
-        type(page, "nowhere");
+        Pages.type(page, "nowhere");
         page.locator(".warning[role=alert]:has-text('nowhere')").waitFor();
         JsonNode move = pages().client().get("/api/play/" + id).path("now").path("moves").path(0);
-        type(page, move.path("move").asString());
+        Pages.type(page, move.path("move").asString());
         Pages.awaitMoves(page, 1);
         assertThat(Pages.moves(page)).isEqualTo(List.of(move.path("move").asString()));
         assertThat(page.locator(".warning[role=alert]").first().isVisible()).isFalse();
+        assertThat(page.locator("#typed").isVisible()).isFalse();
         assertThat(page.locator("#typed").inputValue()).isEmpty();
         page.locator("button:has-text('Take back')").click();
         Pages.awaitMoves(page, 0);
@@ -77,7 +73,7 @@ interface PagePlay {
       String game = "gaussic:conduction=orthogonal,swap";
       assertThat(pages().client().get("/api/play/" + id).path("game").asString()).isEqualTo(game);
       assertThat(page.locator(".move-buttons button").count()).isZero();
-      type(page, "b2b5");
+      Pages.type(page, "b2b5");
       Pages.awaitMoves(page, 1);
       page.locator(".move-buttons button:has-text('swap')").click();
       Pages.awaitMoves(page, 2);
@@ -112,7 +108,7 @@ interface PagePlay {
       assertThat(page.locator(".move-buttons button").allInnerTexts())
           .hasSize(8)
           .doesNotContain("b2");
-      type(page, "a1");
+      Pages.type(page, "a1");
       Pages.awaitMoves(page, 2);
       page.locator("pre.text-board:has-text('start b2 a1')").waitFor();
       page.locator("button:has-text('Take back')").click();
@@ -132,7 +128,7 @@ interface PagePlay {
       Page page = visit.page();
       page.locator("button:has-text('Hint')").click();
       page.locator(".caption:has-text('Hint: ')").waitFor();
-      assertThat(page.locator(".arrow-ring.hint").count()).isEqualTo(1);
+      assertThat(page.locator(".advice.hint").count()).isEqualTo(1);
       page.locator("button:has-text('Resign')").click();
       page.locator(".sure button:has-text('No')").click();
       assertThat(page.locator(".ending").isVisible()).isFalse();

@@ -83,15 +83,44 @@ interface PageSizes {
   private static void assertTypesInView(Page page, int height) {
     page.setViewportSize(height * 8 / 5, height);
     page.evaluate("() => window.scrollTo(0, 0)");
-    page.getByLabel("Type a move").focus();
-    page.keyboard().type("nowhere");
+    page.keyboard().type("/nowhere");
+    assertThat(page.locator(".board").evaluate(IN_VIEW)).as("%s", height).isEqualTo(true);
     assertThat(page.evaluate("window.scrollY")).as("scrolled at %s", height).isEqualTo(0);
     assertThat(page.getByLabel("Type a move").evaluate(IN_VIEW)).as("%s", height).isEqualTo(true);
+    page.keyboard().press("Escape");
+    assertThat(page.getByLabel("Type a move").isVisible()).isFalse();
   }
 
   @Tag("slow")
   @Test
-  default void aMoveIsTypedBesideTheBoardAndTheListIsAsHighAsItsMoves() throws Exception {
+  default void aBoardFillsTheHeightOfAWindowAndThePanelStandsBesideIt() throws Exception {
+    try (Visit visit = pages().visit("#/watch")) {
+      Page page = visit.page();
+      for (String game : List.of("gauss", "gess", "gaussic")) {
+        for (String view :
+            List.of("#/play/" + pages().begin(game, Pages.PERSON), "#/analyse/" + game)) {
+          Pages.show(page, view);
+          page.waitForSelector(".board [data-cell]");
+          for (int height : List.of(800, 1080)) {
+            page.setViewportSize(height * 16 / 9, height);
+            BoundingBox board = page.locator(".board").boundingBox();
+            assertThat(board.height).as("%s at %s", view, height).isGreaterThan(height * 0.62);
+            for (String part : List.of(".board", ".strip >> nth=1", ".standing b", ".panel")) {
+              assertThat(page.locator(part).first().evaluate(IN_VIEW))
+                  .as("%s of %s at %s", part, view, height)
+                  .isEqualTo(true);
+            }
+            assertThat(page.locator(".panel").boundingBox().x).isGreaterThan(board.x + board.width);
+          }
+        }
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Tag("slow")
+  @Test
+  default void aMoveIsTypedOverTheBoardAndTheListIsAsHighAsItsMoves() throws Exception {
     String id = pages().begin("gauss", Pages.PERSON);
     String path = "/api/play/" + id;
     String height = "document.querySelector('.panel .moves').offsetHeight";

@@ -31,11 +31,6 @@ interface PageSpeech {
     return (List<?>) page.evaluate("window.heard");
   }
 
-  private static void type(Page page, String move) {
-    page.locator("#typed").fill(move);
-    page.locator("#typed").press("Enter");
-  }
-
   @Test
   default void aChosenPieceAndATakebackAreRead() throws Exception {
     String id = pages().begin("gess", Pages.PERSON);
@@ -51,7 +46,7 @@ interface PageSpeech {
       assertThat(cell.getAttribute("aria-pressed")).isEqualTo("true");
       page.keyboard().press("Escape");
       assertThat(page.locator(".place[aria-pressed]").count()).isZero();
-      type(page, move.path("move").asString());
+      Pages.type(page, move.path("move").asString());
       Pages.awaitMoves(page, 1);
       page.locator("button:has-text('Take back')").click();
       heard(page, "Taken back. ");

@@ -160,6 +160,14 @@ final class Pages implements AutoCloseable {
     return game.formatPosition(position);
   }
 
+  /** Opens the field over the board, and types a move. */
+  static void type(Page page, String move) {
+    page.waitForFunction("() => !document.querySelector('#typed').disabled");
+    page.keyboard().press("/");
+    page.locator("#typed").fill(move);
+    page.locator("#typed").press("Enter");
+  }
+
   static void awaitMoves(Page page, int count) {
     page.waitForFunction("n => document.querySelectorAll('.moves li').length === n", count);
   }

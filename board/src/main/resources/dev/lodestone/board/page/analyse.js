@@ -20,7 +20,6 @@ import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
 import { TreeView } from "./tree-view.js";
-import { typedMove } from "./typed-move.js";
 import { chance, heatOf } from "./verdicts.js";
 
 export async function analyseView([gameId, startText, moveText, plyText]) {
@@ -87,12 +86,6 @@ class Analysis {
   #walk = steps((ply) => this.#go(ply), () => [this.tree.line().ply, this.tree.line().nodes.length]);
   #heat = html("input", { type: "checkbox", checked: true, onchange: () => this.#drawFindings() });
   #paste = html("textarea", { rows: 3, "aria-label": "A position or moves", placeholder: "paste a position, moves, or a game as PGN", spellcheck: "false" });
-  #typed = typedMove((move) => this.#problem.attempt(async () => {
-    const { line } = await post("/api/line", this.#at([...this.#shownMoves(), move]));
-    this.#play([line.at(-1).move]);
-    return true;
-  }));
-
 
   /** known is the line of the tree's moves, as the server sends it. */
   constructor(setup, game, tree, known) {
@@ -109,6 +102,11 @@ class Analysis {
       preview: previewer(game.id, () => tree.start, moves),
       refusal: refuser(game.id, () => tree.start, moves),
       onMove: (move) => this.#play([move]),
+      onType: (move) => this.#problem.attempt(async () => {
+        const { line } = await post("/api/line", this.#at([...moves(), move]));
+        this.#play([line.at(-1).move]);
+        return true;
+      }),
     });
     this.#spot.element.querySelector(".board-box").prepend(this.#bar.element);
     const hands = { onFindings: () => this.#drawFindings(), onPlay: (line) => this.#play(line) };
@@ -248,16 +246,11 @@ class Analysis {
   #drawFindings() {
     const { lines, moves } = this.#engine;
     const heat = this.#heat.checked ? heatOf(moves, this.#now.turn, this.#engine.engine.value.startsWith("mcts")) : [];
-    // The cell already shows a proven result.
-    const shown = new Set(heat.filter(([, , text]) => text).map(([cell]) => cell));
-    const text = ({ cells, code }) => (shown.has(cells.at(-1)) ? "" : scoreText(code));
     this.#bar.show(lines[0]?.code, this.#game.sides[0]);
-    // If several pieces can be placed on a cell, the mark alone would not show which one is meant.
-    const best = this.#now.moves.find((m) => m.piece > 0 && m.move === lines[0]?.moves[0]);
-    const arrow = ({ cells }, kind, label) => [cells[0], cells.at(-1), kind, label];
+    const advised = (cells, move, kind, number) => ({ cells, kind, number, piece: this.#now.moves.find((m) => m.move === move)?.piece });
     const other = this.#rival.engine?.best();
-    const arrows = lines.map((l, i) => arrow(l, i === 0 ? "best" : "other", text(l))).reverse();
-    this.#spot.setExtras({ heat, advised: best ? [best.cells[0], best.piece] : null, arrows: [...arrows, ...(other ? [arrow(other, "rival", "")] : [])] });
+    const advice = lines.map(({ cells, moves: [move] }, i) => advised(cells, move, i === 0 ? "best" : "other", i + 1));
+    this.#spot.setExtras({ heat, advice: other ? [...advice, advised(other.cells, other.move, "rival", "")] : advice });
     this.#rival.compare(this.#engine);
   }
 
@@ -292,7 +285,7 @@ class Analysis {
     return html("aside", { class: "panel", "aria-label": "Analysis" },
       html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
-      this.#problem.element, this.#typed.element, this.#list.element, this.#walk.element, this.#annotation.element,
+      this.#problem.element, this.#list.element, this.#walk.element, this.#annotation.element,
       html("div", { class: "actions" },
         button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => open(this.#game.id, new Tree(this.#start)))),
       shareButtons(() => this.#written(), () => this.tree.name ?? `${game.title} analysis`,

@@ -19,9 +19,12 @@ export class Palette {
 
   /**
    * Sets the pieces that may be placed. The chosen piece stays chosen if it is among them; otherwise one of the
-   * side's own is chosen.
+   * side's own is chosen. Without moves nothing changes, so that the board keeps its size while the other side moves.
    */
   show(board, moves, turn) {
+    if (moves.length === 0) {
+      return;
+    }
     const pieces = [...new Set(moves.filter((m) => m.cells.length === 1 && m.piece > 0).map((m) => m.piece))].sort((a, b) => a - b);
     this.element.hidden = pieces.length < 2;
     if (pieces.length > 0 && !pieces.includes(this.#piece)) {

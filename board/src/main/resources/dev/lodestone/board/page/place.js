@@ -14,6 +14,7 @@ import { useNotation } from "./scores.js";
 import { say } from "./announce.js";
 import { soundEnding, soundMove } from "./sound.js";
 import { post } from "./server.js";
+import { typedMove } from "./typed-move.js";
 
 /** Maximum number of moves whose effect is cached. */
 const MAX_KNOWN = 400;
@@ -21,7 +22,8 @@ const MAX_KNOWN = 400;
 /**
  * game is the server's description. preview(move) returns the view of a legal move, and onMove(move) plays it;
  * refusal(cells, piece), if given, explains in words why no move names these cells. bottom is the side at the bottom
- * of the board, and beside are elements for the two sides; dotted marks the cells to which a move may go.
+ * of the board, and beside are elements for the two sides; dotted marks the cells to which a move may go. onType(move),
+ * if given, plays a move that was typed.
  *
  * show(state, names) draws a board's state, with a key that is unique to the position, and its legal moves. names are
  * [first, second]. After a move, no other one can be played until a new state is shown. turn() puts the other side at
@@ -52,8 +54,9 @@ export class Place {
   #buttons = html("div", { class: "move-buttons" });
   #palette = new Palette((piece) => this.#input.setPiece(piece));
   #box;
+  #typed;
 
-  constructor(game, { preview, onMove, refusal, bottom = 0, beside = [], dotted = true }) {
+  constructor(game, { preview, onMove, refusal, onType, bottom = 0, beside = [], dotted = true }) {
     this.#game = game;
     this.#options = { preview, onMove, refusal, beside, dotted };
     // The side whose pieces begin at the bottom of the diagram is at the bottom; the board of a game with gravity is
@@ -62,9 +65,14 @@ export class Place {
     this.#front = bottom;
     this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, drawing: game.start.drawing, moves: [], key: "" };
     this.#lay();
-    this.#box = html("div", { class: "board-box" }, this.#view.element, this.#end);
+    this.#typed = onType ? typedMove(onType) : null;
+    this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element, this.#end);
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
       html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
+    if (this.#board.cells.length > 0) {
+      const { width, height } = this.#view.element.viewBox.baseVal;
+      this.element.style.setProperty("--ratio", width / height);
+    }
     useColours(this.#board, document.documentElement);
     useNotation(game.board);
   }
@@ -72,10 +80,6 @@ export class Place {
   #lay() {
     const board = boardOf({ ...this.#game.board, sides: this.#game.sides }, this.#turned);
     const view = boardView(board, { buttons: true, label: `Board of ${this.#game.title}` });
-    if (board.cells.length > 0) {
-      const { width, height } = view.element.viewBox.baseVal;
-      view.element.style.setProperty("--ratio", width / height);
-    }
     this.#board = board;
     this.#view = view;
     this.#input = new BoardInput(board, view, {
@@ -185,7 +189,7 @@ export class Place {
       named: effect ? [] : this.#state.named,
       taken: effect ? [] : this.#state.taken,
       traces: effect ? [] : this.#state.traces,
-      advised: effect ? null : this.#state.advised,
+      advice: effect ? [] : this.#state.advice,
     });
     this.#showButtons();
     this.#tellChosen();
@@ -242,6 +246,7 @@ export class Place {
       this.#palette.show(this.#board, this.#state.moves, this.#state.turn);
       this.#points = false;
     }
+    this.#typed?.allow(this.#state.moves.length > 0);
     this.#showStrips(names);
     this.#showNotes();
     this.#nameCells();
@@ -311,7 +316,7 @@ export class Place {
     this.#notes.replaceChildren(...cells, ...notes);
   }
 
-  /** Draws extras such as arrows until another state is shown. */
+  /** Draws extras such as advice until another state is shown. */
   setExtras(extras) {
     this.#state = { ...this.#state, ...extras };
     this.#draw();
@@ -319,6 +324,7 @@ export class Place {
 
   end() {
     this.#palette.end();
+    this.#typed?.end();
   }
 }
 

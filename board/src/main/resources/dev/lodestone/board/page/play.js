@@ -16,12 +16,11 @@ import { gameOf, get, listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
 import { lineTree } from "./tree.js";
-import { typedMove } from "./typed-move.js";
 
 /** From this level on, the values that an engine has found are shown beside its moves. */
 const LEVEL_WITH_VALUES = 5;
 
-const KEYS = "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. Comma and full stop go through the game.";
+const KEYS = "Arrows go from cell to cell; Q, E, Z, C go along the diagonals. Enter chooses, Escape takes back the choice, R reads what lies around a cell. 1 and 2 choose what to place. / opens a field in which a move is typed. Comma and full stop go through the game.";
 
 export async function playView([id]) {
   const [setup, opened] = await Promise.all([setupOnce(), get(`/api/play/${encodeURIComponent(id)}`)]);
@@ -56,7 +55,6 @@ class PlayedGame {
   #lost = lostNote();
   #list = moveList((ply) => this.#go(ply));
   #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
-  #typed = typedMove((move) => this.#playMove(move));
   #takeBack = button("Take back", () => this.#ask("takeback"));
   #again = button("Rematch", () => this.#rematch());
   #hint = button("Hint", () => this.#showHint());
@@ -91,6 +89,7 @@ class PlayedGame {
     this.#spot = new Place(game, {
       beside: this.#clocks.elements,
       bottom: Math.max(0, this.#you),
+      onType: (move) => this.#playMove(move),
       preview: previewer(game.id, () => opened.start, () => this.#line.texts()),
       refusal: refuser(game.id, () => opened.start, () => this.#line.texts()),
       onMove: async (move) => {
@@ -126,7 +125,7 @@ class PlayedGame {
     this.#hint.disabled = false;
     if (hint) {
       const words = `Hint: ${hint.move.move}: ${hint.move.words}`;
-      this.#spot.setExtras({ caption: words, arrows: [[hint.move.named[0], hint.move.named.at(-1), "hint", ""]] });
+      this.#spot.setExtras({ caption: words, advice: [{ cells: hint.move.named, piece: this.#state.now.moves.find(({ move }) => move === hint.move.move)?.piece, kind: "hint" }] });
       say(words);
     }
   }
@@ -226,7 +225,6 @@ class PlayedGame {
     this.#decline.hidden = overOrNobody || !isAsked;
     this.#resign.disabled = overOrNobody;
     this.#hint.disabled = !this.#isYourTurn();
-    this.#typed.input.disabled = !this.#isYourTurn();
   }
 
   #showEnd(view) {
@@ -239,6 +237,9 @@ class PlayedGame {
       this.#ending.replaceChildren(html("b", null, `${title}, ${RESULTS[end.result]}`), html("span", null, end.words));
       const isNew = !this.#isOver;
       this.#spot.settled().then(() => this.#ended || this.#spot.showEnd({ headline: title, words: end.words }, isNew));
+      if (isNew && remembered("card", "") === "") {
+        remember("card", "folded");
+      }
       // The button that had the focus can no longer be pressed.
       if (isNew && document.activeElement.matches("body, :disabled")) {
         this.#again.focus({ preventScroll: true });
@@ -263,7 +264,6 @@ class PlayedGame {
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#ending, this.#status, this.#lost.element, this.#problem.element,
-      this.#persons.some(Boolean) ? this.#typed.element : null,
       html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#again,
         button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
       this.#walk.element, this.#list.element,

@@ -117,9 +117,8 @@ function layoutOf(board) {
  *   motion    what led here, to be seen: its changes, millis for each part, and goal, where on the screen pieces leave to
  *   targets   cells to which a move may go; chosen those that were chosen for it so far
  *   preview   changes that a move would make
- *   advised   [cell, piece] that the best move places
+ *   advice    moves to consider: the cells that they name, the piece that they place if any, a number and a kind
  *   heat      [cell, share, text] of what a search looks at
- *   arrows    [from, to, class, text]
  *   drawing   the position in letters, for a board without cells, which shows nothing else
  */
 export const boardView = (board, options) => (board.cells.length > 0 ? new BoardView(board, options) : new TextView(options));
@@ -206,7 +205,7 @@ class BoardView {
   }
 
   show(state) {
-    const { targets = new Set(), preview = [], heat = [], arrows = [], motion, advised } = state;
+    const { targets = new Set(), preview = [], heat = [], advice = [], motion } = state;
     this.#cellValues = state.cells;
     this.#showUnder(state);
     const pieces = this.#showPieces(state, preview ?? []);
@@ -214,10 +213,9 @@ class BoardView {
       ...[...targets].map((cell) => (pieces.has(cell)
         ? this.#outline(cell, 7, 1, { class: "target taken" })
         : this.#placed(cell, svg("circle", { r: 11, class: "target" })))),
-      ...(advised ? [this.#placed(advised[0], svg("g", { class: "ghost advised" }, this.#piece(advised[1])))] : []),
       ...this.#previewShapes(preview ?? []),
       ...heat.filter(([, , text]) => text).map(([cell, , text]) => this.#placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
-      ...arrows.map((arrow) => this.#arrow(...arrow)));
+      ...[...advice].reverse().map((each) => this.#advice(each, advice.filter(({ cells }) => cells.at(-1) === each.cells.at(-1)).indexOf(each))));
     this.cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
     if (motion) {
       this.#motion = { ...motion, cells: state.cells, began: performance.now() };
@@ -286,12 +284,26 @@ class BoardView {
     });
   }
 
-  #arrow(from, to, kind, text) {
+  /** A move to consider: what it places or moves as a ghost on its last cell, under its number; nth of those on the cell. */
+  #advice({ cells, piece, number, kind }, nth) {
     const board = this.#board;
-    if (from === to) {
-      return this.#placed(to, outline(board.cells[to].shape, 5, board.moveWidth, { class: `arrow-ring ${kind}` }),
-        text ? svg("text", { y: -22, "text-anchor": "middle", class: "arrow-text" }, text) : null);
-    }
+    const [from, to] = [cells[0], cells.at(-1)];
+    const [[x1, y1], [x2, y2]] = [from, to].map((cell) => this.#layout.at(board.cells[cell]));
+    const block = from === to ? [] : blockOf(board, from).filter((cell) => board.pieces[this.#cellValues[cell] - 1]);
+    const reach = board.moveWidth * UNIT / 2 - 20;
+    const badge = [reach * (nth % 2 === 0 ? 1 : -1), reach * (nth < 2 ? -1 : 1)];
+    const ghosts = piece > 0 ? [this.#placed(to, this.#piece(piece))] : block.map((cell) => {
+      const [x, y] = this.#layout.at(board.cells[cell]);
+      return svg("g", { transform: `translate(${x + x2 - x1} ${y + y2 - y1})` }, this.#piece(this.#cellValues[cell]));
+    });
+    return svg("g", { class: `advice ${kind}` }, nth > 0 ? null : svg("g", { class: "ghost" }, ghosts),
+      from === to ? null : [svg("line", { x1, y1, x2, y2 }), this.#outline(from, 4, board.moveWidth, { class: "frame-of" })],
+      this.#outline(to, 4, board.moveWidth, { class: "frame-of goal" }),
+      number ? svg("g", { transform: `translate(${x2 + badge[0]} ${y2 + badge[1]})` }, svg("circle", { class: "badge" }), svg("text", { "text-anchor": "middle", dy: "0.36em" }, number)) : null);
+  }
+
+  #arrow(from, to, kind) {
+    const board = this.#board;
     const [[x1, y1], [x2, y2]] = [this.#layout.at(board.cells[from]), this.#layout.at(board.cells[to])];
     const length = Math.hypot(x2 - x1, y2 - y1);
     const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -299,8 +311,7 @@ class BoardView {
     const [baseX, baseY] = [tipX - ux * 26, tipY - uy * 26];
     return svg("g", { class: `arrow ${kind}` },
       svg("line", { x1: x1 + ux * 18, y1: y1 + uy * 18, x2: baseX, y2: baseY }),
-      svg("polygon", { points: `${tipX},${tipY} ${baseX - uy * 17},${baseY + ux * 17} ${baseX + uy * 17},${baseY - ux * 17}` }),
-      text ? svg("text", { x: x2, y: y2 - 26, "text-anchor": "middle", class: "arrow-text" }, text) : null);
+      svg("polygon", { points: `${tipX},${tipY} ${baseX - uy * 17},${baseY + ux * 17} ${baseX + uy * 17},${baseY - ux * 17}` }));
   }
 
   /** The parts of a move follow each other, as if they had begun some time ago. */
