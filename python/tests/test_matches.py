@@ -112,6 +112,16 @@ def test_a_sequential_test_ends_with_a_verdict():
     assert one.verdict == "H1" and one.match.games >= test.match.games
 
 
+def test_ratings_are_those_of_the_command(tmp_path):
+    """ExportAndRateTest has the same numbers of ``lodestone rate --csv``."""
+    for other in "greedy:nodes=3", "random:nodes=1,name=other":
+        lodestone.match(other, "random:nodes=1", games=40, seed=5, out=tmp_path / other)
+    rated = lodestone.rate(*sorted(tmp_path.iterdir()))
+    assert [(each.name, *(round(end, 2) for end in each.elo)) for each in rated] == [
+        ("greedy:nodes=3", 288.45, 113.19, 373.42), ("other", -65.39, -147.18, 52.04),
+        ("random:nodes=1", -223.05, -268.46, -123.01)]
+
+
 def test_mistakes_are_refused():
     with pytest.raises(lodestone.InputError, match="even"):
         lodestone.match("random:nodes=1", "greedy:nodes=1", games=3)

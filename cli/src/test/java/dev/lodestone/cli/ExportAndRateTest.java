@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,6 +68,30 @@ final class ExportAndRateTest {
       assertThat(game.moves().get(1).comment()).isEmpty();
       assertThat(game.moves().get(2).comment()).matches("cp -?\\d+/1 [0-9.]+s \\d+n");
     }
+  }
+
+  /** Python's rate() has the same numbers: python/tests/test_matches.py shows them. */
+  @Test
+  void theRatingsAreThoseOfPython() {
+    List<String> command = new ArrayList<>(List.of("rate", "--csv"));
+    for (String other : List.of("greedy:nodes=3", "random:nodes=1,name=other")) {
+      Path run = directory.resolve("run" + command.size());
+      CommandRun.succeeds(
+          "tournament",
+          "--game=gauss",
+          "--engine=" + other,
+          "--engine=random:nodes=1",
+          "--games=40",
+          "--seed=5",
+          "--out=" + run);
+      command.add(run.toString());
+    }
+    String csv = CommandRun.succeeds(command.toArray(String[]::new)).out();
+    assertThat(csv.lines().skip(1).map(line -> line.replaceAll("(,[^,]*){2}$", "")))
+        .containsExactly(
+            "greedy:nodes=3,288.45,113.19,373.42",
+            "other,-65.39,-147.18,52.04",
+            "random:nodes=1,-223.05,-268.46,-123.01");
   }
 
   @Test
