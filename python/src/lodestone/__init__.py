@@ -14,11 +14,14 @@ from .games import Game, Position, game, games
 from .matches import MatchResult, Rating, SprtResult, journal, match, rate, sprt
 from .networks import Network, network
 from .symmetries import images
+from .training import Training, train, train_settings
 
 __all__ = [
     "DataSet", "Engine", "EngineError", "ForkedError", "Game", "GameEnv", "IllegalMoveError",
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "PlayedGame",
-    "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "VecEnv",
+    "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "Training",
+    "VecEnv",
     "engine", "engines", "env", "game", "games", "gym_vec", "images", "journal", "load", "match", "network",
-    "perft", "rate", "selfplay", "selfplay_settings", "solve", "sprt", "start", "vec",
+    "perft", "rate", "selfplay", "selfplay_settings", "solve", "sprt", "start", "train",
+    "train_settings", "vec",
 ]

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import threading
 import time
-from typing import Any, Iterator, List, Sequence, Union
+from typing import Any, Dict, Iterator, List, Sequence, Union
 
 import jpype
 
@@ -181,6 +181,22 @@ def translated(e: Any) -> BaseException:
             (".UnknownGameException", ".PluginException", ".JournalException", ".RowFormatException")):
         return InputError(message)
     return EngineError(message if message != name else name)
+
+
+def texts(settings: Dict[str, Any]) -> Dict[str, List[str]]:
+    """The texts of settings, as the command line has them; ``from_`` is ``from``, a word of Python."""
+    return {name.rstrip("_"): [str(each).lower() if isinstance(each, bool) else str(each)
+                   for each in (value if isinstance(value, (list, tuple)) else [value])]
+            for name, value in settings.items()}
+
+
+def string_lists(lists: Dict[str, List[str]]) -> Any:
+    """Lists of texts by their names as a map of Java."""
+    ready()
+    found = jpype.JClass("java.util.LinkedHashMap")()
+    for name, each in lists.items():
+        found.put(name, jpype.JClass("java.util.ArrayList")(each))
+    return found
 
 
 @contextlib.contextmanager

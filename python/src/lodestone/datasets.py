@@ -156,11 +156,9 @@ def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
     Raises InputError for a setting that does not exist or is refused.
     """
     given = settings if resume else {"format": "npz", **settings}
-    texts = {name: str(value).lower() if isinstance(value, bool) else str(value)
-             for name, value in {"game": as_game(game).id, **given}.items()}
-    engines = [engine] if isinstance(engine, str) else engine
+    texts = _java.texts({"game": as_game(game).id, "engine": engine, **given})
     with _java.errors():
-        work = _java.java("python.PlayedSet").start(os.fspath(out), engines, texts,
+        work = _java.java("python.PlayedSet").start(os.fspath(out), _java.string_lists(texts),
                                                     whole("games_at_once", games_at_once, 1, INT_MAX), resume)
     _java.result(work)
     return load(out)

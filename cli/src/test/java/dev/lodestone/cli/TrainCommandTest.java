@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -126,6 +128,24 @@ final class TrainCommandTest {
       }
       Files.write(file, bytes);
     }
+  }
+
+  /** Python's train() makes the same bytes: python/tests/test_training.py has the same number. */
+  @Test
+  void theBytesAreThoseOfPython() throws Exception {
+    Path out = directory.resolve("same");
+    CommandRun run = run(command(out, "--format=npz", "--max-games=8"));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path first = out.resolve("generation-1");
+    MessageDigest made = MessageDigest.getInstance("SHA-256");
+    made.update(Files.readAllBytes(first.resolve("data/part-00000.npz")));
+    for (String line : Files.readAllLines(first.resolve("candidate.weights"))) {
+      if (line.startsWith("feature")) {
+        made.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    assertThat(HexFormat.of().formatHex(made.digest()))
+        .isEqualTo("8ac2c3c94126d9c6e79f59d3fd32fb6f88e40aa5e195a4fa897a1376fbaf08b5");
   }
 
   @Test

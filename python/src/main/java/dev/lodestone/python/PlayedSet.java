@@ -10,8 +10,6 @@ import dev.lodestone.dataset.settings.SelfPlayDirectory;
 import dev.lodestone.dataset.settings.SelfPlaySettings;
 import dev.lodestone.job.SettingValues;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -29,27 +27,19 @@ public final class PlayedSet {
    * Plays engines and writes a data set, as the command {@code selfplay} does.
    *
    * @param directory directory of the data set
-   * @param engines texts of one or two engines
-   * @param settings texts of the other settings by keyword, which {@link #help} lists
+   * @param settings texts of the settings by keyword, which {@link #help} lists
    * @param gamesAtOnce number of games that are played at the same time
    * @param resume whether an existing data set is resumed rather than refused
    * @return the number of games
    * @throws IllegalArgumentException if a setting is refused; the message names it
    */
   public static Work<Integer> start(
-      String directory,
-      Collection<String> engines,
-      Map<String, String> settings,
-      int gamesAtOnce,
-      boolean resume) {
+      String directory, Map<String, List<String>> settings, int gamesAtOnce, boolean resume) {
     if (gamesAtOnce < 1) {
       throw new IllegalArgumentException(
           "games_at_once: expected 1 or more games, found " + gamesAtOnce);
     }
-    Map<String, List<String>> texts = new LinkedHashMap<>();
-    texts.put("engine", List.copyOf(engines));
-    settings.forEach((name, text) -> texts.put(name, List.of(text)));
-    SettingValues given = SelfPlaySettings.TABLE.read(texts);
+    SettingValues given = SelfPlaySettings.TABLE.read(settings);
     DatasetFiles files = new DatasetFiles(Path.of(directory));
     SelfPlayDirectory.Mode mode =
         resume ? SelfPlayDirectory.Mode.RESUMED : SelfPlayDirectory.Mode.NEW;

@@ -41,8 +41,12 @@ class PlayedSetTest {
   private Work<Integer> play(String engine) {
     return PlayedSet.start(
         directory.resolve("set").toString(),
-        List.of(engine),
-        Map.of("game", "gauss", "positions", "100", "exact_plies", "4", "format", "npz"),
+        Map.of(
+            "engine", List.of(engine),
+            "game", List.of("gauss"),
+            "positions", List.of("100"),
+            "exact_plies", List.of("4"),
+            "format", List.of("npz")),
         2,
         false);
   }

@@ -4,7 +4,6 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputDirectory;
-import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ConcurrencyOption;
@@ -16,8 +15,6 @@ import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.selfplay.Pace;
 import dev.lodestone.dataset.selfplay.SelfPlayException;
-import dev.lodestone.job.SettingValues;
-import dev.lodestone.learning.page.LearningPage;
 import dev.lodestone.learning.page.TrainReport;
 import dev.lodestone.learning.train.TrainException;
 import dev.lodestone.learning.train.TrainFiles;
@@ -25,11 +22,9 @@ import dev.lodestone.learning.train.TrainSettings;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
 import dev.lodestone.learning.train.Training;
-import dev.lodestone.search.knowledge.WeightsFile;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalException;
-import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.Version;
@@ -37,7 +32,6 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +93,9 @@ final class TrainCommand extends SettingsCommand {
     TrainFiles files = new TrainFiles(place);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
-      TrainSpec spec = settled(files, threads);
+      TrainSpec spec =
+          TrainSettings.settled(
+              files, given(), invocation(), begun -> requirePlayable(begun, threads));
       Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)));
       try (Training training = Training.open(spec, files, Provenance.ofThisProgram(), origin)) {
         return train(training, files, threads, stop);
@@ -151,39 +147,15 @@ final class TrainCommand extends SettingsCommand {
   }
 
   private void keep(TrainFiles files, TrainReport report) {
-    String facts = JsonLines.format(report);
     try {
-      OutputFile.write(files.facts(), writer -> writer.write(facts + "\n"));
-      OutputFile.write(files.page(), writer -> LearningPage.write(report, writer));
+      String facts = report.write(files);
+      if (json) {
+        terminal.print(facts);
+        terminal.out().flush();
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    if (json) {
-      terminal.print(facts);
-      terminal.out().flush();
-    }
-  }
-
-  /** Returns the settings of the existing training, or writes and returns those of a new one. */
-  private TrainSpec settled(TrainFiles files, int threads) throws IOException {
-    Optional<TrainSpec> existing = files.settings();
-    SettingValues given = given();
-    if (existing.isPresent()) {
-      TrainSpec resumed = TrainSettings.resume(files, existing.get(), given);
-      if (!resumed.equals(existing.get())) {
-        files.writeSettings(resumed);
-      }
-      return resumed;
-    }
-    TrainSettings.Begun begun = TrainSettings.begin(given, invocation());
-    requirePlayable(begun.spec(), threads);
-    Files.createDirectories(files.path());
-    if (begun.start().isPresent()) {
-      String weights = WeightsFile.format(begun.start().get());
-      OutputFile.write(files.start(), writer -> writer.write(weights));
-    }
-    files.writeSettings(begun.spec());
-    return begun.spec();
   }
 
   private String invocation() {

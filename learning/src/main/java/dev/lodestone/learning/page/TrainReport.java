@@ -1,15 +1,20 @@
 package dev.lodestone.learning.page;
 
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.learning.train.TrainEvent.ExactShare;
 import dev.lodestone.learning.train.TrainEvent.HeldOutLoss;
 import dev.lodestone.learning.train.TrainEvent.Judged;
 import dev.lodestone.learning.train.TrainEvent.Learned;
 import dev.lodestone.learning.train.TrainEvent.Played;
 import dev.lodestone.learning.train.TrainEvent.Tested;
+import dev.lodestone.learning.train.TrainFiles;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
+import dev.lodestone.tournament.journal.JsonLines;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -110,6 +115,20 @@ public record TrainReport(
         state.accepted(),
         generations,
         spec.command());
+  }
+
+  /**
+   * Replaces the files of the curves.
+   *
+   * @return the content of the JSON file, one line
+   */
+  public String write(TrainFiles files) throws IOException {
+    String facts = JsonLines.format(this);
+    StringWriter page = new StringWriter();
+    LearningPage.write(this, page);
+    AtomicFile.write(files.facts(), facts + "\n");
+    AtomicFile.write(files.page(), page.toString());
+    return facts;
   }
 
   private static Generation generation(TrainState state, int number, Played played) {

@@ -15,21 +15,27 @@ public interface TrainListener {
    * @param rows number of rows that remain to be made
    * @return receives the progress of the games
    */
-  SelfPlayListener plays(int generation, long rows);
+  default SelfPlayListener plays(int generation, long rows) {
+    return SelfPlayListener.SILENT;
+  }
 
   /**
    * The making of a candidate begins.
    *
    * @return receives the progress of the fit; not called for an external trainer
    */
-  FitListener learns(int generation);
+  default FitListener learns(int generation) {
+    return FitListener.SILENT;
+  }
 
   /**
    * A test begins or resumes.
    *
    * @return receives the progress of its games
    */
-  TournamentListener tests(int generation, TournamentSpec test, Path journal);
+  default TournamentListener tests(int generation, TournamentSpec test, Path journal) {
+    return new TournamentListener() {};
+  }
 
   /** A step of the training is over. */
   void over(TrainState state);

@@ -6,6 +6,7 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.settings.SelfPlaySettings;
+import dev.lodestone.job.AtomicFile;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
@@ -22,12 +23,15 @@ import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.settings.SprtSettings;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The settings of a training: what {@code lodestone train} declares. */
@@ -190,34 +194,47 @@ public final class TrainSettings {
    * @param spec its settings
    * @param start weights to write before the training begins; empty for the shipped ones
    */
-  public record Begun(TrainSpec spec, Optional<Weights> start) {}
+  private record Begun(TrainSpec spec, Optional<Weights> start) {}
 
   /**
-   * The training that these values describe.
+   * The settings of the training in a directory, or of a new one, which are then written there. Of
+   * an existing training only those change that may.
    *
-   * @param command the command line, for the provenance of its weights
-   * @throws IllegalArgumentException if a value is refused; the message names the option
+   * @param command the command line, for the provenance of the weights
+   * @param check throws if it refuses a new training, before anything is written
+   * @throws IllegalArgumentException if a value is refused, or is not that of the existing
+   *     training; the message names the option
    * @throws PluginException if the game has no evaluator whose weights can be fitted
    */
-  public static Begun begin(SettingValues values, String command) {
-    return new TrainSettings(values).begin(command);
+  public static TrainSpec settled(
+      TrainFiles files, SettingValues given, String command, Consumer<TrainSpec> check)
+      throws IOException {
+    Optional<TrainSpec> existing = files.settings();
+    if (existing.isPresent()) {
+      TrainSpec resumed = resume(files, existing.get(), given);
+      if (!resumed.equals(existing.get())) {
+        files.writeSettings(resumed);
+      }
+      return resumed;
+    }
+    Begun begun = new TrainSettings(given).begin(command);
+    check.accept(begun.spec());
+    Files.createDirectories(files.path());
+    if (begun.start().isPresent()) {
+      AtomicFile.write(files.start(), WeightsFile.format(begun.start().get()));
+    }
+    files.writeSettings(begun.spec());
+    return begun.spec();
   }
 
-  /**
-   * The settings of a training that is continued: those with which it was begun, and the given ones
-   * that may change.
-   *
-   * @param files of the training
-   * @throws IllegalArgumentException if a given value differs; the message names the option
-   */
-  public static TrainSpec resume(TrainFiles files, TrainSpec begun, SettingValues given) {
+  private static TrainSpec resume(TrainFiles files, TrainSpec begun, SettingValues given) {
     if (given.given().isEmpty()) {
       return begun;
     }
     Map<String, List<String>> recorded = TABLE.texts(begun);
     recorded.put(
         FROM.key(), begun.begins().map(sum -> List.of(files.start().toString())).orElse(List.of()));
-    TrainSpec now = begin(given.over(recorded), "").spec();
+    TrainSpec now = new TrainSettings(given.over(recorded)).begin("").spec();
     TABLE.requireSame(files.path(), begun, now, given);
     return begun.until(now.patience(), now.generations());
   }
