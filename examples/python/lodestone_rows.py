@@ -68,6 +68,9 @@ class Rows:
         parts = [numpy.load(directory / file) for file in files]
         names = [name for name in parts[0].files if not name.endswith("offsets")]
         self.columns = {n: numpy.concatenate([part[n] for part in parts]) for n in names}
+        if "planes" not in self.columns:  # a lean set
+            pieces = numpy.arange(1, len(self.manifest["shape"]["pieces"]) + 1)[:, None]
+            self.columns["planes"] = (self.columns["cells"][:, None] == pieces).astype(numpy.int8)
         lengths = numpy.concatenate([numpy.diff(part["offsets"]) for part in parts])
         if "game_offsets" in parts[0].files:
             moves = numpy.concatenate([numpy.diff(part["game_offsets"]) for part in parts])

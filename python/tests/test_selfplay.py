@@ -2,6 +2,9 @@
 
 import hashlib
 
+import numpy as np
+import pytest
+
 import lodestone
 
 BYTES = "c73214d84e4e8e11becabdfc9d7609c42668a94aad7626fb519e8f9ecbb78f21"
@@ -12,3 +15,14 @@ def test_a_set_has_the_bytes_of_the_command(tmp_path):
                        exact_plies=4, exact_move_plies=0)
     made = (tmp_path / "set" / "part-00000.npz").read_bytes()
     assert hashlib.sha256(made).hexdigest() == BYTES
+
+
+@pytest.mark.parametrize("game", ["gauss", "gess", "gaussic"])
+def test_a_lean_set_has_the_planes_of_its_cells(game, tmp_path):
+    settings = {"positions": 60, "exact_plies": 0, "seed": 3}
+    whole = lodestone.selfplay("mcts:nodes=10", tmp_path / "whole", game, **settings)
+    lean = lodestone.selfplay("mcts:nodes=10", tmp_path / "lean", game, lean=True, **settings)
+
+    assert "planes" not in np.load(next((tmp_path / "lean").glob("*.npz"))).files
+    assert np.array_equal(lean["planes"], whole["planes"])
+    assert lean["planes"].dtype == whole["planes"].dtype == np.int8

@@ -196,6 +196,8 @@ def _from_archives(manifest: Dict[str, Any], files: List[pathlib.Path]) -> DataS
         if column.dtype.kind == "S":
             columns[name] = np.char.decode(column, "utf-8")
     columns["split"] = np.array(SPLITS)[columns["split"]]
+    if "planes" not in columns:
+        columns["planes"] = _planes(manifest, columns["cells"])
     lengths = np.concatenate([np.diff(part["offsets"]) for part in parts])
     moves: Dict[int, Any] = {}
     if MOVES in columns:
@@ -244,10 +246,15 @@ def _from_rows(manifest: Dict[str, Any], rows: List[Dict[str, Any]]) -> DataSet:
         else:
             columns[name] = np.array([missing if value is None else int(value) if isinstance(value, str)
                                       else value for value in values], kind)
-    numbers = np.arange(1, len(of.pieces) + 1)
-    columns["planes"] = (columns["cells"][:, None, :] == numbers[:, None]).astype(np.int8)
+    columns["planes"] = _planes(manifest, columns["cells"])
     moves = {i: row[MOVES] for i, row in enumerate(rows) if row.get(MOVES) is not None}
     return DataSet(manifest, columns, _starts(lengths), moves)
+
+
+def _planes(manifest: Dict[str, Any], cells: "npt.NDArray[Any]") -> "npt.NDArray[np.int8]":
+    numbers = np.arange(1, len(manifest["shape"]["pieces"]) + 1)
+    planes: "npt.NDArray[np.int8]" = (cells[:, None, :] == numbers[:, None]).astype(np.int8)
+    return planes
 
 
 def _starts(lengths: "npt.NDArray[np.int64]") -> "npt.NDArray[np.int64]":

@@ -27,6 +27,9 @@ import java.util.zip.ZipOutputStream;
  */
 final class NpzSink implements RowSink {
 
+  /** The cells again, a plane for each piece; not in lean files. */
+  static final String PLANES = "planes";
+
   /** A fixed time without a zone, so that the same rows give the same bytes. */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
@@ -36,6 +39,7 @@ final class NpzSink implements RowSink {
   private final List<NpzColumn> columns;
   private final Map<String, Npy> arrays = new LinkedHashMap<>();
   private final Map<String, List<String>> texts = new LinkedHashMap<>();
+  private boolean isLean = true;
 
   /**
    * @param deflated whether the arrays are compressed, as by numpy.savez_compressed; else they are
@@ -60,7 +64,7 @@ final class NpzSink implements RowSink {
         arrays.put(column.known().orElseThrow(), new Npy("|b1"));
       }
     }
-    arrays.put("planes", new Npy("|i1", pieces, game.diagram().cells().size()));
+    arrays.put(PLANES, new Npy("|i1", pieces, game.diagram().cells().size()));
     arrays.put(NpzColumn.OFFSETS, new Npy("<i8"));
     arrays.put(NpzColumn.GAME_OFFSETS, new Npy("<i8"));
     addOffsets();
@@ -72,6 +76,7 @@ final class NpzSink implements RowSink {
 
   @Override
   public void write(Row row) {
+    isLean &= row.board().words() == null;
     int moves = row.policy().actions().size();
     for (NpzColumn column : columns) {
       List<?> elements = column.elements(row);
@@ -92,7 +97,7 @@ final class NpzSink implements RowSink {
     }
     for (int piece = 1; piece <= pieces; piece++) {
       for (byte cell : row.board().cells()) {
-        the("planes").add(cell == piece ? 1 : 0);
+        the(PLANES).add(cell == piece ? 1 : 0);
       }
     }
     addOffsets();
@@ -105,6 +110,9 @@ final class NpzSink implements RowSink {
 
   @Override
   public void close() throws IOException {
+    if (isLean) {
+      arrays.remove(PLANES);
+    }
     texts.forEach((name, values) -> arrays.put(name, Npy.ofTexts(values)));
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
       zip.setMethod(deflated ? ZipOutputStream.DEFLATED : ZipOutputStream.STORED);

@@ -112,9 +112,11 @@ final class NpzSource implements RowSource {
 
   /** Checks the types and shapes of all arrays, so that every index of a row exists. */
   private void requireArrays() {
-    requireArray("planes", "|i1", rows, game.diagram().pieces().size(), cells());
+    if (arrays.containsKey(NpzSink.PLANES)) {
+      requireArray(NpzSink.PLANES, "|i1", rows, game.diagram().pieces().size(), cells());
+    }
     List<String> unknown = new ArrayList<>(arrays.keySet());
-    unknown.removeAll(List.of("planes", NpzColumn.OFFSETS, NpzColumn.GAME_OFFSETS));
+    unknown.removeAll(List.of(NpzSink.PLANES, NpzColumn.OFFSETS, NpzColumn.GAME_OFFSETS));
     for (NpzColumn column : NpzColumn.all(game)) {
       if (Row.ADDED.contains(column.name()) && !arrays.containsKey(column.name())) {
         continue;
@@ -239,8 +241,11 @@ final class NpzSource implements RowSource {
   }
 
   private void requirePlanes(int row) {
+    NpyArray planes = arrays.get(NpzSink.PLANES);
+    if (planes == null) {
+      return;
+    }
     List<Object> cells = values(column("cells"), row);
-    NpyArray planes = array("planes");
     int pieces = planes.shape()[1];
     for (int i = 0; i < pieces * cells.size(); i++) {
       byte cell = (byte) cells.get(i % cells.size());

@@ -193,7 +193,7 @@ public final class SelfPlaySettings {
   private static final Setting<Boolean> LEAN =
       Setting.flag(
           "lean",
-          "Leaves out texts and packed words of positions, which follow from their numbers.");
+          "Leaves out texts, packed words and planes of positions, which follow from their numbers.");
 
   /** The settings that make games differ, which a training has, too. */
   public static final List<Setting<?>> VARIETY =

@@ -11,6 +11,7 @@ import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Exploration;
+import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.verify.DatasetVerifier;
 import dev.lodestone.dataset.verify.Verification;
 import java.io.IOException;
@@ -38,17 +39,38 @@ class NpzSourceTest {
   @TempDir private Path directory;
 
   private DatasetFiles set(String game) throws IOException {
-    return Sets.make(
-        Sets.spec(
-            game,
-            List.of("mcts:nodes=20", "alphabeta:nodes=50,name=ab"),
-            Exploration.DEFAULT,
-            Optional.empty(),
-            false,
-            true,
-            RowFormat.NPZ),
-        directory.resolve(game),
-        1);
+    return Sets.make(spec(game), directory.resolve(game), 1);
+  }
+
+  private static SelfPlaySpec spec(String game) {
+    return Sets.spec(
+        game,
+        List.of("mcts:nodes=20", "alphabeta:nodes=50,name=ab"),
+        Exploration.DEFAULT,
+        Optional.empty(),
+        false,
+        true,
+        RowFormat.NPZ);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void leanArchivesHaveNoPlanesAndAreSmaller(String game) throws IOException {
+    DatasetFiles whole = set(game);
+    DatasetFiles lean = Sets.make(Sets.lean(spec(game)), directory.resolve("lean"), 1);
+    String file = lean.manifest().shards().get(0).file();
+    try (ZipFile archive = new ZipFile(lean.path().resolve(file).toFile())) {
+      assertThat(archive.getEntry("planes.npy")).isNull();
+      assertThat(archive.getEntry("cells.npy")).isNotNull();
+    }
+    assertThat(Files.size(lean.path().resolve(file)))
+        .isLessThan(Files.size(whole.path().resolve(file)));
+    Verification found =
+        new DatasetVerifier(lean, DatasetVerifier.ALL_ROWS, 10, 1).verify(new StopSignal());
+    assertThat(found.faults()).isEmpty();
+    assertThat(Sets.rows(lean).stream().map(row -> row.board().cells()).toList())
+        .usingRecursiveComparison()
+        .isEqualTo(Sets.rows(whole).stream().map(row -> row.board().cells()).toList());
   }
 
   @ParameterizedTest
