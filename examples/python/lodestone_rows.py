@@ -65,6 +65,9 @@ class Rows:
         directory = pathlib.Path(directory)
         self.manifest = json.loads((directory / "manifest.json").read_text())
         files = files or [shard["file"] for shard in self.manifest["shards"]]
+        if not all(file.endswith(".npz") for file in files):
+            raise ValueError(f"{directory}: expected files of npz, found {files[0]}; make them by:"
+                             f" lodestone dataset merge {directory} --format npz --out {directory}-numpy")
         parts = [numpy.load(directory / file) for file in files]
         names = [name for name in parts[0].files if not name.endswith("offsets")]
         self.columns = {n: numpy.concatenate([part[n] for part in parts]) for n in names}

@@ -3,10 +3,11 @@
     python3 train.py DIR FILE.onnx [--width 64] [--layers 2] [--epochs 20] [--seed 1]
 
 The file plays by `mcts:net=FILE.onnx`; docs/networks.md says what such a file takes and gives.
-Needs numpy and PyTorch. The same arguments give the same file on the same machine.
+Needs numpy and PyTorch, and of PyTorch 2.9 and later also the package onnx. The same arguments give the same file on the same machine.
 """
 
 import argparse
+import inspect
 import pathlib
 
 import numpy
@@ -88,9 +89,11 @@ def train(network, rows, epochs, seed):
 def write(network, rows, file):
     example = tuple(torch.from_numpy(rows[n][:2].astype(numpy.float32)) for n in ("planes", "counters"))
     names = ["planes", "counters", "value", "policy"]
+    # The second exporter of later versions needs still more packages.
+    first = {"dynamo": False} if "dynamo" in inspect.signature(torch.onnx.export).parameters else {}
     torch.onnx.export(
         network, example, str(file), input_names=names[:2], output_names=names[2:],
-        dynamic_axes={name: {0: "batch"} for name in names}, opset_version=13)
+        dynamic_axes={name: {0: "batch"} for name in names}, opset_version=13, **first)
     # Which game it is for: one more entry of the model's metadata, field 14 of its message.
     entry = b"".join(
         bytes([10 + 8 * field, len(text)]) + text

@@ -33,9 +33,14 @@ final class DocsCommandsTest {
 
   private static final Pattern REFUSAL = Pattern.compile("lodestone [a-z ]+: .*");
 
-  /** Commands that take no time and print the same everywhere. */
+  /** Commands that take less than a second and print the same everywhere. */
   private static final Pattern CHEAP =
-      Pattern.compile("sprt calc .*|engines .*|games [a-z]+|show .*");
+      Pattern.compile(
+          "sprt calc .*|engines .*|games [a-z]+|show .*|verify .*|selfplay --game noughts .*"
+              + "|tournament --game gaus .*|tournament .* --out runs/(connect4|flat)");
+
+  /** Lines that differ from run to run: places, and what a machine needs for a move. */
+  private static final Pattern OWN_LINE = Pattern.compile("journal: .*|latency .*|\\d+ games, .*");
 
   @TempDir private static Path classes;
   private static @Nullable OwnClassPath path;
@@ -116,23 +121,27 @@ final class DocsCommandsTest {
   }
 
   @Test
-  void quickCommandsPrintTheOutputOnThePage() throws Exception {
+  void quickCommandsPrintTheOutputOnThePage(@TempDir Path out) throws Exception {
+    List<String> faults = new ArrayList<>();
     int compared = 0;
     for (Shown command : commands()) {
       if (!CHEAP.matcher(command.text()).matches() || command.shown().isEmpty()) {
         continue;
       }
-      CommandRun run = run(command.words());
+      List<String> words = new ArrayList<>(command.words());
+      words.replaceAll(word -> word.startsWith("runs/") ? out.resolve(word).toString() : word);
+      CommandRun run = run(words);
       List<String> printed = (run.out() + run.err()).lines().toList();
       // A line of three dots stands for omitted lines.
       for (String line : command.shown()) {
-        if (!line.equals("...")) {
-          assertThat(printed).as(command.page() + ": " + command.text()).contains(line);
+        if (!line.equals("...") && !OWN_LINE.matcher(line).matches() && !printed.contains(line)) {
+          faults.add(command.page() + ": " + command.text() + "\n    " + line);
         }
       }
       compared++;
     }
-    assertThat(compared).isGreaterThan(1);
+    assertThat(faults).isEmpty();
+    assertThat(compared).isGreaterThan(8);
   }
 
   private static List<Shown> commands() throws IOException {

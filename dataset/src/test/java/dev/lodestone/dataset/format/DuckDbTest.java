@@ -55,7 +55,7 @@ class DuckDbTest {
       assertThat(query).contains("data/gauss/");
       answers.add(ask(query.replace("data/gauss/", set + "/")));
     }
-    assertThat(answers).hasSize(4).allSatisfy(answer -> assertThat(answer).isNotEmpty());
+    assertThat(answers).hasSize(3).allSatisfy(answer -> assertThat(answer).isNotEmpty());
   }
 
   @Test

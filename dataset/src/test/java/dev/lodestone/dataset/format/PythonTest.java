@@ -96,6 +96,33 @@ class PythonTest {
         .contains("sums to 1.000");
   }
 
+  @Test
+  void theExampleSaysHowFilesOfAnotherFormatBecomeNpz() throws Exception {
+    assumeThat(hasNumpy()).isTrue();
+    Path set = Sample.copy(directory.resolve("sample")).path();
+    Path script =
+        Files.writeString(
+            directory.resolve("parquet.py"),
+            """
+            import sys
+            sys.path.insert(0, '../examples/python')
+            from lodestone_rows import Rows
+            try:
+                Rows(sys.argv[1])
+            except ValueError as error:
+                print(error)
+            """);
+    assertThat(python(script.toString(), set.toString()))
+        .isEqualTo(
+            set
+                + ": expected files of npz, found part-00000.parquet; make them by: lodestone dataset"
+                + " merge "
+                + set
+                + " --format npz --out "
+                + set
+                + "-numpy\n");
+  }
+
   /** Reads rows in one format and visits in the other from the same set. */
   @Tag("slow")
   @ParameterizedTest
