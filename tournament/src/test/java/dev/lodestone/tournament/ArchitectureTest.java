@@ -36,7 +36,8 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("schedule", "check"),
             List.of("bench", "run"),
             List.of("journal"),
-            List.of("book", "export", "prove", "report", "settings")),
+            List.of("book", "build", "export", "prove", "report"),
+            List.of("settings")),
         List.of(
             Guard.nobodyPrints(".journal"),
             Guard.nobodyExits(".match"),

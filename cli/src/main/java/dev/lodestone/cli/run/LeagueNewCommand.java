@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.build.RevisionBuild;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -49,7 +50,9 @@ final class LeagueNewCommand extends TerminalCommand {
     Path out = OutputDirectory.require("parameter DIR", Objects.requireNonNull(directory));
     TournamentSpec requested = setup.spec(LeagueFormat.NEW);
     TournamentSpec league =
-        requested.toBuilder().players(RevisionBuild.of(requested.players(), terminal)).build();
+        requested.toBuilder()
+            .players(RevisionBuild.of(requested.players(), terminal::note))
+            .build();
     Admission.of(league, league.players(), terminal);
     try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
       journal.tournamentStarted(league);

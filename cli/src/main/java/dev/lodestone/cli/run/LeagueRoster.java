@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.AtomicFile;
+import dev.lodestone.tournament.build.RevisionBuild;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
@@ -77,7 +78,8 @@ record LeagueRoster(Path directory, Terminal terminal) {
       requirePossible(
           journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
       request =
-          new Request(Admission.of(league, RevisionBuild.of(players, terminal), terminal), removed);
+          new Request(
+              Admission.of(league, RevisionBuild.of(players, terminal::note), terminal), removed);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

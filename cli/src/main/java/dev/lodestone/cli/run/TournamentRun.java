@@ -13,15 +13,13 @@ import dev.lodestone.cli.result.Warnings;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.BradleyTerry;
+import dev.lodestone.tournament.build.RevisionBuild;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.engine.RefereeFailure;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.journal.JournalException;
-import dev.lodestone.tournament.journal.JournalResults;
-import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
@@ -32,24 +30,20 @@ import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
-import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Runs a new or interrupted tournament: writes its journal, and prints progress and result. */
 final class TournamentRun {
@@ -124,10 +118,10 @@ final class TournamentRun {
       Optional<Integer> games,
       BiConsumer<Path, TournamentStarted> check)
       throws IOException {
-    Past past = new Past(engines, check);
+    PastSessions past = new PastSessions(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
       past.warnOfVersion(terminal);
-      TournamentSpec requested = extended(past.results.spec(), games);
+      TournamentSpec requested = extended(past.spec(), games);
       Optional<TournamentSpec> built = built(requested);
       if (built.isEmpty()) {
         return ExitCode.INTERRUPTED;
@@ -136,12 +130,7 @@ final class TournamentRun {
         TournamentSpec spec = prepared(built.get().loggedTo(log));
         past.warnOfNames(terminal, idNames);
         writer.setIdNames(idNames);
-        return play(
-            spec,
-            directory,
-            writer,
-            Objects.requireNonNull(past.repeated),
-            Optional.of(past.results.results()));
+        return play(spec, directory, writer, past.repeated(), Optional.of(past.results()));
       }
     }
   }
@@ -149,7 +138,7 @@ final class TournamentRun {
   /** The tournament with its engines built; empty if a signal stopped the build. */
   private Optional<TournamentSpec> built(TournamentSpec requested) throws IOException {
     try (Interruption interruption = new Interruption()) {
-      return Optional.of(RevisionBuild.of(requested, terminal, interruption.signal()));
+      return Optional.of(RevisionBuild.of(requested, terminal::note, interruption.signal()));
     } catch (InterruptedException e) {
       return Optional.empty();
     }
@@ -168,7 +157,7 @@ final class TournamentRun {
         Stream.concat(spec.referee().stream(), spec.players().stream().map(Player::spec)).toList());
   }
 
-  private JournalWriter goOn(Path directory, Past past) throws IOException {
+  private JournalWriter goOn(Path directory, PastSessions past) throws IOException {
     try {
       return JournalWriter.append(directory, origin(), Instant.now(), echo(), past);
     } catch (NoSuchFileException e) {
@@ -177,75 +166,6 @@ final class TournamentRun {
               + e.getFile());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    }
-  }
-
-  /** Collects what is needed from the journal of a tournament that is resumed. */
-  private static final class Past implements JournalVisitor {
-
-    final JournalResults results;
-    @Nullable RepeatedGames repeated;
-    private final BiConsumer<Path, TournamentStarted> check;
-    private String version = "";
-    private boolean wasResumed;
-
-    /** The names that programs reported in the latest session, by the names of their players. */
-    private final Map<String, String> answers = new LinkedHashMap<>();
-
-    Past(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
-      this.results = new JournalResults(engines);
-      this.check = check;
-    }
-
-    @Override
-    public void begin(Path journal, TournamentStarted config) {
-      check.accept(journal, config);
-      results.begin(journal, config);
-      repeated = new RepeatedGames(results.spec().game());
-      version = config.lodestone();
-      Stream.concat(config.referee().stream(), config.players().stream())
-          .forEach(
-              entrant -> entrant.idName().ifPresent(answer -> answers.put(entrant.name(), answer)));
-    }
-
-    @Override
-    public void resumed(TournamentResumed session) {
-      version = session.lodestone();
-      session.idNames().ifPresent(answers::putAll);
-      wasResumed = true;
-    }
-
-    @Override
-    public void extended(TournamentStarted config) {
-      results.extended(config);
-    }
-
-    @Override
-    public void game(PlayedGame game) {
-      results.game(game);
-      Objects.requireNonNull(repeated).gameEnded(game);
-    }
-
-    void warnOfNames(Terminal terminal, Map<String, String> idNames) {
-      answers.forEach(
-          (player, was) -> {
-            String is = idNames.getOrDefault(player, was);
-            if (!was.equals(is)) {
-              terminal.warn(
-                  Texts.format(
-                      "engine '%s' was '%s' when the tournament %s, its program is now '%s'",
-                      player, was, wasResumed ? "was last resumed" : "began", is));
-            }
-          });
-    }
-
-    void warnOfVersion(Terminal terminal) {
-      if (!version.equals(Version.get())) {
-        terminal.warn(
-            Texts.format(
-                "the tournament was %s by lodestone %s, this is %s; engines may play differently",
-                wasResumed ? "last resumed" : "begun", version, Version.get()));
-      }
     }
   }
 

@@ -8,6 +8,7 @@ import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.tournament.journal.OutputLock;
+import dev.lodestone.tournament.settings.GameSetting;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,7 +91,7 @@ public final class SelfPlayDirectory implements Closeable {
 
   private static SelfPlaySpec begin(
       DatasetFiles files, SettingValues given, Mode mode, Consumer<SelfPlaySpec> check) {
-    if (mode == Mode.RESUMED && !given.isGiven(SelfPlaySettings.GAME)) {
+    if (mode == Mode.RESUMED && !given.isGiven(GameSetting.GAME)) {
       throw new IllegalArgumentException(
           "expected a data set to resume, found none in " + files.path());
     }

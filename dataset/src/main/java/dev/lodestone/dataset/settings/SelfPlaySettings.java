@@ -1,7 +1,6 @@
 package dev.lodestone.dataset.settings;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.dataset.format.RowFormat;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Split;
@@ -14,6 +13,7 @@ import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.tournament.schedule.Balance;
+import dev.lodestone.tournament.settings.GameSetting;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,14 +22,6 @@ import java.util.stream.Collectors;
 public final class SelfPlaySettings {
 
   private static final Exploration USUAL = Exploration.DEFAULT;
-
-  public static final Setting<Game> GAME =
-      Setting.of(
-              "game",
-              "GAME",
-              "The game; 'lodestone games' lists them, 'lodestone games NAME' their parameters.",
-              Games::byId)
-          .among(() -> Games.all().stream().map(Game::id).toList());
 
   private static final Setting<String> ENGINE =
       Setting.text(
@@ -214,7 +206,7 @@ public final class SelfPlaySettings {
   /** All settings, in the order of help. */
   public static final SettingsTable<SelfPlaySpec> TABLE =
       new SettingsTable<SelfPlaySpec>()
-          .add(GAME, SelfPlaySpec::game)
+          .add(GameSetting.GAME, SelfPlaySpec::game)
           .addAll(ENGINE, SelfPlaySpec::engines)
           .addOptional(NODES, SelfPlaySpec::nodes)
           .addFree(POSITIONS, SelfPlaySpec::positions)
@@ -299,7 +291,7 @@ public final class SelfPlaySettings {
    * @throws IllegalArgumentException if a value is refused; the message names the option
    */
   public static SelfPlaySpec read(SettingValues values) {
-    Game game = values.get(GAME);
+    Game game = values.get(GameSetting.GAME);
     List<String> engines = values.all(ENGINE);
     if (engines.isEmpty()) {
       values.get(ENGINE);

@@ -22,6 +22,7 @@ import dev.lodestone.search.network.PatternLayout;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.settings.GameSetting;
 import dev.lodestone.tournament.settings.SprtSettings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -135,7 +136,7 @@ public final class TrainSettings {
   /** All settings, in the order of help. */
   public static final SettingsTable<TrainSpec> TABLE =
       new SettingsTable<TrainSpec>()
-          .add(SelfPlaySettings.GAME, spec -> spec.selfPlay().game())
+          .add(GameSetting.GAME, spec -> spec.selfPlay().game())
           .addFree(PATIENCE, TrainSpec::patience)
           .addFree(GENERATIONS, TrainSpec::generations)
           .group("Games of a generation")
@@ -177,7 +178,7 @@ public final class TrainSettings {
   private final boolean isNetwork;
 
   private TrainSettings(SettingValues values) {
-    this.rules = values.get(SelfPlaySettings.GAME);
+    this.rules = values.get(GameSetting.GAME);
     this.values = values;
     this.isFitted = values.find(TRAINER).isEmpty();
     this.isNetwork =

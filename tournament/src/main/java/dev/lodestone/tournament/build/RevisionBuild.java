@@ -1,6 +1,5 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.build;
 
-import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.AtomicFile;
@@ -22,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * Builds engines from revisions of git repositories, each commit once: the directory {@code
  * engines} of the cache keeps the checkouts and builds.
  */
-final class RevisionBuild {
+public final class RevisionBuild {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
@@ -40,12 +40,12 @@ final class RevisionBuild {
   private static final String SOURCE = "source";
 
   private final Path cache;
-  private final Terminal terminal;
+  private final Consumer<String> note;
   private final StopSignal stop;
 
-  private RevisionBuild(Path cache, Terminal terminal, StopSignal stop) {
+  private RevisionBuild(Path cache, Consumer<String> note, StopSignal stop) {
     this.cache = cache;
-    this.terminal = terminal;
+    this.note = note;
     this.stop = stop;
   }
 
@@ -55,29 +55,30 @@ final class RevisionBuild {
   /**
    * Builds the engines of a tournament and returns it with the commands that start them.
    *
+   * @param note is told what is being built
    * @throws IOException if one cannot be built; the message contains the build's output
    * @throws InterruptedException if it was stopped
    */
-  static TournamentSpec of(TournamentSpec spec, Terminal terminal, StopSignal stop)
+  public static TournamentSpec of(TournamentSpec spec, Consumer<String> note, StopSignal stop)
       throws IOException, InterruptedException {
-    return spec.toBuilder().players(of(spec.players(), terminal, stop)).build();
+    return spec.toBuilder().players(of(spec.players(), note, stop)).build();
   }
 
   /**
    * Builds the engines of players, without a stop signal: for commands that have nothing to save
    * when a signal comes.
    */
-  static List<Player> of(List<Player> players, Terminal terminal) throws IOException {
+  public static List<Player> of(List<Player> players, Consumer<String> note) throws IOException {
     try {
-      return of(players, terminal, StopSignal.NEVER);
+      return of(players, note, StopSignal.NEVER);
     } catch (InterruptedException e) {
       throw new IllegalStateException("a signal that is never given must not stop a build", e);
     }
   }
 
-  private static List<Player> of(List<Player> players, Terminal terminal, StopSignal stop)
+  private static List<Player> of(List<Player> players, Consumer<String> note, StopSignal stop)
       throws IOException, InterruptedException {
-    RevisionBuild build = new RevisionBuild(cache(), terminal, stop);
+    RevisionBuild build = new RevisionBuild(cache(), note, stop);
     List<Player> built = new ArrayList<>();
     for (Player player : players) {
       built.add(new Player(player.name(), build.built(player.spec())));
@@ -138,7 +139,7 @@ final class RevisionBuild {
     try {
       Path record = directory.resolve(DONE);
       if (!Files.exists(record)) {
-        terminal.note(
+        note.accept(
             Texts.format(
                 "building %s of %s (%s)",
                 revision.name(), revision.repository(), commit.substring(0, 8)));

@@ -1,4 +1,4 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.build;
 
 import dev.lodestone.core.StopSignal;
 import java.io.IOException;
