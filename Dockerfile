@@ -1,5 +1,5 @@
 # An image of the command line: docker build -t lodestone . && docker run --rm lodestone games
-# Without Docker, mvn -Pimage,container makes a smaller one (README, "Installing").
+# Without Docker, mvn -Pimage,container makes a smaller one (docs/installing.md).
 FROM maven:3.9-eclipse-temurin-17 AS build
 COPY . /src
 WORKDIR /src

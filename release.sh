@@ -78,13 +78,32 @@ else
   echo "two builds are the same to the byte"
 fi
 
-# Each archive is whole, and names what it contains.
+# Each archive is whole, and what users install names what it contains (SBOM).
 for archive in target/release/*.zip target/release/*.whl target/release/*.jar; do
-  [ ! -e "$archive" ] || /usr/bin/env python3 -m zipfile -t "$archive" >/dev/null || fail "$archive is damaged"
+  [ ! -e "$archive" ] || python3 -m zipfile -t "$archive" >/dev/null || fail "$archive is damaged"
 done
+for archive in target/release/*.zip target/release/*.whl target/release/*.tar; do
+  [[ $archive != *-rules.zip && -e $archive ]] || continue
+  python3 - "$archive" <<'END' || fail "$archive: expected an SBOM (.cdx.json) in it, found none"
+import sys, tarfile, zipfile
+if sys.argv[1].endswith(".tar"):
+    image = tarfile.open(sys.argv[1])
+    layers = [tarfile.open(fileobj=image.extractfile(name)) for name in image.getnames() if name.endswith(".tar.gz")]
+    names = [name for layer in layers for name in layer.getnames()]
+else:
+    names = zipfile.ZipFile(sys.argv[1]).namelist()
+sys.exit(not any(name.endswith(".cdx.json") for name in names))
+END
+done
+
+# Every file that jreleaser.yml publishes is there; --built makes no container, and a wheel only if Python can.
+missing=$(sed -n 's/^ *- path: //p' jreleaser.yml | sed "s/{{projectVersion}}/$version/; s/-SNAPSHOT\(-py3.*\)/.dev0\1/" |
+  while read -r file; do [ -e "$file" ] || echo "$file"; done)
+! $built || missing=$(grep -v -e '\.tar$' -e '\.whl$' <<<"$missing" || true)
+[ -z "$missing" ] || fail "jreleaser.yml names files that the release does not make: ${missing//$'\n'/ }"
 (cd target/release && sha256sum --quiet -c SHA256SUMS)
 (cd target/release && ls -l | awk 'NR > 1 { printf "%10d  %s\n", $5, $9 }')
 if ! $dry; then
   git tag -a "v$version" -m "Lodestone $version"
-  echo "tagged v$version; upload with 'mvn -Prelease deploy' and target/release, and push the tag"
+  echo "tagged v$version; push the tag, and upload with 'mvn -Prelease deploy' and 'JRELEASER_PROJECT_VERSION=$version jreleaser full-release'"
 fi

@@ -1,4 +1,4 @@
-"""Puts the jars that Maven has built into the wheel; of fastutil, the classes that are used."""
+"""Puts the jars that Maven has built into the wheel, with their SBOM; of fastutil, the classes that are used."""
 
 import pathlib
 import re
@@ -70,6 +70,8 @@ class BuildWithJars(build_py):
                 write_used(jar, own, target)
             else:
                 self.copy_file(str(jar), str(target))
+        for bill in (HERE / "target").glob("*.cdx.json"):
+            self.copy_file(str(bill), str(directory))
 
 
 setup(version=version(), cmdclass={"build_py": BuildWithJars})

@@ -44,3 +44,5 @@ if [ "$dataset" = true ]; then
   cp -r "$target/lib-dataset" "$libraries"
 fi
 cp "$target/lodestone.jar" "$target/../../LICENSE" "$target/../../NOTICE" "$own"
+# What the image contains, if -Pdist has made it.
+find "$target" -maxdepth 1 -name '*.cdx.json' -exec cp {} "$own" \;
