@@ -66,7 +66,7 @@ public enum RowFormat {
     } catch (ClassNotFoundException e) {
       throw new PluginException(
           "parquet needs libraries that are not on the class path: unpack"
-              + " lodestone-VERSION-dataset.zip over the installation; jsonl needs none",
+              + " lodestone-VERSION-dataset.zip over the installation; jsonl and npz need none",
           e);
     }
   }
