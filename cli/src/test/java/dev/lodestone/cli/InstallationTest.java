@@ -73,7 +73,9 @@ final class InstallationTest {
     };
     var without = start(directory, environment, selfplay);
     assertThat(without.exitCode()).isEqualTo(2);
-    assertThat(without.err()).hasLineCount(1).contains("-dataset.zip over the installation; jsonl and npz need none");
+    assertThat(without.err())
+        .hasLineCount(1)
+        .contains("-dataset.zip over the installation; jsonl and npz need none");
     assertThat(directory.resolve("set")).doesNotExist();
     String[] lines = Arrays.copyOf(selfplay, selfplay.length + 1);
     lines[selfplay.length] = "--format=jsonl";
