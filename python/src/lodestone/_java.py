@@ -82,7 +82,7 @@ def _start(classpath: List[str], options: List[str]) -> None:
     faulthandler.disable()
     given = shlex.split(os.environ.get("LODESTONE_JAVA_OPTS", "")) + options
     try:
-        jpype.startJVM(library, "-XX:+UseParallelGC", "-Xshare:auto", "-XX:-UsePerfData", *given,
+        jpype.startJVM(library, "-XX:+UseParallelGC", "-XX:+DisableExplicitGC", "-Xshare:auto", "-XX:-UsePerfData", *given,
                        classpath=entries + _own_jars() + _bridge(), convertStrings=True,
                        interrupt=False)
     except Exception as e:

@@ -5,7 +5,6 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
-import dev.lodestone.search.Uninterrupted;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -14,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,38 +91,49 @@ public final class PythonNetwork implements Network {
   @Override
   public void close() {}
 
-  private void answer(Questions questions) {
-    List<Questions> together = new ArrayList<>();
+  /** Evaluates the requests of this thread and of others that wait, or waits for another's call. */
+  private void answer(Questions own) {
     synchronized (this) {
-      waiting.add(questions);
-      Uninterrupted.await(this, () -> !isBusy || questions.isAnswered);
-      if (questions.isAnswered) {
-        questions.throwFailure();
-        return;
-      }
+      waiting.add(own);
+      own.isCalling = !isBusy;
       isBusy = true;
-      take(questions, together);
     }
+    own.await();
+    if (!own.isAnswered) {
+      callForAll(own);
+    }
+    own.throwFailure();
+  }
+
+  private void callForAll(Questions own) {
+    List<Questions> together = take(own);
     RuntimeException failure = null;
     try {
       call(together);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       failure = new IllegalStateException("the network failed: " + e.getMessage(), e);
     } finally {
+      Questions next;
       synchronized (this) {
-        for (Questions each : together) {
-          each.isAnswered = true;
-          each.failure = failure;
-        }
-        isBusy = false;
-        notifyAll();
+        next = waiting.peek();
+        isBusy = next != null;
+      }
+      // First, so that the next call begins while this thread wakes the others.
+      if (next != null) {
+        next.isCalling = true;
+        LockSupport.unpark(next.thread);
+      }
+      for (Questions each : together) {
+        each.failure = failure;
+        each.isAnswered = true;
+        LockSupport.unpark(each.thread);
       }
     }
-    questions.throwFailure();
   }
 
   /** Takes the caller's requests, and other threads' requests as long as there is room. */
-  private void take(Questions own, List<Questions> together) {
+  private synchronized List<Questions> take(Questions own) {
+    List<Questions> together = new ArrayList<>();
     waiting.remove(own);
     together.add(own);
     int rows = own.count;
@@ -131,6 +142,7 @@ public final class PythonNetwork implements Network {
       rows += next.count;
       together.add(next);
     }
+    return together;
   }
 
   private void call(List<Questions> together) {
@@ -163,9 +175,11 @@ public final class PythonNetwork implements Network {
     private final int[] counterValues = new int[counters];
     private int count;
 
-    // Guarded by the network.
-    private boolean isAnswered;
+    // Written by the thread that calls Python, or that has called it before.
     private @Nullable RuntimeException failure;
+    private volatile boolean isAnswered;
+    private volatile boolean isCalling;
+    private Thread thread = Thread.currentThread();
 
     Questions(int slots) {
       this.planes = new byte[slots * pieces * cells];
@@ -192,12 +206,25 @@ public final class PythonNetwork implements Network {
       count = slots;
       isAnswered = false;
       failure = null;
+      thread = Thread.currentThread();
       answer(this);
       for (int slot = 0; slot < slots; slot++) {
         if (!(Math.abs(values[slot]) <= 1)) {
           throw new IllegalStateException(
               "expected the network's value to be from -1 to 1, found " + values[slot]);
         }
+      }
+    }
+
+    /** Waits until these requests are answered, or until this thread is to call Python. */
+    private void await() {
+      boolean interrupted = false;
+      while (!isAnswered && !isCalling) {
+        LockSupport.park(this);
+        interrupted |= Thread.interrupted();
+      }
+      if (interrupted) {
+        thread.interrupt();
       }
     }
 

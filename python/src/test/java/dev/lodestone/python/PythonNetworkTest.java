@@ -4,8 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -13,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 
 class PythonNetworkTest {
 
-  private static final int CAPACITY = 1;
+  private static final int CAPACITY = 4;
 
   private static PythonNetwork network(Game game, PythonFunction function) {
     int pieces = game.diagram().pieces().size();
@@ -80,5 +86,72 @@ class PythonNetworkTest {
     first.join();
     kept.await();
     assertThat(calls).hasValue(2);
+  }
+
+  /** Each thread gets the answer to its own positions, and one call of Python runs at a time. */
+  @Test
+  @Timeout(60)
+  void hundredsOfThreadsGetTheirOwnAnswers() throws InterruptedException {
+    Game game = Games.byId("gauss");
+    int pieces = game.diagram().pieces().size();
+    int cells = game.diagram().cells().size();
+    ByteBuffer planes = ByteBuffer.allocateDirect(CAPACITY * pieces * cells);
+    ByteBuffer values = ByteBuffer.allocateDirect(CAPACITY * Float.BYTES);
+    AtomicInteger calls = new AtomicInteger();
+    AtomicInteger inCall = new AtomicInteger();
+    PythonFunction function =
+        count -> {
+          assertThat(inCall.incrementAndGet()).isEqualTo(1);
+          for (int row = 0; row < count; row++) {
+            int discs = 0;
+            for (int i = row * pieces * cells; i < (row + 1) * pieces * cells; i++) {
+              discs += planes.get(i);
+            }
+            values.order(ByteOrder.nativeOrder()).putFloat(row * Float.BYTES, discs / 100f);
+          }
+          calls.incrementAndGet();
+          inCall.decrementAndGet();
+          return "";
+        };
+    PythonNetwork network =
+        new PythonNetwork(
+            game,
+            CAPACITY,
+            planes,
+            ByteBuffer.allocateDirect(CAPACITY * game.diagram().counters().size() * Integer.BYTES),
+            ByteBuffer.allocateDirect(CAPACITY * game.actions().size() * Float.BYTES),
+            values,
+            function);
+    AtomicInteger wrong = new AtomicInteger();
+    List<Thread> threads = new ArrayList<>();
+    for (int t = 0; t < 300; t++) {
+      int plies = t % 5;
+      threads.add(start(() -> evaluate(network, game, plies, wrong)));
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(wrong).hasValue(0);
+    assertThat(calls.get()).isBetween(300 * 20 / CAPACITY, 300 * 20);
+  }
+
+  private static void evaluate(PythonNetwork network, Game game, int plies, AtomicInteger wrong) {
+    Position position = game.start();
+    IntArrayList moves = new IntArrayList();
+    for (int i = 0; i < plies; i++) {
+      position.legalMoves(moves);
+      position.play(moves.getInt(0));
+    }
+    int[] cells = new int[game.diagram().cells().size()];
+    game.diagram().read(position, cells, new int[game.diagram().counters().size()]);
+    float discs = Arrays.stream(cells).filter(cell -> cell > 0).count() / 100f;
+    Network.Batch batch = network.newBatch(1);
+    for (int i = 0; i < 20; i++) {
+      batch.put(0, position);
+      batch.evaluate(1);
+      if (batch.value(0) != discs) {
+        wrong.incrementAndGet();
+      }
+    }
   }
 }

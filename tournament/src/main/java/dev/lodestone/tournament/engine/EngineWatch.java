@@ -26,8 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EngineWatch {
 
-  /** Interval at which the watch checks whether a question is overdue. */
-  private static final Duration INTERVAL = Duration.ofMillis(50);
+  /** The watch checks after this time whether a question is overdue, and then ever more rarely. */
+  private static final long FIRST_MILLIS = 50;
+
+  /** Thousands of games have a watch each, so they must not wake up often. */
+  private static final long MAX_MILLIS = 500;
 
   private final StopSignal stop;
   private final StopSignal engineStop;
@@ -98,11 +101,13 @@ public final class EngineWatch {
     thread.start();
     boolean interrupted = false;
     OptionalLong stopped = OptionalLong.empty();
+    long millis = FIRST_MILLIS;
     try {
       while (true) {
         try {
-          return Optional.of(task.get(INTERVAL.toNanos(), TimeUnit.NANOSECONDS));
+          return Optional.of(task.get(millis, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
+          millis = Math.min(MAX_MILLIS, 2 * millis);
           if (stopped.isEmpty() && stop.isStopped()) {
             stopped = OptionalLong.of(System.nanoTime());
           }
