@@ -63,6 +63,16 @@ def test_a_missing_file_is_said_to_be_missing(tmp_path):
             read(tmp_path / "nowhere")
 
 
+def test_what_exists_already_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(lodestone.InputError, match="out: expected a directory, found the file .*file"):
+        lodestone.match(*GREEDY, games=2, out=tmp_path / "file")
+    settings = dict(engine="random:nodes=1", out=tmp_path / "set", positions=20, exact_plies=0)
+    lodestone.selfplay(**settings)
+    with pytest.raises(lodestone.InputError, match="already contains a data set: .*resume=True"):
+        lodestone.selfplay(**settings)
+
+
 def test_engines_without_limits_get_those_of_the_command():
     played = lodestone.match("mcts:nodes=10", "greedy", games=2)
     assert played.games == 2 and "n/a" not in str(played)

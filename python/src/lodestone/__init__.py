@@ -1,6 +1,36 @@
 """Lodestone's games, engines, environments and data sets in NumPy.
 
-``game`` and ``engine`` are where to begin; ``vec`` steps thousands of games at once.
+Play and search::
+
+    game("gauss").position()      a position: play, undo, legal_moves, planes, svg
+    engine("mcts:nodes=200")      an engine: search(position)
+    solve(position)               what is proven of it
+    perft(position, depth)        how many sequences of moves there are
+    games(), engines()            the names of all
+
+Step many games::
+
+    vec("gauss", 1024)            thousands of games in shared arrays, one call a step
+    gym_vec("gauss", 8)           the same as a gymnasium.vector.VectorEnv
+    env("gauss")                  one game as a PettingZoo AECEnv
+
+Learn::
+
+    network(function, "gauss")    a function of Python as the network of mcts
+    selfplay(engine, "set")       games of an engine against itself, as a data set
+    load("set")                   a data set as arrays, frame or games
+    images("gauss", batch)        all symmetric images of a batch
+    train("run", "gauss")         weights that become stronger, generation by generation
+
+Compare::
+
+    match(a, b)                   games of two engines, with Elo and its interval
+    sprt(a, b)                    games until it is decided which is stronger
+    rate("run", ...)              the ratings of all players of journals
+    journal("run", ...)           the games of journals as an array
+
+All values are of the side to move, but results of games, which are of the first player. Mistakes
+raise LodestoneError, mostly InputError, with one line; docs/python.md is the guide.
 """
 
 from ._java import start

@@ -155,6 +155,8 @@ def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
 
     Raises InputError for a setting that does not exist or is refused.
     """
+    if not resume and (pathlib.Path(out) / "run.json").exists():
+        raise InputError(f"{out} already contains a data set: expected a new directory, or resume=True")
     given = settings if resume else {"format": "npz", **settings}
     texts = _java.texts({"game": as_game(game).id, "engine": engine, **given})
     with _java.errors():

@@ -210,6 +210,8 @@ def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movet
 
 
 def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
+    if out is not None and os.path.exists(out) and not os.path.isdir(out):
+        raise InputError(f"out: expected a directory, found the file {out}")
     with _java.errors():
         work = _java.java("python.PlayedTournament").start(
             spec, cores("concurrency", concurrency), "" if out is None else os.fspath(out))
