@@ -27,11 +27,11 @@ public final class GaussGroups {
       return 0;
     }
     long east = discs & discs << 1;
-    long west = discs & discs >>> 1;
+    long west = east >>> 1;
     long northWest = discs & discs << STEP_NW;
-    long southEast = discs & discs >>> STEP_NW;
+    long southEast = northWest >>> STEP_NW;
     long northEast = discs & discs << STEP_NE;
-    long southWest = discs & discs >>> STEP_NE;
+    long southWest = northEast >>> STEP_NE;
     // Three half adders and a full adder: the number of neighbours is one + 2 * (sum of the four
     // twos).
     long oneRow = east ^ west;
@@ -65,15 +65,11 @@ public final class GaussGroups {
     return up | up << 1 | up << STEP_NE | down | down << STEP_NE | down << STEP_NW;
   }
 
-  /** All discs connected to a seed. */
+  /**
+   * All discs of the seeds' groups. A disc of such a group with two neighbours or more is a seed or
+   * next to one, so no disc is more than two steps away.
+   */
   private static long flood(long seeds, long discs) {
-    long reached = seeds;
-    while (true) {
-      long grown = GaussBoard.grown(reached) & discs;
-      if (grown == reached) {
-        return reached;
-      }
-      reached = grown;
-    }
+    return GaussBoard.grown(GaussBoard.grown(seeds) & discs) & discs;
   }
 }
