@@ -58,6 +58,11 @@ public final class GaussKnowledge implements WeighedKnowledge {
     return () -> new LinearEvaluator(new GaussFeatures(), weights);
   }
 
+  /** An evaluator with the built-in weights. */
+  static GaussPatternEvaluator newShippedEvaluator() {
+    return (GaussPatternEvaluator) Shipped.EVALUATORS.get();
+  }
+
   @Override
   public String gameId() {
     return "gauss";

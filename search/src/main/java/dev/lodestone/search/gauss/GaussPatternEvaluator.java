@@ -20,6 +20,7 @@ import static dev.lodestone.search.gauss.GaussPatterns.INNER;
 import static dev.lodestone.search.gauss.GaussPatterns.LINES;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.gauss.GaussBoard;
 import dev.lodestone.core.gauss.GaussPosition;
 import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.knowledge.Weights;
@@ -78,10 +79,43 @@ final class GaussPatternEvaluator implements Evaluator {
     int left = gauss.inHand(RED, RED) + redsHostages + bluesHostages + gauss.inHand(BLUE, BLUE);
     short[] table = tables[ALL_DISCS - left];
     gather(gauss.discs(RED), gauss.discs(BLUE));
-    int forRed = shapes(table) + areas(table, gauss);
+    int forRed =
+        shapes(table)
+            + areas(
+                table,
+                gauss.onVoid(RED),
+                gauss.onVoid(BLUE),
+                gauss.gain(RED) - gauss.gain(BLUE),
+                gauss.risk(RED),
+                gauss.risk(BLUE));
     return gauss.turn() == RED
         ? table[GaussPatterns.hands(left & 1, redsHostages, bluesHostages)] + forRed
         : table[GaussPatterns.hands(left & 1, bluesHostages, redsHostages)] - forRed;
+  }
+
+  /**
+   * Evaluates a position of the solver, from its side to move.
+   *
+   * @param left plies left
+   * @param counts {@link PackedCounts}
+   */
+  int evaluate(int left, long own, long other, long counts) {
+    short[] table = tables[ALL_DISCS - left];
+    gather(own, other);
+    int hands =
+        GaussPatterns.hands(
+            left & 1,
+            PackedCounts.inHand(counts, PackedCounts.OTHER),
+            PackedCounts.inHand(PackedCounts.swapped(counts), PackedCounts.OTHER));
+    return table[hands]
+        + shapes(table)
+        + areas(
+            table,
+            Long.bitCount(own & GaussBoard.VOID),
+            Long.bitCount(other & GaussBoard.VOID),
+            PackedCounts.ownGain(counts) - PackedCounts.otherGain(counts),
+            PackedCounts.ownRisk(counts),
+            PackedCounts.otherRisk(counts));
   }
 
   /** Computes the pattern longs. */
@@ -152,13 +186,13 @@ final class GaussPatternEvaluator implements Evaluator {
     return (int) (word >>> (number * FIELD_BITS)) & FIELD_MASK;
   }
 
-  private static int areas(short[] t, GaussPosition gauss) {
-    int redVoid = gauss.onVoid(RED);
-    int blueVoid = gauss.onVoid(BLUE);
-    int lead = redVoid - blueVoid;
-    int standing = GaussPatternFeatures.standing(gauss, RED, lead);
+  /** The entries of the areas and of VOID, from the side named own. */
+  private static int areas(
+      short[] t, int ownVoid, int otherVoid, int gain, int ownRisk, int otherRisk) {
+    int lead = ownVoid - otherVoid;
+    int standing = ResultCode.difference(gain, ownRisk, otherRisk, lead);
     return t[GaussPatterns.standing(standing, lead)]
-        + t[GaussPatterns.risks(Integer.signum(lead), gauss.risk(RED), gauss.risk(BLUE))]
-        + t[GaussPatterns.voids(redVoid, blueVoid)];
+        + t[GaussPatterns.risks(Integer.signum(lead), ownRisk, otherRisk)]
+        + t[GaussPatterns.voids(ownVoid, otherVoid)];
   }
 }

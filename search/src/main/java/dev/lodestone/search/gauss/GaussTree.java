@@ -17,10 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <caption>Methods by number of plies left</caption>
  * <tr><td>1-2</td><td>{@link LastPlies}</td></tr>
  * <tr><td>3 and more</td><td>the table; its move is searched before the others are generated, or, if it has none and up to {@value #LAST_HABIT} plies are left, the last move that caused a cutoff; the others in the order of their {@link MoveOrdering}</td></tr>
- * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is probed for every move before one is searched; limits are checked; threads avoid positions that others search</td></tr>
- * <tr><td>{@value #FIRST_REPLY} and more</td><td>the ordering value after the best reply</td></tr>
- * <tr><td>{@value #FIRST_SECOND_REPLY} and more</td><td>the ordering value after the best reply to
- *     that</td></tr>
+ * <tr><td>{@value #FIRST_CHECK} and more</td><td>limits are checked; {@link MoveOrdering} evaluates with the game's weights</td></tr>
+ * <tr><td>{@value #FIRST_LOOKUP} and more</td><td>the table is probed for every move before one is searched; threads avoid positions that others search</td></tr>
  * </table>
  */
 final class GaussTree {
@@ -34,9 +32,8 @@ final class GaussTree {
   static final int CELL_MASK = (1 << COLOUR_SHIFT) - 1;
 
   private static final int LAST_HABIT = 4;
+  private static final int FIRST_CHECK = 5;
   private static final int FIRST_LOOKUP = 6;
-  private static final int FIRST_REPLY = 7;
-  private static final int FIRST_SECOND_REPLY = 10;
 
   /**
    * For this number of plies after a symmetric root, only one of a position's images is searched.
@@ -129,7 +126,7 @@ final class GaussTree {
   }
 
   private int expand(int plies, long own, long other, long counts, int beta) {
-    if (plies >= FIRST_LOOKUP) {
+    if (plies >= FIRST_CHECK) {
       budget.check(stack.nodes);
     }
     // 1. Probe the table.
@@ -193,7 +190,6 @@ final class GaussTree {
    */
   private int makeAll(int plies, long own, long other, long counts, int but) {
     long empty = GRAY & ~(own | other);
-    int replies = plies >= FIRST_SECOND_REPLY ? 2 : plies >= FIRST_REPLY ? 1 : 0;
     int slot = MoveStack.first(plies);
     for (int colour = PackedCounts.OWN; colour <= PackedCounts.OTHER; colour++) {
       if (PackedCounts.inHand(counts, colour) == 0) {
@@ -204,7 +200,7 @@ final class GaussTree {
         int move = colour << COLOUR_SHIFT | cell;
         if (move != but) {
           stack.make(slot, own, other, counts, colour, cell);
-          long order = -ordering.of(slot, plies - 1, replies);
+          long order = -ordering.of(slot, plies - 1);
           stack.words[slot + MoveStack.NOTE] = order << NOTE_MOVE_BITS | move;
           slot += MoveStack.SLOT;
         }

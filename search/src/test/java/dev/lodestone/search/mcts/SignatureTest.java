@@ -14,13 +14,13 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 14 15 24 26 | mcts:hash=1                                      | 300 | 968 nodes, 406c8763",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1                                      | 300 | 968 nodes, b705e1a1",
         "gess    | 0 2 5 6       | mcts:hash=1                                      | 100 | 400 nodes, 65ac3908",
         "gess    | 0 2 5 6       | mcts:hash=1,policy=none                          | 100 | 400 nodes, 3f4fd44c",
         "gaussic | 0 6 7 14      | mcts:hash=1                                      | 300 | 1200 nodes, b1121bae",
         "gaussic | 0 6 7 14      | mcts:hash=1,minimax=0.3,exploration=0.7,scale=90 | 300 | 1200 nodes, fae5ab2d",
-        "gauss   | 0 14 15 24 26 | mcts:hash=1,playoutplies=3,expansionvisits=2     | 300 | 979 nodes, c8f4ae8a",
-        "gauss   | 0 14 15 24 26 | mcts:hash=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 968 nodes, 1e98ec02",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1,playoutplies=3,expansionvisits=2     | 300 | 979 nodes, bd85df01",
+        "gauss   | 0 14 15 24 26 | mcts:hash=1,noise=0.3,forcedplayouts=2,seed=5    | 300 | 968 nodes, 913296ce",
         "gauss   | 0 14 15 24 26 | mcts:hash=1,provemargin=true,priorweight=4       | 300 | 1007 nodes, 0e9e228a",
         "gauss   | 0             | mcts:hash=1                                      | 3000 | 3000 nodes, 185bd18f",
         "gauss   | 21 23 25      | mcts:hash=1,provemargin=true                     | 2000 | 2610 nodes, 8d9bac67",
