@@ -153,10 +153,7 @@ public final class BatchArrays {
       masks.put(mask + scratch.legalActions[i], (byte) 0);
     }
     IntArrayList list = scratch.moves;
-    list.clear();
-    if (!position.outcome().isOver()) {
-      position.legalMoves(list);
-    }
+    position.legalMoves(list);
     int count = list.size();
     for (int i = 0; i < count; i++) {
       int move = list.getInt(i);
@@ -174,11 +171,9 @@ public final class BatchArrays {
     board(game, position, scratch, finalPlanes, finalCounters);
     int mask = game * actionCount;
     finalMasks.put(mask, noActions);
-    if (!position.outcome().isOver()) {
-      position.legalMoves(scratch.moves);
-      for (int i = 0; i < scratch.moves.size(); i++) {
-        finalMasks.put(mask + actionSpace.of(scratch.moves.getInt(i)), (byte) 1);
-      }
+    position.legalMoves(scratch.moves);
+    for (int i = 0; i < scratch.moves.size(); i++) {
+      finalMasks.put(mask + actionSpace.of(scratch.moves.getInt(i)), (byte) 1);
     }
   }
 
