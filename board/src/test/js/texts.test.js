@@ -7,8 +7,24 @@ const { duration, probability, signed } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, verdict } = await page("training.js");
 const { heardText } = await page("live-games.js");
+const { newGameText } = await page("play-words.js");
 const { linkTo } = await page("shared-link.js");
 const { evaluationHeight } = await page("evaluation.js");
+
+test("a new game is one sentence", () => {
+  const game = { title: "GAUSS", sides: ["Red", "Blue"] };
+  const texts = [["movetime=1s", "1 s"], ["180+2", "3 + 2"]];
+  const wanted = { opponent: "level", level: "3", side: "first", engine: "mcts", other: "greedy", limit: "movetime=1s", clock: "", spec: "", parameters: "" };
+  for (const [change, sentence] of [
+    [{}, "GAUSS, against level 3, as Red"],
+    [{ side: "any", clock: "180+2", parameters: "swap" }, "GAUSS (swap), against level 3, as either side, clock 3 + 2"],
+    [{ opponent: "engine", side: "second" }, "GAUSS, against mcts, 1 s a move, as Blue"],
+    [{ opponent: "engine", spec: "cmd=./mine" }, "GAUSS, against cmd=./mine, as Red"],
+    [{ opponent: "person" }, "GAUSS, between two people here"],
+    [{ opponent: "engines" }, "GAUSS, mcts against greedy, 1 s a move"]]) {
+    assert.equal(newGameText(game, { ...wanted, ...change }, texts), sentence);
+  }
+});
 
 test("scores are read as engines write them and shown in points", () => {
   for (const [engine, shown] of [["cp 35", "+0.35"], ["cp -476", "\u22124.76"], ["cp 0", "0.00"], ["win 5", "+#5"],

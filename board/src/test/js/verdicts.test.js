@@ -3,18 +3,7 @@ import test from "node:test";
 import { page } from "./pages.js";
 
 const { scoreText } = await page("scores.js");
-const { chance, exactCode, heatOf, mistakeOf, provenOf } = await page("verdicts.js");
-
-const after = (code) => ({ code, best: "Rd4" });
-
-test("losing a won game is a blunder of the side that moved", () => {
-  assert.deepEqual(mistakeOf(after("w3"), after("d"), 0), ["blunder", "blunder; best was Rd4", "??"]);
-  assert.equal(mistakeOf(after("w3"), after("d"), 1), null);
-  assert.equal(mistakeOf(after("l3"), after("d"), 1)[0], "blunder");
-  assert.equal(mistakeOf(after("100"), after("100"), 0), null);
-  assert.equal(mistakeOf(undefined, after("d"), 0), null);
-  assert.equal(chance("d"), 0.5);
-});
+const { exactCode, heatOf, provenOf } = await page("verdicts.js");
 
 test("the proven value is the margin if there is one, or else the result, in one notation with the lines", () => {
   assert.deepEqual(provenOf({ worth: { result: "0-1", margin: -3 } }), { sign: -1, worth: -1003, text: "\u22123" });

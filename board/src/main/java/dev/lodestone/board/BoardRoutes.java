@@ -46,6 +46,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -93,6 +94,7 @@ final class BoardRoutes {
   private record Setup(
       List<GameView> games,
       Map<String, String> cards,
+      Map<String, int[]> scenes,
       int levels,
       List<String> engines,
       boolean allowsCommands,
@@ -184,7 +186,8 @@ final class BoardRoutes {
   private Setup setup() {
     return new Setup(
         Games.all().stream().map(GameView::of).toList(),
-        cards(),
+        byGame(Exercise::card),
+        byGame(Exercise::scene),
         PlayLevel.MAX,
         opponents.names(),
         opponents.allowsCommands(),
@@ -193,11 +196,11 @@ final class BoardRoutes {
         sharedUrl.get());
   }
 
-  /** The rule cards of the games by their ids. */
-  private static Map<String, String> cards() {
-    Map<String, String> cards = new TreeMap<>();
-    Games.all().forEach(game -> Exercise.card(game).ifPresent(card -> cards.put(game.id(), card)));
-    return cards;
+  /** A part of the texts of those games that have it, by their ids. */
+  private static <T> Map<String, T> byGame(Function<Game, Optional<T>> part) {
+    Map<String, T> parts = new TreeMap<>();
+    Games.all().forEach(game -> part.apply(game).ifPresent(found -> parts.put(game.id(), found)));
+    return parts;
   }
 
   private static LineView line(Line line) {

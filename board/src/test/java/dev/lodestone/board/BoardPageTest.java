@@ -239,6 +239,7 @@ final class BoardPageTest
       page.locator(".position-text:has-text('3R3/6/5/4 b 9,5,5,10')").waitFor();
       page.locator(".actions button.primary").click();
       page.locator("h1:has-text('From your position')").waitFor();
+      page.locator(".new-sentence").click();
       page.locator("input[name=opponent][value=person]")
           .check(new Locator.CheckOptions().setForce(true));
       page.locator("button.primary").click();

@@ -77,8 +77,11 @@ interface PageFinish {
       try (Visit visit = pages().visit(server, "#/")) {
         Page page = visit.page();
         // Pictures are not drawn before they are in view.
-        page.locator(".kept-game").first().scrollIntoViewIfNeeded();
-        page.waitForSelector(".kept-game .board [data-piece]");
+        page.waitForSelector(".latest .board [data-piece]");
+        assertThat(page.locator(".kept-game .board").count()).isEqualTo(1);
+        page.locator("summary:has-text('Your games')").click();
+        page.locator(".kept-game").nth(1).scrollIntoViewIfNeeded();
+        page.waitForFunction("() => document.querySelectorAll('.kept-game .board').length > 1");
         assertThat(page.locator(".kept-game").count()).isEqualTo(30);
         assertThat(page.locator(".kept-game time").first().innerText()).matches(".*20\\d\\d.*");
         assertThat(page.locator(".kept-game small").first().innerText()).startsWith("your move");

@@ -163,7 +163,7 @@ interface PageMotion {
 
   @Tag("slow")
   @Test
-  default void theEndIsShownOnTheBoardInWords() throws Exception {
+  default void theEndIsShownInWordsBelowABoardThatStaysVisible() throws Exception {
     try (Visit visit = pages().visit("#/watch")) {
       Page page = visit.page();
       String id = pages().begin("gauss", Pages.BEGINNER);
@@ -173,15 +173,25 @@ interface PageMotion {
       page.locator("[data-cell=d4]").click();
       Pages.awaitMoves(page, 2);
       pages().client().post("/api/play/" + id + "/resign", "{}");
-      page.locator(".board-end b").waitFor();
-      assertThat(page.locator(".board-end").innerText())
+      page.locator(".ending b").waitFor();
+      assertThat(page.locator(".ending").innerText())
           .contains("wins", "gave up")
           .doesNotContain("If it ended now");
       assertThat(page.title()).doesNotStartWith("Your move");
       assertThat(visit.violations()).isEmpty();
-      page.locator(".board-end button").click();
-      page.locator(".board-end")
+      assertThat(page.locator(".strip.won b").allInnerTexts()).containsExactly("level 1");
+      for (String part : List.of(".board", ".ending")) {
+        assertThat(page.locator(part).first().evaluate(PageSizes.IN_VIEW)).isEqualTo(true);
+      }
+      assertThat(visit.number("document.querySelector('.ending').getBoundingClientRect().top"))
+          .isGreaterThan(
+              visit.number("document.querySelector('.board').getBoundingClientRect().bottom"));
+      page.keyboard().press("Home");
+      page.locator(".ending")
           .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
+      page.keyboard().press("End");
+      page.locator("button:has-text('Where did it turn?')").click();
+      page.waitForSelector(".graph-box .chart path");
       pages().assertQuiet(visit);
     }
   }

@@ -18,6 +18,9 @@ interface PagePlay {
   Pages pages();
 
   private static void choose(Page page, String name, String value) {
+    if (page.locator(".new-begin details:not([open])").count() > 0) {
+      page.locator(".new-sentence").click();
+    }
     page.locator("input[name=%s][value='%s']".formatted(name, value))
         .check(new Locator.CheckOptions().setForce(true));
   }
@@ -155,6 +158,11 @@ interface PagePlay {
       choose(page, "clock", "300+3");
       JsonNode level = client.get("/api/play/" + begin(page));
       assertThat(level.path("game").asString()).isEqualTo("gess");
+      Pages.show(page, "#/");
+      assertThat(page.locator(".new-sentence").innerText())
+          .isEqualTo("Gess, against level 2, as White, clock 5 + 3");
+      page.locator(".latest a:has-text('Gess level 2')").click();
+      page.waitForURL("**/play/*");
       assertThat(level.path("seats").path(0).path("name").asString()).isEqualTo("level 2");
       assertThat(level.path("seats").path(1).path("person").asBoolean()).isTrue();
       assertThat(level.path("clock").path("control").asString()).isEqualTo("300+3");

@@ -6,6 +6,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
@@ -21,6 +22,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -63,7 +65,15 @@ public final class Analysis {
 
   private record Root(long nodes, List<RootMove> moves) {}
 
-  private record Ply(int ply, String score, String best, int[] cells) {}
+  /**
+   * A position of a reviewed game.
+   *
+   * @param best best move, empty at the end of the game
+   * @param mistake what the move to this position has lost, if it was a mistake
+   */
+  private record Ply(int ply, String score, String best, Optional<Mistake> mistake) {}
+
+  private record Mistake(String kind, String sign, double lost) {}
 
   /**
    * Sends the best lines of the position at the end of a game whenever they change.
@@ -183,35 +193,53 @@ public final class Analysis {
   private static void everyPly(
       Game game, Opening line, EngineSpec spec, Consumer<Searches.Event> events, StopSignal stop) {
     Position position = game.parsePosition(line.start());
+    Side mover = position.sideToMove();
+    Score before = new Score.Draw();
     try (Engine engine = spec.open(game)) {
       for (int ply = 0; ply <= line.moves().size() && !stop.isStopped(); ply++) {
-        if (position.outcome().isOver()) {
-          return;
-        }
         Side side = position.sideToMove();
-        engine.newGame(1);
-        Turn turn =
-            new Turn(
-                line.start(),
-                line.moves().subList(0, ply),
-                position.copy(),
-                spec.limits().orElseThrow());
-        Answer answer = engine.answer(turn, SearchListener.SILENT, stop);
-        if (!stop.isStopped()) {
-          int best = game.parseMove(position, answer.move());
-          String score =
-              answer
-                  .thought()
-                  .score()
-                  .map(s -> ScoreText.format(MoveRecord.fromFirst(s, side)))
-                  .orElse("cp 0");
-          events.accept(
-              new Searches.Event("ply", new Ply(ply, score, answer.move(), cells(position, best))));
+        Score score = ended(position);
+        String best = "";
+        if (!position.outcome().isOver()) {
+          engine.newGame(1);
+          Turn turn =
+              new Turn(
+                  line.start(),
+                  line.moves().subList(0, ply),
+                  position.copy(),
+                  spec.limits().orElseThrow());
+          Answer answer = engine.answer(turn, SearchListener.SILENT, stop);
+          score = answer.thought().score().orElse(score);
+          best = answer.move();
         }
+        score = MoveRecord.fromFirst(score, side);
+        if (!stop.isStopped()) {
+          Optional<Mistake> mistake = ply == 0 ? Optional.empty() : mistake(before, score, mover);
+          events.accept(
+              new Searches.Event("ply", new Ply(ply, ScoreText.format(score), best, mistake)));
+        }
+        before = score;
+        mover = side;
         if (ply < line.moves().size()) {
           position.play(game.parseMove(position, line.moves().get(ply)));
         }
       }
     }
+  }
+
+  /** The result of a game for the side to move; a draw if the game is not over. */
+  private static Score ended(Position position) {
+    int sign = position.outcome().sign(position.sideToMove());
+    return sign > 0
+        ? new Score.Win(0, Optional.empty())
+        : sign < 0 ? new Score.Loss(0, Optional.empty()) : new Score.Draw();
+  }
+
+  private static Optional<Mistake> mistake(Score before, Score after, Side mover) {
+    double lost =
+        MoveMistake.chance(MoveRecord.fromFirst(before, mover))
+            - MoveMistake.chance(MoveRecord.fromFirst(after, mover));
+    return MoveMistake.of(lost)
+        .map(kind -> new Mistake(kind.name().toLowerCase(Locale.ROOT), kind.sign(), lost));
   }
 }

@@ -22,6 +22,11 @@ public record Exercise(Position position, String task, List<Goal> goals) {
 
   private static final Pattern BLOCK =
       Pattern.compile("(?m)^```exercise\\n(.+)\\n(.+)\\n((?:.+\\n)+?)```$");
+  private static final Pattern PICTURE = Pattern.compile("(?m)^```position\\n(.+)$");
+
+  /** The number of pictures of a first game before its middle. */
+  private static final int SCENE = 4;
+
   private static final Pattern CARD = Pattern.compile("(?m)^```card\\n([^`]+)\\n```$");
 
   /**
@@ -48,6 +53,16 @@ public record Exercise(Position position, String task, List<Goal> goals) {
         .results()
         .findFirst()
         .map(block -> block.group(1).replace('\n', ' '));
+  }
+
+  /** The pieces in the middle of the explained first game; empty for a game without one. */
+  public static Optional<int[]> scene(Game game) {
+    return PICTURE
+        .matcher(new GameManual(game).firstGame().orElse(""))
+        .results()
+        .skip(SCENE)
+        .findFirst()
+        .map(block -> PositionView.of(game.parsePosition(block.group(1))).cells());
   }
 
   /** The exercise without its goals, as a page shows it. */

@@ -22,7 +22,8 @@ import { Tree } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 import { chance, heatOf } from "./verdicts.js";
 
-export async function analyseView([gameId, startText, moveText, plyText]) {
+/** With the aim "turn" the whole game is reviewed, and the move that has lost the most is shown. */
+export async function analyseView([gameId, startText, moveText, plyText, aim]) {
   const setup = await setupOnce();
   const game = await gameOf(setup, gameId) ?? setup.games.find((g) => g.id === "gauss") ?? setup.games[0];
   const start = startText || game.start.text;
@@ -39,6 +40,9 @@ export async function analyseView([gameId, startText, moveText, plyText]) {
   return (main) => {
     const analysis = new Analysis(setup, game, tree, known);
     analysis.appendTo(main, setup);
+    if (aim === "turn") {
+      analysis.review(true);
+    }
     return () => analysis.end();
   };
 }
@@ -254,8 +258,11 @@ class Analysis {
     this.#rival.compare(this.#engine);
   }
 
-  #reviewGame() {
-    this.#review.begin(this.#at(this.tree.moves()), [this.tree.root, ...this.tree.line().nodes], this.#known.now.result, () => this.#drawTree());
+  review(seeksTurn) {
+    this.#review.begin(this.#at(this.tree.moves()), [this.tree.root, ...this.tree.line().nodes], (ply) => {
+      this.#drawTree();
+      seeksTurn && ply > 0 && this.#go(ply);
+    });
   }
 
   #readText(text) {
@@ -287,7 +294,7 @@ class Analysis {
       html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
       this.#problem.element, this.#list.element, this.#walk.element, this.#annotation.element,
       html("div", { class: "actions" },
-        button("Whole game", () => this.#reviewGame()), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => open(this.#game.id, new Tree(this.#start)))),
+        button("Whole game", () => this.review(false)), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => open(this.#game.id, new Tree(this.#start)))),
       shareButtons(() => this.#written(), () => this.tree.name ?? `${game.title} analysis`,
         [["link", linkHere], ["position", () => this.#now.text], ["moves", () => this.tree.moves().join(" ")]]),
       this.#review.element, this.#saved.element,

@@ -5,15 +5,10 @@ import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
 import { scoreCode } from "./scores.js";
 import { listen } from "./server.js";
-import { pathTo } from "./tree.js";
-import { MISTAKES, mistakeOf } from "./verdicts.js";
+
+const KINDS = ["blunder", "mistake", "inaccuracy"];
 
 const NODES = 20000;
-
-/** The end of a game is not searched, because its result is its score. */
-const ENDS = { "1-0": "win 0", "0-1": "loss 0", "1/2-1/2": "draw" };
-
-const found = (node) => (node.seen ? { ...node.seen, code: scoreCode(node.seen.score) } : null);
 
 export class GameReview {
   #sides;
@@ -37,18 +32,18 @@ export class GameReview {
   }
 
   /**
-   * Reviews every move of a line; nodes are the root and the nodes after it, and result is the game's result if it is
-   * over.
+   * Reviews every move of a line; nodes are the root and the nodes after it. onDone(ply) is called with the ply whose
+   * move has lost the most, 0 if none has.
    */
-  begin({ game, start, moves }, nodes, result, onDone) {
+  begin({ game, start, moves }, nodes, onDone) {
     this.stop();
     const query = new URLSearchParams({ game, start, moves: moves.join(","), nodes: NODES });
     const progress = html("p", { class: "facts" }, "Looking at every move \u2026");
     this.element.replaceChildren(progress);
     this.#drawn = "";
     const stop = listen(`/api/review?${query}`, {
-      ply: ({ ply, score, best }) => {
-        nodes[ply].seen = { score, best };
+      ply: ({ ply, ...seen }) => {
+        nodes[ply].seen = seen;
         progress.textContent = `Looked at ${ply} of ${moves.length} moves`;
       },
       failed: (data) => {
@@ -57,10 +52,8 @@ export class GameReview {
       },
       done: () => {
         stop();
-        if (result) {
-          nodes.at(-1).seen ??= { score: ENDS[result], best: "" };
-        }
-        onDone();
+        const lost = nodes.map(({ seen }) => seen?.mistake?.lost ?? 0);
+        onDone(lost.indexOf(Math.max(...lost)));
       },
     });
     this.#stop = stop;
@@ -79,15 +72,15 @@ export class GameReview {
   #draw(nodes) {
     const [first, second] = this.#sides;
     this.#graph = evaluationGraph({ sides: this.#sides }, { starterFirst: this.#starter === 0, opening: 0 },
-      nodes.map((node) => ({ text: node.move, score: found(node)?.code })), [`after ${first}\u2019s moves`, `after ${second}\u2019s moves`], this.#onPly);
+      nodes.map((node) => ({ text: node.move, score: node.seen ? scoreCode(node.seen.score) : undefined })), [`after ${first}\u2019s moves`, `after ${second}\u2019s moves`], this.#onPly);
     const count = (name, side) => nodes.filter((node, i) => (i + this.#starter) % 2 === side && this.mistake(node)?.[0] === name).length;
-    const counts = MISTAKES.map(([, name]) => `${name} ${count(name, 0)} / ${count(name, 1)}`).join(", ");
+    const counts = KINDS.map((name) => `${name} ${count(name, 0)} / ${count(name, 1)}`).join(", ");
     this.element.replaceChildren(this.#graph.element, html("p", { class: "facts" },
       `${first} / ${second}: ${counts}. Each point is the position after a move, searched to 20\u202f000 nodes.`));
   }
 
-  /** The kind of mistake that a move was, if it was one. */
-  mistake(node) {
-    return mistakeOf(found(node.parent), found(node), (pathTo(node).length - 1 + this.#starter) % 2);
+  /** The kind of mistake that a move was, if it was one: its class, words and sign. */
+  mistake({ seen, parent }) {
+    return seen?.mistake && parent.seen ? [seen.mistake.kind, `${seen.mistake.kind}; best was ${parent.seen.best}`, seen.mistake.sign] : null;
   }
 }

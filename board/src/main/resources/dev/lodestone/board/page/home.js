@@ -1,10 +1,11 @@
-// The form of a new game, and the list of games.
+// The first page: the game to continue, a new game in one sentence, and the list of games.
 
 import { boardOf, boardView, homeSide, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { KeptGames } from "./kept-games.js";
 import { remember, remembered } from "./preferences.js";
+import { newGameText } from "./play-words.js";
 import { Problem } from "./problem.js";
 import { gameOf, get, post, setupOnce } from "./server.js";
 
@@ -24,7 +25,10 @@ export async function homeView([id, start]) {
   const [setup, games] = await Promise.all([setupOnce(), get("/api/play")]);
   const own = await gameOf(setup, id);
   if (!own || !start) {
-    return (main) => new NewGame(setup, setup.games, null).appendTo(main, games);
+    const latest = games.find((game) => game.yourMove) ?? games.find((game) => !game.result);
+    // A game whose jar is missing cannot be continued.
+    const rules = latest && await gameOf(setup, latest.game).catch(() => undefined);
+    return (main) => new NewGame(setup, setup.games, null).appendTo(main, games, rules ? latest : null, rules);
   }
   const { first } = await post("/api/line", { game: id, start, moves: [] });
   return (main) => new NewGame(setup, [{ ...own, start: first }], start).appendTo(main, []);
@@ -43,6 +47,7 @@ class NewGame {
   #isBeginning = false;
   #problem = new Problem();
   #options = html("div", { class: "new-options" });
+  #sentence = html("summary", { class: "new-sentence", "data-tip": "Press to change the players" });
   #setUp;
   #learn = html("a", { class: "quiet-link" }, "How is it played?");
 
@@ -137,6 +142,7 @@ class NewGame {
   #draw() {
     const { id, settable, sides } = this.#game;
     const { opponent, side, clock } = this.#wanted;
+    this.#sentence.textContent = newGameText(this.#game, this.#wanted, [...LIMITS, ...CLOCKS]);
     this.#setUp.hidden = !settable;
     this.#setUp.href = `#/setup/${id}${this.#start ? `/${encodeURIComponent(this.#start)}` : ""}`;
     this.#learn.href = `#/learn/${id}`;
@@ -160,7 +166,8 @@ class NewGame {
   #card(game) {
     const board = boardOf({ ...game.board, sides: game.sides }, game.turns && homeSide(game.board, game.start.cells) !== 0);
     const picture = boardView(board, { label: `The board of ${game.title}` });
-    picture.show({ cells: game.start.cells, hints: game.start.hints, drawing: game.start.drawing });
+    const scene = this.#start ? undefined : this.#setup.scenes[game.id];
+    picture.show({ cells: scene ?? game.start.cells, hints: scene ? [] : game.start.hints, drawing: game.start.drawing });
     const card = html("label", { class: "card" },
       html("input", { type: "radio", name: "game", value: game.id, checked: game.id === this.#game.id, onchange: () => {
         this.#game = game;
@@ -172,19 +179,17 @@ class NewGame {
     return card;
   }
 
-  appendTo(main, games) {
-    main.append(
-      html("h1", null, this.#start ? "From your position" : "A new game"),
+  /** latest, if there is one, is the game to continue, with its rules. */
+  appendTo(main, games, latest, rules) {
+    const kept = games.length > 0 ? new KeptGames(this.#setup, games, latest, rules) : null;
+    main.append(html("h1", { class: this.#start ? null : "unseen" }, this.#start ? "From your position" : "Play"), kept?.latest ?? "",
       html("section", { class: "new-game" },
+        html("h2", null, "New game"),
         html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, this.#offered.map((game) => this.#card(game))),
-        this.#options, this.#problem.element,
-        html("div", { class: "actions" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"), this.#setUp, this.#learn)));
+        html("div", { class: "new-begin" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"),
+          html("details", { class: "begin" }, this.#sentence, this.#options, html("p", null, this.#setUp)), this.#learn),
+        this.#problem.element), kept?.element ?? "");
     this.#draw();
-    if (games.length > 0) {
-      const kept = new KeptGames(this.#setup, games);
-      main.append(html("div", null, kept.element));
-      return () => kept.end();
-    }
-    return () => {};
+    return () => kept?.end();
   }
 }

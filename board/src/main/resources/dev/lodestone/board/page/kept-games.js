@@ -24,22 +24,29 @@ export class KeptGames {
     this.#draw(target, this.#pictures.get(target));
   }));
 
-  constructor(setup, games) {
+  /** latest, if there is one, is the game to continue, with its rules; it is shown apart from the others. */
+  constructor(setup, games, latest, rules) {
     this.#setup = setup;
-    this.element = html("section", { "aria-labelledby": "kept" }, html("h2", { id: "kept" }, "Your games"), this.#problem.element, this.#list, this.#more);
-    this.#add(games);
+    latest && this.#rules.set(latest.game, rules);
+    this.latest = latest ? html("section", { class: "latest", "aria-label": "Continue" }, html("h2", null, "Continue"), html("ul", { class: "kept" }, this.#entry(latest))) : null;
+    this.element = html("section", { hidden: games.length === Number(Boolean(latest)) }, html("details", { class: "begin" }, html("summary", null, "Your games"), this.#problem.element, this.#list, this.#more));
+    this.#add(games.filter((game) => game !== latest));
+    this.#known = games.length;
   }
 
   async #add(games) {
     // A game whose jar is missing is not listed.
     await Promise.all(games.map(async ({ game }) => this.#rules.set(game, await gameOf(this.#setup, game).catch(() => undefined))));
-    this.#known += games.length;
-    this.#more.hidden = games.length < PAGE;
+    this.#more.hidden = games.length < PAGE - 1;
     this.#list.append(...games.filter((game) => this.#rules.get(game.game)).sort((a, b) => Boolean(a.result) - Boolean(b.result)).map((game) => this.#entry(game)));
   }
 
   async #showMore() {
-    this.#problem.attempt(async () => await this.#add(await get(`/api/play?skip=${this.#known}`)));
+    this.#problem.attempt(async () => {
+      const games = await get(`/api/play?skip=${this.#known}`);
+      this.#known += games.length;
+      await this.#add(games);
+    });
   }
 
   #draw(at, { game, cells }) {
@@ -59,7 +66,7 @@ export class KeptGames {
     const date = new Date(game.playedMillis);
     const remove = deleteButton(`${title}, ${game.first} \u2013 ${game.second}`, () => this.#problem.attempt(async () => {
       await post(`/api/play/${game.id}/delete`);
-      entry.remove();
+      (entry.closest(".latest") ?? entry).remove();
       this.#known--;
     }));
     const entry = html("li", { class: "kept-game" }, picture, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${game.first} \u2013 ${game.second}`,

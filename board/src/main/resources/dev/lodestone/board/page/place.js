@@ -45,7 +45,7 @@ export class Place {
   #chosen = "";
   #refused = "";
   #settled = 0;
-  #end = html("div", { class: "board-end", hidden: true });
+  #end = html("div", { class: "ending", hidden: true });
   #caption = html("p", { class: "caption" });
   #standing = html("p", { class: "standing" });
   #strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
@@ -66,9 +66,9 @@ export class Place {
     this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, drawing: game.start.drawing, moves: [], key: "" };
     this.#lay();
     this.#typed = onType ? typedMove(onType) : null;
-    this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element, this.#end);
+    this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element);
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
-      html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
+      this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
     if (this.#board.cells.length > 0) {
       const { width, height } = this.#view.element.viewBox.baseVal;
       this.element.style.setProperty("--ratio", width / height);
@@ -284,13 +284,17 @@ export class Place {
     });
   }
 
-  /** Shows the end of the game on the board, or removes it; isNew says whether the game has just ended. */
+  /**
+   * Shows the end of the game below the board, or removes it. An end has a headline, words, the side that has won, if
+   * any, and buttons; isNew says whether the game has just ended.
+   */
   showEnd(end, isNew) {
     this.#end.hidden = !end;
+    this.#strips.forEach((strip, side) => strip.classList.toggle("won", end?.winner === side));
     if (end) {
-      this.#end.replaceChildren(html("b", null, end.headline), html("span", null, end.words),
-        html("button", { type: "button", onclick: () => this.showEnd(null) }, "Look at the board"));
+      this.#end.replaceChildren(html("p", null, html("b", null, end.headline), html("span", null, end.words)), html("div", { class: "actions" }, end.buttons));
       if (isNew) {
+        this.#strips.forEach((strip) => strip.querySelectorAll(".count").forEach((count) => count.classList.add("raised")));
         soundEnding();
       }
     }

@@ -20,6 +20,19 @@ export function statusText({ end, waiting, thinking, seats, now, drawOffer }, si
   return now.turn === you ? `Your move, ${side}.` : `${side} to move.`;
 }
 
+/** A new game in one sentence; texts are pairs of a limit or clock as the server reads it and as people read it. */
+export function newGameText({ title, sides }, { opponent, level, side, engine, other, limit, clock, spec, parameters }, texts) {
+  const text = (value) => texts.find(([known]) => known === value)?.[1];
+  const colour = { first: sides[0], second: sides[1] }[side] ?? "either side";
+  const players = {
+    level: `against level ${level}, as ${colour}`,
+    engine: `against ${spec || `${engine}, ${text(limit)} a move`}, as ${colour}`,
+    person: "between two people here",
+    engines: `${engine} against ${other}, ${text(limit)} a move`,
+  }[opponent];
+  return `${title}${parameters ? ` (${parameters})` : ""}, ${players}${clock ? `, clock ${text(clock)}` : ""}`;
+}
+
 /**
  * The button for draws: its text, whether it can be pressed, and whether an offer waits for an answer. Two people share
  * a page, so the side that has offered must move before the other one can answer.
@@ -32,14 +45,16 @@ export function drawButton({ drawOffer, now, seats }) {
   return [waits ? "Accept draw" : "Draw offered", waits, waits];
 }
 
+/** The side that has won a game that is over; undefined after a draw. */
+export const winnerOf = ({ end }) => ({ 1: 0, [-1]: 1 })[resultSign(end.result)];
+
 /** The end of a game as a headline; empty while it lasts. */
-export function headline({ end, seats }, you) {
-  if (!end) {
+export function headline(view, you) {
+  if (!view.end) {
     return "";
   }
-  const won = resultSign(end.result);
-  const winner = won > 0 ? 0 : 1;
-  return won === 0 ? "Drawn" : winner === you ? "You win" : `${seats[winner].name} wins`;
+  const winner = winnerOf(view);
+  return winner === undefined ? "Drawn" : winner === you ? "You win" : `${view.seats[winner].name} wins`;
 }
 
 /**

@@ -5,13 +5,13 @@ import { html } from "./dom.js";
 import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
-import { drawButton, headline, newsText, statusText } from "./play-words.js";
+import { drawButton, headline, newsText, statusText, winnerOf } from "./play-words.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { Problem } from "./problem.js";
 import { say } from "./announce.js";
 import { RESULTS } from "./format.js";
-import { shareButtons } from "./saved-trees.js";
+import { pageButton, shareButtons } from "./saved-trees.js";
 import { gameOf, get, listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
 import { steps } from "./steps.js";
@@ -51,12 +51,11 @@ class PlayedGame {
   #ended = false;
   #problem = new Problem();
   #status = html("p", { class: "status" });
-  #ending = html("div", { class: "ending", hidden: true });
   #lost = lostNote();
   #list = moveList((ply) => this.#go(ply));
   #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
   #takeBack = button("Take back", () => this.#ask("takeback"));
-  #again = button("Rematch", () => this.#rematch());
+  #again = html("button", { type: "button", class: "primary", onclick: () => this.#rematch() }, "Rematch");
   #hint = button("Hint", () => this.#showHint());
   #draw = button("Offer draw", () => this.#ask("draw"));
   #decline = button("Decline", () => this.#ask("decline"));
@@ -74,6 +73,8 @@ class PlayedGame {
       this.#sure.hidden = true;
       this.#resign.focus();
     }));
+
+  #actions;
 
   constructor(game, opened, card) {
     this.#game = game;
@@ -152,8 +153,12 @@ class PlayedGame {
     const line = this.#line;
     const last = line.moves[target - 1];
     const live = target === line.end;
-    this.#spot.showEnd(null);
     const isEnd = live && Boolean(this.#state.end);
+    if (!isEnd) {
+      this.#spot.showEnd(null);
+    } else if (this.#isOver) {
+      this.#spot.showEnd(this.#endOf(this.#state));
+    }
     this.#spot.show({
       ...line.at(target),
       // The words of the end contain the count, and what would be if the game ended now no longer matters.
@@ -218,34 +223,47 @@ class PlayedGame {
 
   #showActions(view) {
     const overOrNobody = Boolean(view.end) || !this.#persons.some(Boolean);
-    this.#takeBack.disabled = overOrNobody || this.#line.end === view.opening;
+    this.#actions.hidden = overOrNobody;
+    this.#takeBack.disabled = this.#line.end === view.opening;
     const [text, isOpen, isAsked] = drawButton(view);
     this.#draw.textContent = text;
-    this.#draw.disabled = overOrNobody || !isOpen;
-    this.#decline.hidden = overOrNobody || !isAsked;
-    this.#resign.disabled = overOrNobody;
+    this.#draw.disabled = !isOpen;
+    this.#decline.hidden = !isAsked;
     this.#hint.disabled = !this.#isYourTurn();
   }
 
+  #endOf(view) {
+    const turned = button("Where did it turn?", () => this.#analyse("/turn"));
+    return { headline: `${headline(view, this.#you)}, ${RESULTS[view.end.result]}`, words: view.end.words, winner: winnerOf(view),
+      buttons: [this.#again, turned, pageButton(() => this.#written(), () => this.#name())] };
+  }
+
   #showEnd(view) {
-    const { end } = view;
     const names = this.#names();
     document.title = `${this.#isYourTurn() ? "Your move: " : ""}${names[0]} \u2013 ${names[1]}, ${this.#game.title}`;
-    this.#ending.hidden = !end;
-    if (end) {
-      const title = headline(view, this.#you);
-      this.#ending.replaceChildren(html("b", null, `${title}, ${RESULTS[end.result]}`), html("span", null, end.words));
-      const isNew = !this.#isOver;
-      this.#spot.settled().then(() => this.#ended || this.#spot.showEnd({ headline: title, words: end.words }, isNew));
-      if (isNew && remembered("card", "") === "") {
+    const isNew = Boolean(view.end) && !this.#isOver;
+    this.#isOver = Boolean(view.end);
+    if (isNew) {
+      if (remembered("card", "") === "") {
         remember("card", "folded");
       }
-      // The button that had the focus can no longer be pressed.
-      if (isNew && document.activeElement.matches("body, :disabled")) {
-        this.#again.focus({ preventScroll: true });
-      }
+      this.#spot.settled().then(() => {
+        if (!this.#ended && this.#isOver && this.#ply === this.#line.end) {
+          this.#spot.showEnd(this.#endOf(view), true);
+          // The button that had the focus is gone.
+          document.activeElement.matches("body, :disabled") && this.#again.focus({ preventScroll: true });
+        }
+      });
     }
-    this.#isOver = Boolean(end);
+  }
+
+  #name() {
+    return `${this.#game.title}, ${this.#names().join(" - ")}`;
+  }
+
+  #analyse(aim = "") {
+    const moves = this.#line.texts().map(encodeURIComponent);
+    location.hash = `#/analyse/${this.#game.id}/${encodeURIComponent(this.#opened.start)}/${moves.join(",")}/${moves.length}${aim}`;
   }
 
   /** The game as it is sent to the server to be written as PGN. */
@@ -257,17 +275,14 @@ class PlayedGame {
 
   #panel() {
     const { id, title } = this.#game;
-    const analyse = () => {
-      location.hash = `#/analyse/${id}/${encodeURIComponent(this.#opened.start)}/${this.#line.texts().map(encodeURIComponent).join(",")}`;
-    };
+    this.#actions = html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#sure);
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
-      this.#ending, this.#status, this.#lost.element, this.#problem.element,
-      html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#again,
-        button("Analyse", analyse), button("Turn board", () => this.#spot.turn()), this.#sure),
+      this.#status, this.#lost.element, this.#problem.element, this.#actions,
+      html("div", { class: "actions" }, button("Analyse", () => this.#analyse()), button("Turn board", () => this.#spot.turn())),
       this.#walk.element, this.#list.element,
-      html("details", { class: "keys" }, html("summary", null, "Share"), shareButtons(() => this.#written(), () => `${title}, ${this.#names().join(" - ")}`,
+      html("details", { class: "keys" }, html("summary", null, "Share"), shareButtons(() => this.#written(), () => this.#name(),
         [["link", linkHere], ["position", () => this.#state.now.text], ["moves", () => this.#line.texts().join(" ")]])),
       html("details", { class: "keys" }, html("summary", null, "Keys"), html("p", null, KEYS)), preferences(this.#valueSwitch()));
   }

@@ -1,13 +1,10 @@
-// Judges moves by scores: chances of winning, proven results, and mistakes.
+// Judges moves by scores: chances of winning and proven results.
 
 import { evaluationHeight } from "./evaluation.js";
 import { scoreCode, scoreText } from "./scores.js";
 
 /** The first player's chance of winning by its score; meant only to distinguish good moves from bad ones. */
 export const chance = (code) => (1 + evaluationHeight(code)) / 2;
-
-/** The minimum loss of winning chance of each kind of mistake, with its name and sign. */
-export const MISTAKES = [[0.22, "blunder", "??"], [0.12, "mistake", "?"], [0.06, "inaccuracy", "?!"]];
 
 /** The codes of proven results, and their signs. */
 const CODES = { "1-0": "w", "0-1": "l", "1/2-1/2": "d" };
@@ -34,16 +31,6 @@ export function provenOf(move) {
   const sign = SIGNS[code?.[0]];
   // The colour of a cell already says that its value is proven.
   return sign === undefined ? null : { sign, worth: 1000 * sign + (move.worth?.margin ?? 0), text: scoreText(code).replace(" proven", "") };
-}
-
-/** The kind of mistake that a move was, if it was one: its class, words and sign. */
-export function mistakeOf(before, after, side) {
-  if (!before || !after) {
-    return null;
-  }
-  const lost = (chance(before.code) - chance(after.code)) * (side === 0 ? 1 : -1);
-  const found = MISTAKES.find(([minimum]) => lost >= minimum);
-  return found ? [found[1], `${found[1]}; best was ${before.best}`, found[2]] : null;
 }
 
 /**

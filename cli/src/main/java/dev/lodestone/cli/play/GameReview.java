@@ -1,5 +1,6 @@
 package dev.lodestone.cli.play;
 
+import dev.lodestone.board.analysis.MoveMistake;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.result.PgnSource;

@@ -2,6 +2,7 @@ package dev.lodestone.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.board.analysis.MoveMistake;
 import dev.lodestone.cli.CommandRun;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -14,7 +15,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -132,22 +132,9 @@ final class GameReviewTest {
     assertThat(run.err()).hasLineCount(1).contains(message);
   }
 
-  /** The curve and the limits in the board's scripts. */
   @Test
-  void theBoardUsesTheSameLimits() throws IOException {
+  void theBoardsGraphsUseTheSameCurve() throws IOException {
     Path root = Path.of("..").toAbsolutePath().normalize();
-    String verdicts =
-        Files.readString(
-            root.resolve("board/src/main/resources/dev/lodestone/board/page/verdicts.js"));
-    List<String> limits = new ArrayList<>();
-    for (MoveMistake kind : MoveMistake.values()) {
-      limits.add(
-          0,
-          "[%s, \"%s\", \"%s\"]"
-              .formatted(
-                  kind.minimum(), kind.name().toLowerCase(java.util.Locale.ROOT), kind.sign()));
-    }
-    assertThat(verdicts).contains("MISTAKES = [" + String.join(", ", limits) + "]");
     String curve =
         Files.readString(
             root.resolve(

@@ -1,25 +1,25 @@
-package dev.lodestone.cli.play;
+package dev.lodestone.board.analysis;
 
 import dev.lodestone.search.Score;
 import java.util.Optional;
 
 /**
  * A class of mistake by the chance of winning that a move loses according to an engine's scores.
- * The board uses the same curve and the same limits.
+ * The board's graphs use the same curve.
  */
-enum MoveMistake {
+public enum MoveMistake {
   INACCURACY("?!", 0.06),
   MISTAKE("?", 0.12),
   BLUNDER("??", 0.22);
 
   /** Estimates of more points than this count as this many. */
-  static final double MAX_POINTS = 30;
+  public static final double MAX_POINTS = 30;
 
   /**
    * Maximum advantage of an estimate, where 1 is a proven win and 0 is equality: an estimate is
    * never as good as a proof.
    */
-  static final double MAX_ESTIMATE = 0.96;
+  public static final double MAX_ESTIMATE = 0.96;
 
   private final String sign;
   private final double minimum;
@@ -30,17 +30,12 @@ enum MoveMistake {
   }
 
   /** The annotation sign that follows a move. */
-  String sign() {
+  public String sign() {
     return sign;
   }
 
-  /** The minimum loss of winning chance, from 0 to 1. */
-  double minimum() {
-    return minimum;
-  }
-
   /** The mistake that loses this winning chance; empty if the loss is small. */
-  static Optional<MoveMistake> of(double lost) {
+  public static Optional<MoveMistake> of(double lost) {
     Optional<MoveMistake> found = Optional.empty();
     for (MoveMistake each : values()) {
       found = lost >= each.minimum ? Optional.of(each) : found;
@@ -51,7 +46,7 @@ enum MoveMistake {
   /**
    * The chance that the side to move wins, from 0 to 1; meant for comparing moves, not calibrated.
    */
-  static double chance(Score score) {
+  public static double chance(Score score) {
     if (score instanceof Score.Win) {
       return 1;
     }
