@@ -1,6 +1,7 @@
 package dev.lodestone.board;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 
 import dev.lodestone.board.analysis.Analysis;
 import dev.lodestone.board.analysis.Searches;
@@ -52,6 +53,10 @@ import java.util.stream.IntStream;
 
 /** The routes of the board: its files, positions of any game, played games, analyses and runs. */
 final class BoardRoutes {
+
+  /** Files of the styles, by layers and views. */
+  private static final List<String> STYLES =
+      List.of("parts", "home", "lessons", "analysis", "data", "runs", "windows", "modes");
 
   private final PlayGames games;
   private final Opponents opponents;
@@ -175,8 +180,12 @@ final class BoardRoutes {
   }
 
   private Reply styles() {
-    String all = text(style.get("style.css")) + text(files.get("app.css"));
+    String all = text(style.get("style.css")) + ownStyles();
     return new Reply.Content("text/css; charset=utf-8", all.getBytes(UTF_8));
+  }
+
+  private String ownStyles() {
+    return STYLES.stream().map(name -> text(files.get(name + ".css"))).collect(joining());
   }
 
   private static String text(Reply file) {
@@ -277,8 +286,7 @@ final class BoardRoutes {
 
   private OnePage onePage(GameTree tree) {
     return new OnePage(
-        TreePage.of(
-            tree, Games.byId(tree.game()), text(files.get("app.css")), bundle("saved-page.js")));
+        TreePage.of(tree, Games.byId(tree.game()), ownStyles(), bundle("saved-page.js")));
   }
 
   /**

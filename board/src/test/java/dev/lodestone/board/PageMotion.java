@@ -179,7 +179,7 @@ interface PageMotion {
           .doesNotContain("If it ended now");
       assertThat(page.title()).doesNotStartWith("Your move");
       assertThat(visit.violations()).isEmpty();
-      assertThat(page.locator(".strip.won b").allInnerTexts()).containsExactly("level 1");
+      assertThat(page.locator(".strip.won .seat b").allInnerTexts()).containsExactly("level 1");
       for (String part : List.of(".board", ".ending")) {
         assertThat(page.locator(part).first().evaluate(PageSizes.IN_VIEW)).isEqualTo(true);
       }
