@@ -7,6 +7,8 @@ const { duration, probability, signed } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, verdict } = await page("training.js");
 const { heardText } = await page("live-games.js");
+const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
+const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
 const { newGameText } = await page("play-words.js");
 const { linkTo } = await page("shared-link.js");
 const { evaluationHeight } = await page("evaluation.js");
@@ -92,4 +94,28 @@ test("a link contains the token and a host that others can reach", () => {
   assert.equal(linkTo(here("http://localhost:8642/#/analyse/gauss/s%20b/Rd4/1"), printed), `${printed}#/analyse/gauss/s%20b/Rd4/1`);
   assert.equal(linkTo(here("http://[::1]:8642/#/watch/0"), printed), `${printed}#/watch/0`);
   assert.equal(linkTo(here("http://10.0.0.9:8642/#/watch/0"), printed), "http://10.0.0.9:8642/?token=abc#/watch/0");
+});
+
+test("a search is described by its progress, its lines and their proofs", () => {
+  assert.deepEqual(threadCounts(6), [1, 2, 4, 6]);
+  assert.equal(progressText({ depth: 7, nodes: 12345, millis: 2340 }), "depth 7 \u00b7 12\u202f345 nodes \u00b7 2.3 s");
+  assert.equal(lineText({ code: "35", bound: "lower" }, false), "\u2248\u2265+0.35");
+  assert.equal(lineText({ code: "35", bound: "exact" }, true), "+0.35");
+  const lines = [{ moves: ["Rd4"], code: "35", bound: "lower" }, { moves: ["Rc3"], code: "20", bound: "exact" }];
+  const proven = withProofs(lines, [{ move: "Rd4", exact: true, score: "win 6", worth: { result: "1-0", margin: 1 } }]);
+  assert.deepEqual(proven[0], { moves: ["Rd4"], code: "w:1..1", bound: "exact" });
+  assert.equal(proven[1], lines[1]);
+});
+
+test("a run is described by its games, ratings, meetings and test", () => {
+  assert.equal(runProgress({ over: 1 }, 0), "1 game over");
+  assert.equal(runProgress({ over: 12, planned: 40, secondsLeft: { low: 600, high: 1200 } }, 2), "12 of 40 games over, 2 running; 10 to 20 min left");
+  assert.deepEqual(ratingRange([{ elo: 5 }, { elo: -3, low: -90 }, {}]), { isRated: true, low: -90, high: 5 });
+  assert.equal(ratingRange([{}]).isRated, false);
+  const rows = [{ player: "a", meetings: [{ games: 0 }, { points: 1.5, games: 2, superiority: 0.7 }] }, { player: "b" }];
+  assert.equal(meetingOf(rows, 0, 0), undefined);
+  assert.deepEqual(meetingOf(rows, 0, 1), { games: 2, share: 0.75, points: "1.5", superiority: "70.0\u202f%",
+    tip: "a against b: 1.5 of 2 points\nall games: stronger with 70.0\u202f%" });
+  assert.equal(testShare({ llr: 0, lower: -3, upper: 3 }), "50.0%");
+  assert.equal(testShare({ llr: 9, lower: -3, upper: 3 }), "100.0%");
 });

@@ -13,8 +13,10 @@ import dev.lodestone.dataset.selfplay.Exploration;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
@@ -131,6 +133,16 @@ final class DataTest {
               r.value().rootValue() != null
                   && Math.abs(r.value().rootValue() - r.value().result()) >= 0.5
                   && r.origin().ply() <= 20);
+      assertThat(rows(client, "order=surprise&ply=..20"))
+          .extracting(row -> (long) row.path("index").asInt())
+          .isNotEmpty()
+          .containsExactlyElementsOf(
+              all.stream()
+                  .filter(r -> r.policy().surprise() != null && r.origin().ply() <= 20)
+                  .sorted(Comparator.comparing(r -> -Objects.requireNonNull(r.policy().surprise())))
+                  .map(r -> (long) all.indexOf(r))
+                  .toList());
+      assertThat(client.status("/api/data/0/rows?order=name")).isEqualTo(400);
       JsonNode statistics = client.get("/api/data/0").path("statistics");
       for (JsonNode ply : statistics.path("plies")) {
         String at = ply.path("ply").asString();

@@ -135,7 +135,8 @@ interface PageBoards {
       assertThat(((Number) ofVoid.get(0)).intValue()).as("a1 is not").isGreaterThan(24);
       assertThat(page.locator("[data-cell=a1]").getAttribute("aria-label"))
           .isEqualTo("a1, empty, VOID");
-      assertThat(page.locator("[data-cell=d4]").getAttribute("aria-label")).isEqualTo("d4, empty");
+      assertThat(page.locator("[data-cell=d4]").getAttribute("aria-label"))
+          .isEqualTo("d4, empty, can be placed");
       assertThat(page.locator(".board-note").innerText()).contains("VOID: no disc is placed here");
     }
   }

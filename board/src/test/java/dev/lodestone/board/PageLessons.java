@@ -231,7 +231,7 @@ interface PageLessons {
       page.locator("button:has-text('Resign')").click();
       page.locator(".sure button:has-text('Yes')").click();
       page.reload();
-      assertThat(page.locator(".panel .rule-card").isVisible()).isTrue();
+      page.locator(".panel .rule-card").waitFor();
       pages().assertQuiet(visit);
     }
   }

@@ -191,7 +191,7 @@ interface PageMotion {
           .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
       page.keyboard().press("End");
       page.locator("button:has-text('Where did it turn?')").click();
-      page.waitForSelector(".graph-box .chart path");
+      page.waitForSelector(".graph-box .chart");
       pages().assertQuiet(visit);
     }
   }

@@ -162,7 +162,7 @@ interface PagePlay {
       assertThat(page.locator(".new-sentence").innerText())
           .isEqualTo("Gess, against level 2, as White, clock 5 + 3");
       page.locator(".latest a:has-text('Gess level 2')").click();
-      page.waitForURL("**/play/*");
+      page.locator(".clock").first().waitFor();
       assertThat(level.path("seats").path(0).path("name").asString()).isEqualTo("level 2");
       assertThat(level.path("seats").path(1).path("person").asBoolean()).isTrue();
       assertThat(level.path("clock").path("control").asString()).isEqualTo("300+3");

@@ -55,6 +55,29 @@ interface PageSpeech {
   }
 
   @Test
+  default void cellsSayWhatCanBeDoneAndTheTabKeyStopsAtALegalOne() throws Exception {
+    String id = pages().begin("gauss", Pages.PERSON);
+    String stop = ".board [tabindex='0']";
+    try (Visit visit = pages().visit("#/play/" + id)) {
+      Page page = visit.page();
+      page.locator(stop + "[aria-label='b2, empty, can be placed']").waitFor();
+      assertThat(page.locator(stop).count()).isEqualTo(1);
+      page.locator("#theme").focus();
+      page.keyboard().press("Tab");
+      assertThat(page.evaluate("document.activeElement.dataset.cell")).isEqualTo("b2");
+      page.locator("#theme").focus();
+      Pages.type(page, "Rd4");
+      page.locator(stop + "[aria-label='d4, red disc, last move']").waitFor();
+      Pages.show(page, "#/play/" + pages().begin("gaussic", Pages.PERSON));
+      page.locator("[data-cell=c2][aria-label$='can move']").focus();
+      page.keyboard().press("Enter");
+      page.locator("[data-cell=c2][aria-label$='chosen']").waitFor();
+      page.locator("[data-cell=c3][aria-label='c3, empty, can go here']").waitFor();
+      pages().assertQuiet(visit);
+    }
+  }
+
+  @Test
   default void anOwnMoveIsReadOnceAndAnEndHasNoCountAndTheFocus() throws Exception {
     String id = pages().begin("gauss", Pages.BEGINNER);
     try (Visit visit = pages().visit("#/play/" + id)) {

@@ -93,22 +93,27 @@ final class PicturesTest {
         BoardServer server = Boards.open(directory.resolve("games"), run())) {
       String base = "http://localhost:" + server.port() + "/#/";
       String id = game(new BoardClient(server));
-      try (Visit visit = browser.visit(base + "play/" + id, 1106, ColorScheme.LIGHT)) {
+      try (Visit visit = browser.visit(base + "play/" + id, 1280, ColorScheme.LIGHT)) {
         Page page = visit.page();
-        page.setViewportSize(1106, 760);
         page.waitForSelector(".board [data-cell]");
         page.locator("[data-cell=b4]").hover();
         take(page, "board-play");
-      }
-      try (Visit visit = browser.visit(base + "play/" + id, 390, ColorScheme.LIGHT)) {
-        visit.page().setViewportSize(390, 844);
-        visit.page().waitForSelector(".board [data-cell]");
-        take(visit.page(), "board-phone");
-      }
-      try (Visit visit = browser.visit(base + "watch/0/1/12", 1106, ColorScheme.LIGHT)) {
-        visit.page().setViewportSize(1106, 860);
-        visit.page().waitForSelector(".board [data-cell]");
-        take(visit.page(), "board-replay");
+        page.setViewportSize(390, 844);
+        page.mouse().move(0, 0);
+        take(page, "board-phone");
+        page.setViewportSize(1280, 860);
+        page.evaluate("id => { location.hash = `#/watch/0/1/${id}`; }", 12);
+        page.waitForSelector(".graph-box .chart");
+        take(page, "board-replay");
+        page.evaluate("() => { location.hash = '#/watch/0'; }");
+        page.waitForSelector("th[scope=row]");
+        take(page, "board-run");
+        page.evaluate(
+            "() => { localStorage.setItem('lodestone-rival', 'yes'); location.hash = '#/analyse/gess'; }");
+        page.setViewportSize(1440, 860);
+        page.waitForFunction("() => document.querySelectorAll('.pv-list li').length > 5");
+        page.waitForTimeout(4000);
+        take(page, "board-analyse");
       }
     }
   }

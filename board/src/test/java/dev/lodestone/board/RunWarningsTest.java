@@ -9,6 +9,8 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.fixture.Cheat;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Machine;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -16,6 +18,8 @@ import dev.lodestone.tournament.schedule.Openings;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +94,33 @@ final class RunWarningsTest {
       assertThat(warnings).hasSize(1);
       assertThat(warnings.path(0).asString())
           .matches("nodes reported (4\\d|50) times its limit of nodes in \\d+ of \\d+ moves");
+    }
+  }
+
+  @Test
+  void moreGamesAtOnceThanCoresAreShown() throws Exception {
+    TournamentSpec spec =
+        TournamentSpec.builder(Games.byId("gauss"))
+            .players(Player.of(List.of(EngineText.parse("random"), EngineText.parse("greedy"))))
+            .format(new Format.RoundRobin(2))
+            .openings(new Openings.RandomMoves(4, Openings.Scope.PAIR))
+            .seed(1)
+            .limits(SearchLimits.nodes(20))
+            .maxPlies(20)
+            .build();
+    for (int atOnce : List.of(2, 20)) {
+      Path run = directory.resolve("run" + atOnce);
+      Origin origin =
+          new Origin("test", Optional.of(new Machine("jdk", "cpu", 2, atOnce)), Map.of());
+      try (JournalWriter journal = JournalWriter.create(run, origin, Instant.now(), line -> {})) {
+        Tournament.run(spec, 1, journal, new StopSignal());
+      }
+      try (BoardServer server = Boards.open(directory.resolve("board" + atOnce), run);
+          Listener page = new Listener(server, "/api/runs/0/events", 0)) {
+        String warnings = page.next().data().path("table").path("warnings").toString();
+        String expected = "20 games at once on 2 cores: engines take each other's time";
+        assertThat(warnings.contains(expected)).isEqualTo(atOnce == 20);
+      }
     }
   }
 }

@@ -17,10 +17,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -34,6 +37,10 @@ public final class DataSets {
   private static final int MAX_ROWS = 200_000;
 
   private static final int PAGE_ROWS = 12;
+
+  /** Maximum number of rows before a page of ordered ones. */
+  private static final int MAX_RANK = 1200;
+
   private static final int MAX_SETS = 1000;
 
   private final List<Path> sources;
@@ -158,7 +165,44 @@ public final class DataSets {
     RowFilter filter = RowFilter.of(call);
     long from = call.number("from", 0, 0, MAX_ROWS);
     Game game = Games.byId(set.manifest().game());
-    return read(set, rows -> wanted(game, rows, filter, from));
+    ToDoubleFunction<Row> order = RowFilter.order(call);
+    return read(
+        set,
+        rows ->
+            order == null
+                ? wanted(game, rows, filter, from)
+                : ranked(game, rows, filter, order, (int) Math.min(from, MAX_RANK)));
+  }
+
+  private record Ranked(double number, long index, Row row) {}
+
+  /** The rows with the largest numbers, without the first {@code from} of them. */
+  private static Rows ranked(
+      Game game, DatasetRows rows, RowFilter filter, ToDoubleFunction<Row> order, int from) {
+    Comparator<Ranked> smallestFirst =
+        Comparator.comparingDouble(Ranked::number)
+            .thenComparing(Comparator.comparingLong(Ranked::index).reversed());
+    PriorityQueue<Ranked> best = new PriorityQueue<>(smallestFirst);
+    long index = 0;
+    for (; rows.hasNext() && index < MAX_ROWS; index++) {
+      Row row = rows.next();
+      double number = order.applyAsDouble(row);
+      if (!Double.isNaN(number) && filter.accepts(row)) {
+        best.add(new Ranked(number, index, row));
+        if (best.size() > from + PAGE_ROWS + 1) {
+          best.remove();
+        }
+      }
+    }
+    List<Ranked> after = best.stream().sorted(smallestFirst.reversed()).skip(from).toList();
+    boolean isMore = after.size() > PAGE_ROWS && from + PAGE_ROWS <= MAX_RANK;
+    return new Rows(
+        after.stream()
+            .limit(PAGE_ROWS)
+            .map(each -> RowView.of(game, each.row(), each.index()))
+            .toList(),
+        isMore ? Optional.of((long) from + PAGE_ROWS) : Optional.empty(),
+        index);
   }
 
   private static Rows wanted(Game game, DatasetRows rows, RowFilter filter, long from) {

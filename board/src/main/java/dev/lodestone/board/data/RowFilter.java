@@ -78,9 +78,8 @@ record RowFilter(
         && in(left, row, r -> r.origin().pliesLeft())
         && in(length, row, r -> r.origin().ply() + r.origin().pliesLeft())
         && in(value, row, RowFilter::value)
-        && in(
-            surprise, row, r -> r.policy().surprise() == null ? Double.NaN : r.policy().surprise())
-        && in(gap, row, r -> Math.abs(value(r) - r.value().result()))
+        && in(surprise, row, RowFilter::surprise)
+        && in(gap, row, RowFilter::gap)
         && (!proven || row.proof().isExact());
   }
 
@@ -94,6 +93,31 @@ record RowFilter(
    */
   private static double step(double number) {
     return Double.isNaN(number) ? number : Math.round(number * STEPS) / STEPS;
+  }
+
+  /**
+   * The number by which the query orders the rows, the largest first; null for the order of the
+   * files.
+   */
+  static @Nullable ToDoubleFunction<Row> order(Call call) {
+    Optional<String> name = call.value("order");
+    return name.isEmpty()
+        ? null
+        : switch (name.get()) {
+          case "surprise" -> RowFilter::surprise;
+          case "gap" -> RowFilter::gap;
+          default ->
+              throw HttpFault.bad(
+                  "order", "'order': expected surprise or gap, found '" + name.get() + "'");
+        };
+  }
+
+  private static double surprise(Row row) {
+    return row.policy().surprise() == null ? Double.NaN : row.policy().surprise();
+  }
+
+  private static double gap(Row row) {
+    return Math.abs(value(row) - row.value().result());
   }
 
   private static double value(Row row) {

@@ -1,6 +1,7 @@
 package dev.lodestone.board.watch;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.counts.WinDrawLoss;
@@ -308,6 +309,7 @@ final class RunState {
                 Faults.of(standings.terminations(), countedIds.size(), names.size()).stream()
                     .map(Faults::text),
                 quietFaults.sentences(names).stream(),
+                overload().stream(),
                 RepeatedGames.sentence(repeated.counts(countedIds::contains), standings.ratings())
                     .stream())
             .flatMap(Function.identity())
@@ -332,6 +334,17 @@ final class RunState {
                   : standings.rows().stream().map(o -> meeting(standings, row, o)).toList()));
     }
     return made;
+  }
+
+  private Optional<String> overload() {
+    return config
+        .machine()
+        .filter(machine -> machine.concurrency() > machine.cores())
+        .map(
+            machine ->
+                Texts.format(
+                    "%s games at once on %s cores: engines take each other's time",
+                    machine.concurrency(), machine.cores()));
   }
 
   /** Counts a game for a player against its opponent. */

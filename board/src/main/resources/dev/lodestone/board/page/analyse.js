@@ -5,6 +5,7 @@ import { Annotation } from "./annotation.js";
 import { boardOf, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
+import { button, gameTabs } from "./fields.js";
 import { Rival } from "./rival.js";
 import { GameReview } from "./game-review.js";
 import { GLYPHS } from "./glyphs.js";
@@ -46,8 +47,6 @@ export async function analyseView([gameId, startText, moveText, plyText, aim]) {
     return () => analysis.end();
   };
 }
-
-const button = (label, onclick) => html("button", { type: "button", onclick }, label);
 
 /** Shows a tree of a game from its beginning, in place of the shown one. */
 function open(game, tree) {
@@ -310,7 +309,7 @@ class Analysis {
     document.title = `Analysis of ${game.title}`;
     main.append(
       html("h1", { class: "unseen" }, `Analysis of ${game.title}`),
-      html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.map((g) => html("a", { href: `#/analyse/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
+      gameTabs(setup.games, game.id, (id) => `#/analyse/${id}`),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
     this.#drawTree(false);
     this.#go(this.tree.line().ply);

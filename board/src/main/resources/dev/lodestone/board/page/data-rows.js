@@ -1,6 +1,6 @@
 // Rows of a data set as boards, with one layer of numbers at a time.
 
-import { boardOf, boardView, homeSide, useColours } from "./board.js";
+import { boardView, ownBoard, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { RESULTS, grouped, resultSign, signed } from "./format.js";
@@ -23,7 +23,7 @@ export class RowBoards {
   constructor(game, number) {
     this.#game = game;
     this.#number = number;
-    this.#board = boardOf({ ...game.board, sides: game.sides }, game.turns && homeSide(game.board, game.start.cells) !== 0);
+    this.#board = ownBoard(game);
     useColours(this.#board);
     if (!LAYER_NAMES.includes(this.#layer)) {
       [this.#layer] = LAYER_NAMES;

@@ -4,6 +4,7 @@ import { capital } from "./counters.js";
 import { RowBoards } from "./data-rows.js";
 import { datasetCharts } from "./data-charts.js";
 import { html } from "./dom.js";
+import { select } from "./fields.js";
 import { grouped } from "./format.js";
 import { gameOf, get, setupOnce } from "./server.js";
 import { weightsView } from "./weights-view.js";
@@ -32,6 +33,8 @@ async function listView() {
 
 /** The filters, each with its label and whether it is a range of numbers. */
 const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the game"], ["value", "Value of the search"], ["surprise", "Surprise in nats"], ["gap", "Value against result"]];
+
+const ORDERS = [["", "as played"], ["surprise", "surprise"], ["gap", "value against result"]];
 
 async function setView(number, query) {
   const [setup, set] = await Promise.all([setupOnce(), get(`/api/data/${number}`)]);
@@ -80,13 +83,19 @@ function filterForm(filter, onChange) {
     proven.checked ? filter.set("proven", "1") : filter.delete("proven");
     onChange();
   } });
+  const order = select(ORDERS, "");
+  order.addEventListener("change", () => {
+    order.value ? filter.set("order", order.value) : filter.delete("order");
+    onChange();
+  });
   const show = () => {
     fields.forEach((field) => field.show());
+    order.value = filter.get("order") ?? "";
     proven.checked = filter.has("proven");
   };
   show();
   return { show, element: html("div", { class: "fields row-filter", role: "group", "aria-label": "Which positions" }, fields.map((field) => field.element),
-    html("label", { class: "check" }, proven, ` ${capital("proven only")}`),
+    html("label", { class: "field" }, html("span", null, "Order"), order), html("label", { class: "check" }, proven, ` ${capital("proven only")}`),
     html("button", { type: "button", onclick: () => {
       [...filter.keys()].forEach((name) => filter.delete(name));
       show();

@@ -1,14 +1,13 @@
 // An engine that searches a position: its name, its settings, its progress, and its best lines.
 
 import { html } from "./dom.js";
-import { grouped } from "./format.js";
 import { lostNote } from "./connection-lost.js";
-import { scoreCode, scoreText } from "./scores.js";
+import { scoreCode } from "./scores.js";
 import { remember, remembered } from "./preferences.js";
 import { SearchHistory } from "./search-history.js";
 import { SearchTree } from "./search-tree.js";
 import { listen } from "./server.js";
-import { exactCode } from "./verdicts.js";
+import { lineText, progressText, threadCounts, withProofs } from "./search-words.js";
 
 const LINES = [["1", "1 line"], ["3", "3 lines"], ["5", "5 lines"], ["10", "10 lines"]];
 const TIMES = [["10", "10 s"], ["30", "30 s"], ["120", "2 min"], ["600", "10 min"], ["3600", "1 h"]];
@@ -46,7 +45,7 @@ export class EnginePanel {
     this.onPlay = onPlay;
     this.#history = new SearchHistory(first);
     const choice = (name, label, entries, byDefault) => this.#choice(`analysis-${number}-${name}`, label, entries, byDefault);
-    const threads = Array.from({ length: setup.cores }, (_, i) => i + 1).filter((n) => (n & (n - 1)) === 0 || n === setup.cores);
+    const threads = threadCounts(setup.cores);
     const hashes = HASHES.filter((n) => n <= Math.max(16, setup.maxHash));
     this.engine = choice("engine", "Engine", setup.engines.map((name) => [name, name]), number === 0 ? "alphabeta" : "mcts");
     this.#settings = {
@@ -157,7 +156,7 @@ export class EnginePanel {
   #receiveLines(data) {
     this.lines = data.lines.map((line) => ({ ...line, code: scoreCode(line.score) }));
     this.#history.addLine(data.millis, this.lines[0].code, data.lines[0].moves[0]);
-    this.facts.textContent = `depth ${data.depth} \u00b7 ${grouped(data.nodes)} nodes \u00b7 ${(data.millis / 1000).toFixed(1)} s`;
+    this.facts.textContent = progressText(data);
     this.#changed();
   }
 
@@ -165,8 +164,7 @@ export class EnginePanel {
   #receiveMoves(data) {
     this.moves = data.moves;
     this.#history.addVisits(data.moves.map((move) => move.visits));
-    const exact = new Map(data.moves.map((move) => [move.move, exactCode(move)]));
-    this.lines = this.lines.map((line) => (exact.get(line.moves[0]) ? { ...line, code: exact.get(line.moves[0]), bound: "exact" } : line));
+    this.lines = withProofs(this.lines, data.moves);
     this.#changed();
   }
 
@@ -176,13 +174,7 @@ export class EnginePanel {
    */
   best() {
     const [line] = this.lines;
-    return line ? { move: line.moves[0], cells: line.cells, code: line.code, text: this.#scoreText(line, 0) } : null;
-  }
-
-  #scoreText(line, rank) {
-    const bound = { lower: "\u2265", upper: "\u2264" }[line.bound] ?? "";
-    const mark = rank === 0 && !this.#history.isSettled() ? "\u2248" : "";
-    return `${mark}${bound}${scoreText(line.code)}`;
+    return line ? { move: line.moves[0], cells: line.cells, code: line.code, text: lineText(line, this.#history.isSettled()) } : null;
   }
 
   #changed() {
@@ -198,7 +190,7 @@ export class EnginePanel {
     [...this.list.children].slice(this.lines.length).forEach((row) => row.remove());
     this.lines.forEach((line, i) => {
       const [score, moves] = this.list.children[i].children;
-      score.textContent = this.#scoreText(line, i);
+      score.textContent = lineText(line, i > 0 || this.#history.isSettled());
       score.textContent.startsWith("\u2248") ? score.setAttribute("data-tip", UNSETTLED) : score.removeAttribute("data-tip");
       while (moves.children.length < line.moves.length) {
         moves.append(html("button", { type: "button", tabindex: moves.children.length === 0 ? 0 : -1 }));

@@ -2,7 +2,8 @@
 // are solved.
 
 import { html } from "./dom.js";
-import { LessonBoard, lessonButton } from "./lesson-board.js";
+import { button } from "./fields.js";
+import { LessonBoard } from "./lesson-board.js";
 import { remember, remembered } from "./preferences.js";
 import { say } from "./announce.js";
 import { post } from "./server.js";
@@ -43,7 +44,7 @@ export function showExercise(main, game, exercises, wanted) {
   }
 
   const board = new LessonBoard(game, first, judge);
-  const again = lessonButton("Try again", () => {
+  const again = button("Try again", () => {
     verdict.textContent = "";
     verdict.className = "verdict";
     board.again();

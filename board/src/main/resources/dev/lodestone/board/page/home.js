@@ -1,6 +1,6 @@
 // The first page: the game to continue, a new game in one sentence, and the list of games.
 
-import { boardOf, boardView, homeSide, useColours } from "./board.js";
+import { boardView, ownBoard, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { KeptGames } from "./kept-games.js";
@@ -25,7 +25,7 @@ export async function homeView([id, start]) {
   const [setup, games] = await Promise.all([setupOnce(), get("/api/play")]);
   const own = await gameOf(setup, id);
   if (!own || !start) {
-    const latest = games.find((game) => game.yourMove) ?? games.find((game) => !game.result);
+    const latest = games.find((game) => !game.result);
     // A game whose jar is missing cannot be continued.
     const rules = latest && await gameOf(setup, latest.game).catch(() => undefined);
     return (main) => new NewGame(setup, setup.games, null).appendTo(main, games, rules ? latest : null, rules);
@@ -164,7 +164,7 @@ class NewGame {
   }
 
   #card(game) {
-    const board = boardOf({ ...game.board, sides: game.sides }, game.turns && homeSide(game.board, game.start.cells) !== 0);
+    const board = ownBoard(game);
     const picture = boardView(board, { label: `The board of ${game.title}` });
     const scene = this.#start ? undefined : this.#setup.scenes[game.id];
     picture.show({ cells: scene ?? game.start.cells, hints: scene ? [] : game.start.hints, drawing: game.start.drawing });

@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, neighbour } from "./directions.js";
 import { Loupe, SMALL_CELL } from "./loupe.js";
-import { MoveChoice } from "./move-choice.js";
+import { Press } from "./press.js";
 
 /**
  * A person's input on a board view with buttons.
@@ -15,21 +15,17 @@ export class BoardInput {
   #board;
   #view;
   #handlers;
-  #choice = new MoveChoice();
-  #over = -1;
-  #pressed = -1;
-  #dragged = -1;
-  #tapped = -1;
-  #tapsTwice;
   #loupe;
 
-  /** tapsTwice: a finger cannot hover, so the first tap shows the effect of a move and the second one plays it. */
+  /** What the person has chosen so far. */
+  press;
+
   constructor(board, view, handlers, { tapsTwice }) {
-    this.#tapsTwice = tapsTwice;
     this.#board = board;
     this.#view = view;
     this.#handlers = handlers;
     this.#loupe = new Loupe(view);
+    this.press = new Press(tapsTwice);
     const on = (name, listener) => view.element.addEventListener(name, listener);
     on("pointerdown", (event) => this.#down(event));
     on("pointerup", (event) => this.#up(event));
@@ -49,6 +45,8 @@ export class BoardInput {
     });
     on("focusout", () => this.#hover(-1));
     on("keydown", (event) => this.#key(event));
+    // Listening for the focus would make the picture itself a stop of the Tab key.
+    view.element.setAttribute("tabindex", -1);
   }
 
   #cellOf(element) {
@@ -61,97 +59,77 @@ export class BoardInput {
   }
 
   #hover(cell) {
-    if (cell !== this.#over) {
-      this.#over = cell;
+    if (cell !== this.press.over) {
+      this.press.over = cell;
       this.#handlers.onChange();
     }
   }
 
-  #choose(cell) {
-    const { move, ask, refused } = this.#choice.choose(cell);
-    if (move) {
-      this.#handlers.onMove(move);
-    } else if (ask) {
-      this.#handlers.ask(ask);
+  #act(result) {
+    if (!result) {
+      return;
+    }
+    if (result.move) {
+      this.#handlers.onMove(result.move);
+    } else if (result.ask) {
+      this.#handlers.ask(result.ask);
     }
     this.#handlers.onChange();
-    if (refused) {
-      this.#handlers.refuse(refused);
+    if (result.refused) {
+      this.#handlers.refuse(result.refused);
     }
   }
 
   /** If cells are too small for a finger, the person aims in a magnifier and chooses a cell by lifting the finger. */
-  #aims(event) {
-    return event.pointerType === "touch" && this.#view.cellWidth() < SMALL_CELL;
+  #kind(event) {
+    return event.pointerType !== "touch" ? "mouse" : this.#view.cellWidth() < SMALL_CELL ? "aim" : "finger";
   }
 
-  /** A mouse button picks up a piece when it is pressed, a finger when it begins to slide. */
   #down(event) {
     const cell = this.#cellAt(event);
     if (event.button !== 0 || cell < 0) {
       return;
     }
-    this.#pressed = cell;
-    this.#over = cell;
-    if (this.#aims(event)) {
-      this.#handlers.onChange();
-      this.#loupe.show(event);
-    } else if (event.pointerType !== "touch") {
+    const kind = this.#kind(event);
+    if (kind === "mouse") {
       event.preventDefault();
       this.focusCell(cell);
-      this.#choose(cell);
-      this.#dragged = this.#choice.path.at(-1) === cell ? cell : -1;
+    }
+    this.#act(this.press.down(cell, kind));
+    if (kind === "aim") {
+      this.#handlers.onChange();
+      this.#loupe.show(event);
     }
   }
 
   #move(event) {
     const cell = this.#cellAt(event);
+    const kind = this.#kind(event);
     this.#hover(cell);
-    if (this.#pressed < 0) {
-      return;
+    this.#act(this.press.move(cell, kind));
+    if (this.press.isPressed) {
+      if (kind === "aim") {
+        this.#loupe.show(event);
+      }
+      this.#view.hold(this.press.dragged, [event.clientX, event.clientY]);
     }
-    if (this.#aims(event)) {
-      this.#loupe.show(event);
-    } else if (event.pointerType === "touch" && this.#dragged < 0 && cell !== this.#pressed && this.#choice.path.length === 0) {
-      this.#choose(this.#pressed);
-      this.#dragged = this.#choice.path.at(-1) === this.#pressed ? this.#pressed : -1;
-    }
-    this.#view.hold(this.#dragged, [event.clientX, event.clientY]);
   }
 
   #release() {
-    this.#pressed = -1;
-    this.#dragged = -1;
+    this.press.release();
     this.#loupe.hide();
     this.#view.hold(-1);
   }
 
   #up(event) {
     const cell = this.#cellAt(event);
-    const [pressed, dragged] = [this.#pressed, this.#dragged];
-    this.#release();
-    if (cell < 0 || pressed < 0) {
-      return;
-    }
-    if (dragged >= 0) {
-      if (cell !== dragged) {
-        this.#choose(cell);
-      }
-    } else if (event.pointerType === "touch" && (this.#aims(event) || cell === pressed)) {
+    const kind = this.#kind(event);
+    if (cell >= 0 && kind !== "mouse" && this.press.isPressed && this.press.dragged < 0) {
       this.focusCell(cell);
-      this.#tap(cell);
     }
-  }
-
-  #tap(cell) {
-    this.#over = cell;
-    if (this.#tapsTwice && this.#tapped !== cell && this.#choice.completing(cell)) {
-      this.#tapped = cell;
-      this.#handlers.onChange();
-    } else {
-      this.#tapped = -1;
-      this.#choose(cell);
-    }
+    const result = this.press.up(cell, kind);
+    this.#release();
+    this.#act(result);
   }
 
   #key(event) {
@@ -166,9 +144,9 @@ export class BoardInput {
         this.focusCell(next);
       }
     } else if (event.key === "Enter" || event.key === " ") {
-      this.#choose(cell);
+      this.#act(this.press.choose(cell));
     } else if (event.key === "Escape") {
-      this.#choice.drop();
+      this.press.drop();
       this.#handlers.onChange();
     } else if (event.key === "r") {
       this.#handlers.onRead(cell);
@@ -178,45 +156,18 @@ export class BoardInput {
     event.preventDefault();
   }
 
-  focusCell(cell) {
+  /** Makes a cell the board's stop of the Tab key. */
+  stopAt(cell) {
     this.#view.cells.forEach((element, i) => element.setAttribute("tabindex", i === cell ? 0 : -1));
+  }
+
+  focusCell(cell) {
+    this.stopAt(cell);
     this.#view.cells[cell].focus({ preventScroll: true });
   }
 
-  setMoves(legal) {
-    this.#tapped = -1;
-    this.#choice.setMoves(legal);
-  }
-
   setPiece(piece) {
-    this.#choice.setPiece(piece);
+    this.press.setPiece(piece);
     this.#handlers.onChange();
-  }
-
-  get piece() {
-    return this.#choice.piece;
-  }
-
-  path() {
-    return this.#choice.path;
-  }
-
-  targets() {
-    return this.#choice.targets();
-  }
-
-  /** The only move that a press on the cell under the pointer or the focus would play. */
-  pointed() {
-    return this.#over < 0 ? null : this.#choice.completing(this.#over);
-  }
-
-  /** Whether another tap plays the move that is shown. */
-  get isTapped() {
-    return this.#tapped >= 0 && this.#tapped === this.#over;
-  }
-
-  /** The centre of the block of cells that would be picked up under the pointer. */
-  block() {
-    return this.#over >= 0 && this.path().length === 0 && this.#board.moveWidth > 1 && this.#choice.after(this.#over).length > 0 ? [this.#over] : [];
   }
 }

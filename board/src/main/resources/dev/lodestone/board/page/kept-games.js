@@ -1,6 +1,6 @@
 // The games of this server, the latest first, with their pictures: each can be continued or deleted.
 
-import { boardOf, boardView, homeSide, useColours } from "./board.js";
+import { boardView, ownBoard, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { plural } from "./format.js";
 import { Problem, deleteButton } from "./problem.js";
@@ -51,7 +51,7 @@ export class KeptGames {
 
   #draw(at, { game, cells }) {
     const rules = this.#rules.get(game);
-    const board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
+    const board = ownBoard(rules);
     const picture = boardView(board, { label: `The board of ${rules.title}` });
     picture.show({ cells, drawing: "" });
     useColours(board, at);

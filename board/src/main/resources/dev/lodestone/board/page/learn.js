@@ -4,7 +4,8 @@ import { boardOf, boardView, useColours } from "./board.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { exerciseAt, showExercise } from "./exercises.js";
-import { LessonBoard, lessonButton } from "./lesson-board.js";
+import { button } from "./fields.js";
+import { LessonBoard } from "./lesson-board.js";
 import { Line } from "./line.js";
 import { markdown } from "./markdown.js";
 import { get, post, setupOnce } from "./server.js";
@@ -29,11 +30,11 @@ class Tries {
   open(figure, game, first) {
     this.end();
     const board = new LessonBoard(game, first);
-    const close = lessonButton("Close", () => {
+    const close = button("Close", () => {
       this.end();
       figure.querySelector("button").focus();
     });
-    const tried = html("div", { class: "tried" }, board.element, html("div", { class: "actions" }, lessonButton("Start again", () => board.again()), close));
+    const tried = html("div", { class: "tried" }, board.element, html("div", { class: "actions" }, button("Start again", () => board.again()), close));
     const { parentNode } = figure;
     parentNode.replaceChild(tried, figure);
     close.focus({ preventScroll: true });
@@ -56,7 +57,7 @@ function picture(game, board, tries, [position, move, words]) {
   const caption = html("figcaption", null, html("b", null, move), words ? `: ${words}` : "");
   const figure = html("figure", { class: "picture" }, view.element, caption);
   const at = (moves) => post("/api/line", { game: game.id, start: position, moves });
-  figure.append(lessonButton("Try it", () => at([]).then(({ now }) => tries.open(figure, game, now), (error) => caption.replaceChildren(error.message))));
+  figure.append(button("Try it", () => at([]).then(({ now }) => tries.open(figure, game, now), (error) => caption.replaceChildren(error.message))));
   at([move]).then(({ first, line }) => {
     view.show({ ...new Line(first).at(0), preview: line[0].changes });
   }, (error) => caption.replaceChildren(error.message));

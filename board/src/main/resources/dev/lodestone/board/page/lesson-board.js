@@ -1,6 +1,5 @@
 // A board within a lesson, on which the reader plays both sides or tries to solve an exercise.
 
-import { html } from "./dom.js";
 import { Line } from "./line.js";
 import { Place, previewer, refuser } from "./place.js";
 import { say } from "./announce.js";
@@ -77,6 +76,3 @@ export class LessonBoard {
     this.#spot.end();
   }
 }
-
-/** A button of a lesson. */
-export const lessonButton = (label, onclick) => html("button", { type: "button", onclick }, label);

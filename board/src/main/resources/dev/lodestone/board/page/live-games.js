@@ -1,7 +1,7 @@
 // The running games of a run as a wall of boards. Each game keeps its place; a finished game stays with its result
 // until another game needs the place. Only boards in view are drawn.
 
-import { boardOf, boardView, homeSide } from "./board.js";
+import { boardView, ownBoard } from "./board.js";
 import { choice } from "./choice.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
@@ -41,7 +41,7 @@ class LiveGame {
 
   constructor(rules, view, follow) {
     this.#view = view;
-    this.#board = boardOf({ ...rules.board, sides: rules.sides }, rules.turns && homeSide(rules.board, rules.start.cells) !== 0);
+    this.#board = ownBoard(rules);
     this.#picture = boardView(this.#board, { label: `Game ${view.id}` });
     this.#line = new Line(view.start);
     this.#line.replaceFrom(0, view.line.map((m) => ({ ...m.move, score: m.score })));

@@ -8,6 +8,7 @@ import { say } from "./announce.js";
 export class Palette {
   #onChoose;
   #piece = 0;
+  #shown = "";
 
   element = html("div", { class: "palette", role: "radiogroup", "aria-label": "What to place", hidden: true });
 
@@ -30,10 +31,14 @@ export class Palette {
     if (pieces.length > 0 && !pieces.includes(this.#piece)) {
       this.#piece = pieces.find((p) => board.pieces[p - 1].side === turn) ?? pieces[0];
     }
-    this.#onChoose(this.#piece);
-    this.element.replaceChildren(...pieces.map((value, i) => html("label", { class: "palette-piece", "data-tip": `${capital(board.pieces[value - 1].name)} (${i + 1})` },
-      html("input", { type: "radio", name: "piece", value, checked: value === this.#piece, "aria-label": board.pieces[value - 1].name, onchange: () => this.#choose(value) }),
-      html("span", null, pieceIcon(board.pieces[value - 1], 26)))));
+    // A piece that is replaced while it is pressed would not be chosen.
+    if (pieces.join() !== this.#shown) {
+      this.#shown = pieces.join();
+      this.element.replaceChildren(...pieces.map((value, i) => html("label", { class: "palette-piece", "data-tip": `${capital(board.pieces[value - 1].name)} (${i + 1})` },
+        html("input", { type: "radio", name: "piece", value, checked: value === this.#piece, "aria-label": board.pieces[value - 1].name, onchange: () => this.#choose(value) }),
+        html("span", null, pieceIcon(board.pieces[value - 1], 26)))));
+    }
+    this.#choose(this.#piece);
   }
 
   #choose(value) {

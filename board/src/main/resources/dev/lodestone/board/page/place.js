@@ -11,6 +11,7 @@ import { phasesOf } from "./motion.js";
 import { Palette } from "./palette.js";
 import { phaseMillis } from "./preferences.js";
 import { useNotation } from "./scores.js";
+import { effectText, firstStop, raisedCounters, stateWords } from "./place-words.js";
 import { say } from "./announce.js";
 import { soundEnding, soundMove } from "./sound.js";
 import { post } from "./server.js";
@@ -69,10 +70,7 @@ export class Place {
     this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element);
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
       this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
-    if (this.#board.cells.length > 0) {
-      const { width, height } = this.#view.element.viewBox.baseVal;
-      this.element.style.setProperty("--ratio", width / height);
-    }
+    this.#view.giveRatio(this.element);
     useColours(this.#board, document.documentElement);
     useNotation(game.board);
   }
@@ -99,24 +97,28 @@ export class Place {
     this.#turned = !this.#turned;
     this.#front = 1 - this.#front;
     const shown = this.#view.element;
-    const { piece } = this.#input;
+    const { piece } = this.#input.press;
     this.#lay();
     shown.replaceWith(this.#view.element);
     this.element.prepend(this.#strips[1 - this.#front]);
     this.#box.after(this.#strips[this.#front]);
     this.#nameCells();
-    this.#input.setMoves(this.#state.moves);
+    this.#input.press.setMoves(this.#state.moves);
     this.#input.setPiece(piece);
   }
 
+  /** Says what is on each cell, and what can be done there. */
   #nameCells() {
-    this.#view.cells.forEach((cell, i) => cell.setAttribute("aria-label", cellWords(this.#board, this.#game.legend, this.#state.cells, i)));
+    const { cells, named } = this.#state;
+    const { press } = this.#input;
+    this.#view.cells.forEach((cell, i) => cell.setAttribute("aria-label",
+      [cellWords(this.#board, this.#game.legend, cells, i), named?.includes(i) ? "last move" : "", stateWords(press, i)].filter(Boolean).join(", ")));
   }
 
   /** Until the answer is shown, no other move can be played in this position. */
   #make(move) {
     this.#state = { ...this.#state, moves: [] };
-    this.#input.setMoves([]);
+    this.#input.press.setMoves([]);
     this.#draw();
     this.#options.onMove(move.move);
   }
@@ -150,7 +152,7 @@ export class Place {
     cell.getBoundingClientRect();
     cell.classList.add("refused");
     const { key } = this.#state;
-    const reason = await this.#options.refusal(cells, this.#input.piece).catch((error) => error.message);
+    const reason = await this.#options.refusal(cells, this.#input.press.piece).catch((error) => error.message);
     if (key === this.#state.key) {
       this.#refused = `${this.#board.cells[cells.at(-1)].name}: ${reason}.`;
       this.#draw();
@@ -178,13 +180,14 @@ export class Place {
 
   #draw(motion) {
     const { dotted } = this.#options;
-    const move = this.#input.pointed();
+    const { press } = this.#input;
+    const move = press.pointed();
     const effect = move ? this.#previewed(move) : null;
     this.#view.show({
       ...this.#state,
       motion,
-      targets: dotted ? this.#input.targets() : new Set(),
-      chosen: [...this.#input.path(), ...this.#input.block()],
+      targets: dotted ? press.targets() : new Set(),
+      chosen: [...press.path, ...(this.#board.moveWidth > 1 ? press.block() : [])],
       preview: effect?.changes,
       named: effect ? [] : this.#state.named,
       taken: effect ? [] : this.#state.taken,
@@ -193,7 +196,7 @@ export class Place {
     });
     this.#showButtons();
     this.#tellChosen();
-    const words = effect ? this.#effectWords(move, effect) : this.#refused || (this.#state.caption ?? "");
+    const words = effect ? effectText(move, effect, dotted, press.isTapped) : this.#refused || (this.#state.caption ?? "");
     this.#caption.textContent = words;
     this.#caption.classList.toggle("is-preview", Boolean(effect));
     this.#caption.classList.toggle("is-refusal", !effect && this.#refused !== "");
@@ -211,13 +214,14 @@ export class Place {
 
   /** Marks the chosen cells for screen readers, and announces them when they have changed. */
   #tellChosen() {
-    const path = this.#input.path();
+    const { path } = this.#input.press;
     const chosen = path.map((cell) => this.#board.cells[cell].name).join(", ");
     if (chosen !== this.#chosen) {
       this.#chosen = chosen;
       this.#view.cells.forEach((cell, i) => (path.includes(i) ? cell.setAttribute("aria-pressed", true) : cell.removeAttribute("aria-pressed")));
+      this.#nameCells();
       if (chosen) {
-        say(`${chosen} chosen, ${plural(this.#input.targets().size, "target")}`);
+        say(`${chosen} chosen, ${plural(this.#input.press.targets().size, "target")}`);
       }
     }
   }
@@ -225,13 +229,6 @@ export class Place {
   /** Whether the effect of a move was the last one to be announced. */
   hasSaid({ move, words }) {
     return this.#announced.startsWith(`${move}: ${words}`);
-  }
-
-  #effectWords(move, { words }) {
-    if (!this.#options.dotted) {
-      return words;
-    }
-    return `${move.move}: ${words}${this.#input.isTapped ? ". Tap again to play it." : ""}`;
   }
 
   /** changes are those that led to the state, if they should be animated and heard. */
@@ -242,7 +239,7 @@ export class Place {
     if (before.key !== this.#state.key || before.moves.length !== this.#state.moves.length) {
       this.#question.hidden = true;
       this.#refused = "";
-      this.#input.setMoves(this.#state.moves);
+      this.#input.press.setMoves(this.#state.moves);
       this.#palette.show(this.#board, this.#state.moves, this.#state.turn);
       this.#points = false;
     }
@@ -250,6 +247,9 @@ export class Place {
     this.#showStrips(names);
     this.#showNotes();
     this.#nameCells();
+    if (!this.#view.element.contains(document.activeElement)) {
+      this.#input.stopAt(firstStop(this.#state));
+    }
     this.#draw(changes?.length ? this.#motion(changes, before.counters) : undefined);
   }
 
@@ -265,10 +265,7 @@ export class Place {
 
   /** The place on the screen of the number that the move has raised. */
   #goal(before) {
-    const raised = this.#board.counters.map((counter, i) => ({ ...counter, by: this.#state.counters[i] - before[i] }))
-      .filter(({ by, side }) => by > 0 && side !== undefined)
-      .sort((a, b) => Math.abs(a.side - this.#state.mover) - Math.abs(b.side - this.#state.mover));
-    const shown = raised.flatMap(({ side, name }) => [...this.#strips[side].querySelectorAll(".count")].filter((count) => count.textContent.startsWith(`${name} `)));
+    const shown = raisedCounters(this.#board.counters, before, this.#state.counters, this.#state.mover).flatMap(({ side, name }) => [...this.#strips[side].querySelectorAll(".count")].filter((count) => count.textContent.startsWith(`${name} `)));
     if (shown.length === 0) {
       return null;
     }

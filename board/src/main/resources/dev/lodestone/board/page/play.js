@@ -2,6 +2,7 @@
 
 import { gameClocks } from "./clocks.js";
 import { html } from "./dom.js";
+import { button } from "./fields.js";
 import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
@@ -31,8 +32,6 @@ export async function playView([id]) {
     return () => played.end();
   };
 }
-
-const button = (label, onclick) => html("button", { type: "button", onclick }, label);
 
 class PlayedGame {
   #game;

@@ -1,6 +1,6 @@
 // A game with its variations in a file that needs no server: the board, the moves, and their annotations.
 
-import { boardOf, boardView, homeSide, useColours } from "./board.js";
+import { boardView, ownBoard, useColours } from "./board.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { Line } from "./line.js";
@@ -15,8 +15,7 @@ const tree = Tree.read({ start: first.text, tags, nodes: nodes.map((node) => ({ 
 
 const named = (tag, side) => (tags[tag] && tags[tag] !== "?" ? tags[tag] : game.sides[side]);
 const names = [named("White", 0), named("Black", 1)];
-const turned = game.turns && homeSide(game.board, first.cells) !== 0;
-const board = boardOf({ ...game.board, sides: game.sides }, turned);
+const board = ownBoard(game, first.cells);
 const view = boardView(board, { label: `Board of ${game.title}` });
 const strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
 const caption = html("p", { class: "caption", "aria-live": "polite" });
@@ -47,15 +46,13 @@ function show() {
   list.show(tree);
 }
 
+const place = html("div", { class: "place-of-board" }, strips[1], html("div", { class: "board-box" }, view.element), strips[0], caption, standing);
+view.giveRatio(place);
 useColours(board);
-if (view.element.viewBox) {
-  const { width, height } = view.element.viewBox.baseVal;
-  view.element.style.setProperty("--ratio", width / height);
-}
 document.getElementById("main").append(
   html("h1", null, document.title),
   html("div", { class: "table" },
-    html("div", { class: "place-of-board" }, strips[1], html("div", { class: "board-box" }, view.element), strips[0], caption, standing),
+    place,
     html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "facts" }, [tags.Event, tags.Date, tags.Result].filter((tag) => tag && tag !== "?" && tag !== "*").join(", ")),
       list.element, walk.element)));

@@ -5,6 +5,7 @@ import { choice } from "./choice.js";
 import { copyButton } from "./copy.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
+import { button, gameTabs } from "./fields.js";
 import { pieceName } from "./kinds.js";
 import { Place } from "./place.js";
 import { Problem } from "./problem.js";
@@ -106,8 +107,8 @@ class Arranging {
       html("button", { type: "button", class: "primary", disabled: !this.#text || over, onclick: () => goTo(`#/new/${here}`) }, "Play"),
       html("button", { type: "button", disabled: !this.#text, onclick: () => goTo(`#/analyse/${here}`) }, "Analyse"),
       copyButton("position", () => this.#text),
-      html("button", { type: "button", onclick: () => this.#reset(this.#cells.map(() => 0)) }, "Clear"),
-      html("button", { type: "button", onclick: () => this.#reset(start.cells, start.counters) }, "Start position"));
+      button("Clear", () => this.#reset(this.#cells.map(() => 0))),
+      button("Start position", () => this.#reset(start.cells, start.counters)));
   }
 
   #show() {
@@ -147,8 +148,7 @@ class Arranging {
     }));
     main.append(
       html("h1", { class: "unseen" }, `Set up a position of ${game.title}`),
-      html("nav", { class: "tabs", "aria-label": "Games" }, setup.games.filter((g) => g.settable).map((g) =>
-        html("a", { href: `#/setup/${g.id}`, "aria-current": g.id === game.id ? "page" : null }, g.title))),
+      gameTabs(setup.games.filter((g) => g.settable), game.id, (id) => `#/setup/${id}`),
       html("div", { class: "table" }, this.#spot.element,
         html("aside", { class: "panel", "aria-label": "The position" },
           html("p", { class: "note" }, "Choose a piece below the board, or by its number, and press cells. A press on the same piece removes it."),

@@ -1,10 +1,10 @@
 // Tournaments: the list, a running one, and its games.
 
 import { boardOf, useColours } from "./board.js";
-import { timeLeft } from "./clocks.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { RESULTS, plural, points, probability, signed, withInterval, words } from "./format.js";
+import { RESULTS, plural, points, signed, withInterval, words } from "./format.js";
+import { meetingOf, ratingRange, runProgress, testShare } from "./run-words.js";
 import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -79,18 +79,16 @@ const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D"
 const PAIRS_TIP = "Pairs of games with exchanged sides, by what they brought: 0, \u00bd, 1, 1\u00bd, 2 points";
 
 function standings(table) {
-  const rated = table.rows.filter((row) => row.elo !== undefined);
-  const low = Math.min(...rated.map((row) => row.low ?? row.elo));
-  const high = Math.max(...rated.map((row) => row.high ?? row.elo));
+  const { isRated, low, high } = ratingRange(table.rows);
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table: standings" }, html("table", { class: "wide" },
     html("caption", { class: "unseen" }, "Standings"),
     html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind, "data-tip": title === "Pairs" ? PAIRS_TIP : null }, title === ELO && table.reference ? `Elo, ${table.reference} = 0 [95\u202f%]` : title)),
-      rated.length > 0 ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
+      isRated ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
       [row.points, row.games, row.wins, row.draws, row.losses, row.pairs.join(" ")].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
       html("td", null, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high })),
-      rated.length > 0 ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
+      isRated ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 
 /** The crosstable: the row's points against each column, and the likelihood that the row is the stronger engine. */
@@ -98,14 +96,10 @@ function crosstable({ rows }) {
   if (rows.length < 2 || rows.some((row) => row.meetings.length === 0)) {
     return null;
   }
-  function meeting(i, j) {
-    const { points: own, games, superiority } = rows[i].meetings[j];
-    return games === 0 ? undefined : {
-      share: own / games,
-      tip: `${rows[i].player} against ${rows[j].player}: ${points(own)} of ${plural(games, "point")}\nall games: stronger with ${probability(superiority)}`,
-      content: [points(own), html("small", null, ` / ${games}`), html("small", { class: "superiority" }, probability(superiority))],
-    };
-  }
+  const meeting = (i, j) => {
+    const met = meetingOf(rows, i, j);
+    return met && { ...met, content: [met.points, html("small", null, ` / ${met.games}`), html("small", { class: "superiority" }, met.superiority)] };
+  };
   return [html("h2", { id: "crosstable" }, "Crosstable"),
     html("p", { class: "lead" }, "Points of the row against the column, and the likelihood, from all games, that the row is the stronger engine."),
     crossGrid("Crosstable", rows.map((row) => row.player), meeting, rows.map((row) => points(row.points)))];
@@ -115,9 +109,8 @@ const VERDICTS = { continue: "undecided so far", accept_h0: "H0 is accepted", ac
 
 /** A sequential test between its bounds. */
 function testBar(test) {
-  const share = (test.llr - test.lower) / (test.upper - test.lower);
   const mark = html("span", { class: "llr-mark" });
-  mark.style.setProperty("left", `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%`);
+  mark.style.setProperty("left", testShare(test));
   return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${VERDICTS[test.verdict]}`),
     html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
 }
@@ -193,8 +186,7 @@ class LiveRun {
   #warnings = html("div");
   #table = html("div");
   #met = html("section", { "aria-labelledby": "crosstable", hidden: true });
-  #counted = "";
-  #left = "";
+  #counts = {};
   #schedule = html("ol", { class: "schedule" });
   #next = html("section", { "aria-labelledby": "next", hidden: true }, html("h2", { id: "next" }, "Next"), this.#schedule);
 
@@ -206,8 +198,7 @@ class LiveRun {
   }
 
   #drawTable(table) {
-    this.#counted = table.planned ? `${table.over} of ${plural(table.planned, "game")}` : plural(table.over, "game");
-    this.#left = table.secondsLeft ? `; ${timeLeft(table.secondsLeft)} left` : "";
+    this.#counts = table;
     this.#showProgress();
     this.#schedule.replaceChildren(...table.next.map((g) => html("li", null, html("span", { class: "ply" }, String(g.id)), ` ${g.first} \u2013 ${g.second}`)));
     this.#next.hidden = table.next.length === 0;
@@ -219,8 +210,7 @@ class LiveRun {
   }
 
   #showProgress() {
-    const { running } = this.#games;
-    this.#progress.textContent = `${this.#counted} over${running > 0 ? `, ${running} running` : ""}${this.#left}`;
+    this.#progress.textContent = runProgress(this.#counts, this.#games.running);
   }
 
   #receive(data) {

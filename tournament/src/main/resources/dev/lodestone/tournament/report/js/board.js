@@ -35,6 +35,9 @@ export function homeSide(description, values) {
   return height(1) > height(0) ? 1 : 0;
 }
 
+/** The board of a game as the server sends it, with the first player's pieces at the bottom. */
+export const ownBoard = (game, cells = game.start.cells) => boardOf({ ...game.board, sides: game.sides }, game.turns && homeSide(game.board, cells) !== 0);
+
 /** Gives an element, or the page, the colours of the two sides. */
 export function useColours(board, root = document.documentElement) {
   board.colours.forEach((colour, side) => {
@@ -137,6 +140,10 @@ class TextView {
 
   hold() {
     // Nothing can be picked up.
+  }
+
+  giveRatio() {
+    // A text has no shape.
   }
 }
 
@@ -350,6 +357,11 @@ class BoardView {
   /** A point of the window in the picture's units. */
   #pointOf([clientX, clientY]) {
     return new DOMPoint(clientX, clientY).matrixTransform(this.element.getScreenCTM().inverse());
+  }
+
+  /** Gives an element around the picture its width divided by its height. */
+  giveRatio(element) {
+    element.style.setProperty("--ratio", this.#layout.width / this.#layout.height);
   }
 
   /** The width of a cell on the screen. */
