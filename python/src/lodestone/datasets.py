@@ -199,7 +199,7 @@ def _from_archives(manifest: Dict[str, Any], files: List[pathlib.Path]) -> DataS
             columns[name] = np.char.decode(column, "utf-8")
     columns["split"] = np.array(SPLITS)[columns["split"]]
     if "planes" not in columns:
-        columns["planes"] = _planes(manifest, columns["cells"])
+        columns["planes"] = _planes(game(manifest["game"]), columns["cells"])
     lengths = np.concatenate([np.diff(part["offsets"]) for part in parts])
     moves: Dict[int, Any] = {}
     if MOVES in columns:
@@ -248,13 +248,13 @@ def _from_rows(manifest: Dict[str, Any], rows: List[Dict[str, Any]]) -> DataSet:
         else:
             columns[name] = np.array([missing if value is None else int(value) if isinstance(value, str)
                                       else value for value in values], kind)
-    columns["planes"] = _planes(manifest, columns["cells"])
+    columns["planes"] = _planes(of, columns["cells"])
     moves = {i: row[MOVES] for i, row in enumerate(rows) if row.get(MOVES) is not None}
     return DataSet(manifest, columns, _starts(lengths), moves)
 
 
-def _planes(manifest: Dict[str, Any], cells: "npt.NDArray[Any]") -> "npt.NDArray[np.int8]":
-    numbers = np.arange(1, len(manifest["shape"]["pieces"]) + 1)
+def _planes(of: Game, cells: "npt.NDArray[Any]") -> "npt.NDArray[np.int8]":
+    numbers = np.arange(1, len(of.pieces) + 1)
     planes: "npt.NDArray[np.int8]" = (cells[:, None, :] == numbers[:, None]).astype(np.int8)
     return planes
 
