@@ -105,9 +105,6 @@ final class PicturesTest {
         page.evaluate("id => { location.hash = `#/watch/0/1/${id}`; }", 12);
         page.waitForSelector(".graph-box .chart");
         take(page, "board-replay");
-        page.evaluate("() => { location.hash = '#/watch/0'; }");
-        page.waitForSelector("th[scope=row]");
-        take(page, "board-run");
         page.evaluate(
             "() => { localStorage.setItem('lodestone-rival', 'yes'); location.hash = '#/analyse/gess'; }");
         page.setViewportSize(1440, 860);
