@@ -25,7 +25,12 @@ public final class AlphaBetaFactory implements SearcherFactory {
     return List.of(
         SearcherOption.hash("the transposition table", AlphaBetaSettings.MAX_HASH_MEBIBYTES),
         new SearcherOption.Whole(
-            "threads", "threads that search together", 1, 1, AlphaBetaSettings.MAX_THREADS),
+            "threads",
+            "threads that search together, for analysis: two visit 1.96 times the nodes in a time,"
+                + " but gain +14 [-21, +49] Elo on GAUSS at 100 ms",
+            1,
+            1,
+            AlphaBetaSettings.MAX_THREADS),
         new SearcherOption.Whole(
             "multipv",
             "best moves that get an exact score and a line each",
