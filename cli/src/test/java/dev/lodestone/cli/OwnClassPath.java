@@ -69,16 +69,22 @@ final class OwnClassPath implements AutoCloseable {
 
   /** Runs a command without input. */
   CommandRun run(String... arguments) throws ReflectiveOperationException {
+    Object run = call(CommandRun.class, "of", (Object) arguments);
+    Class<?> type = run.getClass();
+    return new CommandRun(
+        (Integer) invoke(type, run, "exitCode"),
+        (String) invoke(type, run, "out"),
+        (String) invoke(type, run, "err"));
+  }
+
+  /** Calls a static method of a class of these tests, loaded from here. */
+  Object call(Class<?> ours, String method, Object... arguments)
+      throws ReflectiveOperationException {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(loader);
     try {
-      Class<?> type = loader.loadClass(CommandRun.class.getName());
-      Object run = invoke(type, null, "of", (Object) arguments);
-      return new CommandRun(
-          (Integer) invoke(type, run, "exitCode"),
-          (String) invoke(type, run, "out"),
-          (String) invoke(type, run, "err"));
+      return invoke(loader.loadClass(ours.getName()), null, method, arguments);
     } finally {
       thread.setContextClassLoader(before);
     }

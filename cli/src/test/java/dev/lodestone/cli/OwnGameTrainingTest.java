@@ -114,6 +114,24 @@ final class OwnGameTrainingTest {
         .startsWith("lodestone-network 1\nid connect4-1\ngame connect4\n");
   }
 
+  @Tag("slow")
+  @Test
+  void aNetworkKeepsTheValuesThatASolverFinds() throws Exception {
+    Path out = directory.resolve("own");
+    CommandRun run =
+        train(false, out, "--positions=15000", "--engine=mcts:nodes=80,hash=4", "--teacher=none");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    String weights = out.resolve("generation-1/candidate.weights").toString();
+    Path classes = directory.resolve("classes");
+    // What is compared is a network and no evaluator at all.
+    Files.delete(classes.resolve("META-INF/services/dev.lodestone.search.GameKnowledge"));
+    try (OwnClassPath path = OwnClassPath.before(List.of(classes))) {
+      Object without = path.call(ConnectFourJudge.class, "kept", "alphabeta", "", 200, 18);
+      Object with = path.call(ConnectFourJudge.class, "kept", "alphabeta", weights, 200, 18);
+      assertThat((Integer) with).isGreaterThan((Integer) without + 3);
+    }
+  }
+
   @Test
   void anEvaluatorWithoutFeaturesIsRefused() throws Exception {
     Path out = directory.resolve("own");

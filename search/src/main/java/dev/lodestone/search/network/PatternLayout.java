@@ -25,6 +25,8 @@ import java.util.stream.IntStream;
  *       of a square board, 7 of a hexagonal one, where a place outside counts as empty; where these
  *       have too many contents, windows of 2x2 and rows of three. Patterns are the same all over
  *       the board.
+ *   <li>the contents of each straight row of four cells, with an entry of its own at each place, if
+ *       the board has few enough: games are often about rows, which no window shows.
  *   <li>the content of each cell.
  *   <li>the value of each counter but the turn, in at most 64 buckets.
  * </ul>
@@ -38,10 +40,16 @@ public final class PatternLayout {
   /** The maximum number of contents of a pattern. */
   private static final int MAX_CONTENTS = 1 << 15;
 
+  /** The maximum number of contents of all rows of four together. */
+  private static final int MAX_ROW_CONTENTS = 1 << 14;
+
   private static final int BUCKETS = 64;
 
   /** Samples have 16 bits for the number of an entry. */
   private static final int MAX_ENTRIES = 1 << 16;
+
+  /** The number of cells of a row. */
+  private static final int ROW = 4;
 
   /** Two places of the board that are nearer than this are one. */
   private static final double SAME = 0.05;
@@ -99,6 +107,14 @@ public final class PatternLayout {
       }
       longest = Math.max(longest, shape.size());
       from += power(base, shape.size());
+    }
+    List<int[]> rows = rows(diagram, places);
+    if (rows.size() * Math.pow(base, ROW) <= MAX_ROW_CONTENTS) {
+      for (int[] row : rows) {
+        footprints.add(new Footprint(from, row));
+        from += power(base, ROW);
+      }
+      longest = Math.max(longest, ROW);
     }
     this.powers = IntStream.range(0, longest).map(k -> power(base, k)).toArray();
     this.firstOfFootprints = footprints.stream().mapToInt(Footprint::first).toArray();
@@ -180,7 +196,7 @@ public final class PatternLayout {
 
   /** The shapes of patterns, each as the places of its cells relative to the first one's. */
   private static List<List<double[]>> shapes(Diagram diagram, int base) {
-    boolean hexagons = diagram.cells().get(0).shape() == Diagram.Shape.HEXAGON;
+    boolean hexagons = hasHexagons(diagram);
     List<double[]> around = neighbours(diagram, hexagons ? NEAR_HEXAGON : NEAR_SQUARE);
     if (isSmall(base, around.size())) {
       return List.of(around);
@@ -189,12 +205,41 @@ public final class PatternLayout {
     if (!hexagons && isSmall(base, 4)) {
       shapes.add(List.of(place(0, 0), place(1, 0), place(0, 1), place(1, 1)));
     }
-    for (double[] step : around) {
-      if (step[1] > SAME || (Math.abs(step[1]) <= SAME && step[0] > SAME)) {
-        shapes.add(List.of(place(-step[0], -step[1]), place(0, 0), step));
-      }
+    for (double[] step : steps(diagram)) {
+      shapes.add(List.of(place(-step[0], -step[1]), place(0, 0), step));
     }
     return shapes;
+  }
+
+  /** The cells of all straight rows of four. */
+  private static List<int[]> rows(Diagram diagram, Map<Place, Integer> places) {
+    List<int[]> rows = new ArrayList<>();
+    for (double[] step : steps(diagram)) {
+      for (Cell cell : diagram.cells()) {
+        int[] row =
+            IntStream.range(0, ROW)
+                .map(
+                    k ->
+                        places.getOrDefault(
+                            Place.of(cell.x() + k * step[0], cell.y() + k * step[1]), NONE))
+                .toArray();
+        if (Arrays.stream(row).allMatch(c -> c != NONE)) {
+          rows.add(row);
+        }
+      }
+    }
+    return rows;
+  }
+
+  /** The steps to neighbours, one of each two that are opposite. */
+  private static List<double[]> steps(Diagram diagram) {
+    return neighbours(diagram, hasHexagons(diagram) ? NEAR_HEXAGON : NEAR_SQUARE).stream()
+        .filter(step -> step[1] > SAME || (Math.abs(step[1]) <= SAME && step[0] > SAME))
+        .toList();
+  }
+
+  private static boolean hasHexagons(Diagram diagram) {
+    return diagram.cells().get(0).shape() == Diagram.Shape.HEXAGON;
   }
 
   private static double[] place(double x, double y) {

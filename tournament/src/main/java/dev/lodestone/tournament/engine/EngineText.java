@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.core.text.Names;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import java.io.File;
@@ -61,6 +63,12 @@ public final class EngineText {
   private static EngineSpec parseSearcher(String text) {
     int colon = text.indexOf(':');
     String searcher = colon < 0 ? text : text.substring(0, colon);
+    if (Names.nearest(searcher, Searchers.names()).isEmpty()) {
+      throw new IllegalArgumentException(
+          Texts.format(
+              "unknown engine; known: %s; a program is a path such as ./%s, or cmd=COMMAND",
+              String.join(", ", Searchers.names()), searcher));
+    }
     Map<String, String> pairs = colon < 0 ? Map.of() : values(text.substring(colon + 1));
     Map<String, String> options = new LinkedHashMap<>(pairs);
     options.keySet().removeAll(SearcherOption.GENERAL_KEYS);
