@@ -107,6 +107,10 @@ public final class Lodestone {
   }
 
   private static int run(CommandLine line, Terminal terminal, String... args) {
+    if (!args[0].startsWith("-") && !line.getSubcommands().containsKey(args[0])) {
+      // Else the next word might be taken for the command, as in "cluster selfplay".
+      return complain(terminal, new UnmatchedArgumentException(line, List.of(args[0])), args);
+    }
     try {
       return line.execute(args);
     } catch (NoClassDefFoundError e) {

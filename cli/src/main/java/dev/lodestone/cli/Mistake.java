@@ -21,7 +21,10 @@ final class Mistake {
   /** What is wrong, and what was probably meant. */
   static String explain(ParameterException e, List<String> args) {
     CommandLine command = e.getCommandLine();
-    List<String> unmatched = command.getUnmatchedArguments();
+    List<String> unmatched =
+        e instanceof UnmatchedArgumentException found
+            ? found.getUnmatched()
+            : command.getUnmatchedArguments();
     String word = unmatched.isEmpty() ? "" : unmatched.get(0);
     // Its value may have been taken for a parameter, with another error.
     if (word.startsWith("-")) {

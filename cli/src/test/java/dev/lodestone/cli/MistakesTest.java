@@ -24,6 +24,7 @@ final class MistakesTest {
       value = {
         "tournamnt" + "| lodestone: unknown command 'tournamnt'; did you mean 'tournament'?",
         "tournment --help" + "| lodestone: unknown command 'tournment'; did you mean 'tournament'?",
+        "solv selfplay --game gauss| lodestone: unknown command 'solv'; did you mean 'solve'?",
         "book mke --help" + "| lodestone book: unknown command 'mke'; did you mean 'make'?",
         "compare alphabeta mcts| lodestone: unknown command 'compare'; engines are compared by"
             + " tournament, sprt and sweep",

@@ -109,7 +109,7 @@ public final class PatternLayout {
       from += power(base, shape.size());
     }
     List<int[]> rows = rows(diagram, places);
-    if (rows.size() * Math.pow(base, ROW) <= MAX_ROW_CONTENTS) {
+    if ((long) rows.size() * power(base, ROW) <= MAX_ROW_CONTENTS) {
       for (int[] row : rows) {
         footprints.add(new Footprint(from, row));
         from += power(base, ROW);
