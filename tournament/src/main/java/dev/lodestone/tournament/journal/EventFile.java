@@ -2,16 +2,15 @@ package dev.lodestone.tournament.journal;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A file of events, one JSON object on each line, from which a job of many steps resumes where it
- * was interrupted. The first event describes the job, each later one the result of a step. Only one
- * process at a time can write it. Not thread-safe.
+ * A file of events, one JSON object with its {@link LineChecksum} on each line, from which a job of
+ * many steps resumes where it was interrupted. The first event describes the job, each later one
+ * the result of a step. Only one process at a time can write it. Not thread-safe.
  *
  * @param <E> type of the events, whose subtypes a JSON field distinguishes
  */
@@ -19,6 +18,7 @@ public final class EventFile<E> implements Closeable {
 
   private final Path path;
   private final LineFile file;
+  private final LineChecksum checksum = new LineChecksum();
 
   private EventFile(Path path, LineFile file) {
     this.path = path;
@@ -56,18 +56,39 @@ public final class EventFile<E> implements Closeable {
     }
   }
 
+  /**
+   * The first event of a file; empty if the file has none, or does not exist.
+   *
+   * @throws IllegalArgumentException if it is not an event of this type, or was changed
+   */
+  public static <E> Optional<E> first(Path path, Class<E> type) throws IOException {
+    if (!Files.exists(path)) {
+      return Optional.empty();
+    }
+    try (LineReader lines = new LineReader(path)) {
+      return lines.next() ? Optional.of(event(lines, new LineChecksum(), type)) : Optional.empty();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(path + ", line 1: " + e.getMessage(), e);
+    }
+  }
+
+  private static <E> E event(LineReader lines, LineChecksum checksum, Class<E> type) {
+    checksum.check(lines.bytes(), lines.start(), lines.end());
+    return JsonLines.parse(LineChecksum.without(lines.bytes(), lines.start(), lines.end()), type);
+  }
+
   /** Reads the existing events. Returns false if there are none. */
   private boolean read(Class<E> type, Consumer<E> first, Consumer<E> next) throws IOException {
-    List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
-    for (int number = 1; number <= lines.size(); number++) {
-      try {
-        E event = JsonLines.parse(lines.get(number - 1), type);
-        (number == 1 ? first : next).accept(event);
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(line(number) + ": " + e.getMessage(), e);
+    int number = 0;
+    try (LineReader lines = new LineReader(path)) {
+      while (lines.next()) {
+        number++;
+        (number == 1 ? first : next).accept(event(lines, checksum, type));
       }
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(line(number) + ": " + e.getMessage(), e);
     }
-    return !lines.isEmpty();
+    return number > 0;
   }
 
   /** The name of a line in messages, counted from 1. */
@@ -81,7 +102,7 @@ public final class EventFile<E> implements Closeable {
    * @throws JournalException if the event cannot be written
    */
   public void append(E event) {
-    file.append(JsonLines.format(event));
+    file.append(checksum.seal(JsonLines.format(event)));
   }
 
   /**

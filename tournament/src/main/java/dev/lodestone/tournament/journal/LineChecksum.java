@@ -60,6 +60,14 @@ final class LineChecksum {
     sealed = true;
   }
 
+  /** The JSON object of a line without the field of its checksum, if it has one. */
+  static String without(byte[] bytes, int start, int end) {
+    int tail = end - LENGTH;
+    return tail >= start && matches(bytes, tail, FIELD) && matches(bytes, end - 2, CLOSE)
+        ? new String(bytes, start, tail - start, StandardCharsets.UTF_8) + '}'
+        : new String(bytes, start, end - start, StandardCharsets.UTF_8);
+  }
+
   private String field() {
     String digits = Long.toHexString(sum.getValue());
     return FIELD + "0".repeat(DIGITS - digits.length()) + digits + CLOSE;

@@ -6,7 +6,6 @@ import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Prover;
 import dev.lodestone.tournament.journal.EventFile;
-import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.run.InOrder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -85,20 +84,11 @@ public final class GameProof {
    * @throws IllegalArgumentException if its journal is damaged
    */
   public static Optional<ProofSettings> begun(Path directory) throws IOException {
-    Path journal = directory.resolve(JOURNAL);
-    String lines = Files.exists(journal) ? Files.readString(journal) : "";
-    int end = lines.indexOf('\n');
-    if (end < 0) {
-      return Optional.empty();
-    }
-    try {
-      ProofEvent.Started was = JsonLines.parse(lines.substring(0, end), ProofEvent.Started.class);
-      return Optional.of(
-          new ProofSettings(
-              Games.byId(was.game()), was.leafPlies(), was.shallowNodes(), was.inFlight()));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(journal + ", line 1: " + e.getMessage(), e);
-    }
+    return EventFile.first(directory.resolve(JOURNAL), ProofEvent.Started.class)
+        .map(
+            was ->
+                new ProofSettings(
+                    Games.byId(was.game()), was.leafPlies(), was.shallowNodes(), was.inFlight()));
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.lodestone.core.Side;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +105,17 @@ final class GameProofTest {
     Files.write(journal, lines);
     assertThatThrownBy(() -> ProofFixture.prove(directory, game, 2, 1))
         .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(journal + ", line 3: its checksum does not match");
+
+    Files.write(journal, withoutChecksums(lines));
+    assertThatThrownBy(() -> ProofFixture.prove(directory, game, 2, 1))
+        .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(journal + ", line 3: expected a step of ");
+  }
+
+  /** The lines as Lodestone 0.3.0 wrote them. */
+  private static List<String> withoutChecksums(List<String> lines) {
+    return lines.stream().map(line -> line.replaceFirst(",\"crc\":\"[0-9a-f]{8}\"", "")).toList();
   }
 
   /**
@@ -115,7 +126,7 @@ final class GameProofTest {
     String game = "gauss:own=2,other=0";
     ProofFixture.prove(directory, game, 2, 1);
     Path journal = directory.resolve("proof.jsonl");
-    List<String> lines = Files.readAllLines(journal);
+    List<String> lines = new ArrayList<>(withoutChecksums(Files.readAllLines(journal)));
     assertThat(lines.get(0)).contains(",\"inFlight\":8");
     lines.set(0, lines.get(0).replace(",\"inFlight\":8", ""));
     Files.write(journal, lines);
