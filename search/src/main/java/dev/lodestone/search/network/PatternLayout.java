@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
  *       of a square board, 7 of a hexagonal one, where a place outside counts as empty; where these
  *       have too many contents, windows of 2x2 and rows of three. Patterns are the same all over
  *       the board.
- *   <li>the contents of each straight row of four cells, with an entry of its own at each place, if
- *       the board has few enough: games are often about rows, which no window shows.
+ *   <li>the contents of each straight row of four cells, with separate entries for each place, if
+ *       the board has few enough rows: many games are about rows, which no window shows.
  *   <li>the content of each cell.
  *   <li>the value of each counter but the turn, in at most 64 buckets.
  * </ul>
@@ -89,7 +89,10 @@ public final class PatternLayout {
     this.gameId = game.id();
     this.diagram = game.diagram();
     this.base = diagram.pieces().size() + 1;
-    List<List<double[]>> shapes = shapes(diagram, base);
+    boolean hexagons = diagram.cells().get(0).shape() == Diagram.Shape.HEXAGON;
+    List<double[]> around = neighbours(diagram, hexagons ? NEAR_HEXAGON : NEAR_SQUARE);
+    List<double[]> steps = steps(around);
+    List<List<double[]>> shapes = shapes(around, steps, hexagons, base);
     Map<Place, Integer> places = places(diagram.cells());
     int from = 0;
     int longest = 1;
@@ -108,7 +111,7 @@ public final class PatternLayout {
       longest = Math.max(longest, shape.size());
       from += power(base, shape.size());
     }
-    List<int[]> rows = rows(diagram, places);
+    List<int[]> rows = rows(diagram, steps, places);
     if ((long) rows.size() * power(base, ROW) <= MAX_ROW_CONTENTS) {
       for (int[] row : rows) {
         footprints.add(new Footprint(from, row));
@@ -195,9 +198,8 @@ public final class PatternLayout {
   }
 
   /** The shapes of patterns, each as the places of its cells relative to the first one's. */
-  private static List<List<double[]>> shapes(Diagram diagram, int base) {
-    boolean hexagons = hasHexagons(diagram);
-    List<double[]> around = neighbours(diagram, hexagons ? NEAR_HEXAGON : NEAR_SQUARE);
+  private static List<List<double[]>> shapes(
+      List<double[]> around, List<double[]> steps, boolean hexagons, int base) {
     if (isSmall(base, around.size())) {
       return List.of(around);
     }
@@ -205,16 +207,17 @@ public final class PatternLayout {
     if (!hexagons && isSmall(base, 4)) {
       shapes.add(List.of(place(0, 0), place(1, 0), place(0, 1), place(1, 1)));
     }
-    for (double[] step : steps(diagram)) {
+    for (double[] step : steps) {
       shapes.add(List.of(place(-step[0], -step[1]), place(0, 0), step));
     }
     return shapes;
   }
 
   /** The cells of all straight rows of four. */
-  private static List<int[]> rows(Diagram diagram, Map<Place, Integer> places) {
+  private static List<int[]> rows(
+      Diagram diagram, List<double[]> steps, Map<Place, Integer> places) {
     List<int[]> rows = new ArrayList<>();
-    for (double[] step : steps(diagram)) {
+    for (double[] step : steps) {
       for (Cell cell : diagram.cells()) {
         int[] row =
             IntStream.range(0, ROW)
@@ -232,14 +235,10 @@ public final class PatternLayout {
   }
 
   /** The steps to neighbours, one of each two that are opposite. */
-  private static List<double[]> steps(Diagram diagram) {
-    return neighbours(diagram, hasHexagons(diagram) ? NEAR_HEXAGON : NEAR_SQUARE).stream()
+  private static List<double[]> steps(List<double[]> around) {
+    return around.stream()
         .filter(step -> step[1] > SAME || (Math.abs(step[1]) <= SAME && step[0] > SAME))
         .toList();
-  }
-
-  private static boolean hasHexagons(Diagram diagram) {
-    return diagram.cells().get(0).shape() == Diagram.Shape.HEXAGON;
   }
 
   private static double[] place(double x, double y) {
