@@ -43,7 +43,7 @@ final class LineChecksum {
    */
   void check(byte[] bytes, int start, int end) {
     int tail = end - LENGTH;
-    if (tail < start || !matches(bytes, tail, FIELD) || !matches(bytes, end - 2, CLOSE)) {
+    if (!isSealed(bytes, start, end)) {
       if (sealed) {
         throw new IllegalArgumentException("expected a field 'crc' at its end, as in lines before");
       }
@@ -62,10 +62,14 @@ final class LineChecksum {
 
   /** The JSON object of a line without the field of its checksum, if it has one. */
   static String without(byte[] bytes, int start, int end) {
-    int tail = end - LENGTH;
-    return tail >= start && matches(bytes, tail, FIELD) && matches(bytes, end - 2, CLOSE)
-        ? new String(bytes, start, tail - start, StandardCharsets.UTF_8) + '}'
+    return isSealed(bytes, start, end)
+        ? new String(bytes, start, end - LENGTH - start, StandardCharsets.UTF_8) + '}'
         : new String(bytes, start, end - start, StandardCharsets.UTF_8);
+  }
+
+  private static boolean isSealed(byte[] bytes, int start, int end) {
+    int tail = end - LENGTH;
+    return tail >= start && matches(bytes, tail, FIELD) && matches(bytes, end - 2, CLOSE);
   }
 
   private String field() {
