@@ -55,7 +55,7 @@ public final class RevisionBuild {
   /**
    * Builds the engines of a tournament and returns it with the commands that start them.
    *
-   * @param note is told what is being built
+   * @param note receives a line about each build that begins
    * @throws IOException if one cannot be built; the message contains the build's output
    * @throws InterruptedException if it was stopped
    */
