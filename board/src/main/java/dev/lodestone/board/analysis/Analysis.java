@@ -194,13 +194,15 @@ public final class Analysis {
       Game game, Opening line, EngineSpec spec, Consumer<Searches.Event> events, StopSignal stop) {
     Position position = game.parsePosition(line.start());
     Side mover = position.sideToMove();
-    Score before = new Score.Draw();
+    Score before = new Score.Estimate(0);
     try (Engine engine = spec.open(game)) {
       for (int ply = 0; ply <= line.moves().size() && !stop.isStopped(); ply++) {
         Side side = position.sideToMove();
-        Score score = ended(position);
+        Score score = new Score.Estimate(0);
         String best = "";
-        if (!position.outcome().isOver()) {
+        if (position.outcome().isOver()) {
+          score = Score.of(Score.byRules(position), true);
+        } else {
           engine.newGame(1);
           Turn turn =
               new Turn(
@@ -225,14 +227,6 @@ public final class Analysis {
         }
       }
     }
-  }
-
-  /** The result of a game for the side to move; a draw if the game is not over. */
-  private static Score ended(Position position) {
-    int sign = position.outcome().sign(position.sideToMove());
-    return sign > 0
-        ? new Score.Win(0, Optional.empty())
-        : sign < 0 ? new Score.Loss(0, Optional.empty()) : new Score.Draw();
   }
 
   private static Optional<Mistake> mistake(Score before, Score after, Side mover) {

@@ -111,7 +111,7 @@ final class GameReview {
       line.add(text);
       View after =
           position.outcome().isOver()
-              ? new View(ended(position), Optional.empty())
+              ? new View(Score.of(Score.byRules(position), true), Optional.empty())
               : view(engine, from, line, position, limits, stop);
       if (stop.isStopped()) {
         return;
@@ -141,13 +141,6 @@ final class GameReview {
     } catch (IllegalMoveException e) {
       throw new UserError("ply " + ply + ": " + e.getMessage());
     }
-  }
-
-  private static Score ended(Position position) {
-    int sign = position.outcome().sign(position.sideToMove());
-    return sign > 0
-        ? new Score.Win(0, Optional.empty())
-        : sign < 0 ? new Score.Loss(0, Optional.empty()) : new Score.Draw();
   }
 
   private View view(
