@@ -9,7 +9,7 @@ import pytest
 
 import lodestone
 
-BYTES = "011b97b186f386a9a982b00c613ef0b43a39ea7b0430bd76ed8a1e237ffb3446"
+BYTES = "8ac2c3c94126d9c6e79f59d3fd32fb6f88e40aa5e195a4fa897a1376fbaf08b5"
 SETTINGS = dict(engine="mcts:nodes=20,hash=4", positions=600, shard_positions=100, exact_plies=2,
                 teacher="alphabeta:nodes=50,hash=1", epochs=4, max_games=8, generations=2, seed=3,
                 test=["mcts:nodes=20,hash=4", "alphabeta:nodes=100,hash=1"])

@@ -145,7 +145,7 @@ final class TrainCommandTest {
       }
     }
     assertThat(HexFormat.of().formatHex(made.digest()))
-        .isEqualTo("011b97b186f386a9a982b00c613ef0b43a39ea7b0430bd76ed8a1e237ffb3446");
+        .isEqualTo("8ac2c3c94126d9c6e79f59d3fd32fb6f88e40aa5e195a4fa897a1376fbaf08b5");
   }
 
   @Test

@@ -46,7 +46,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
             "leave out searches whose result a shallow one shows, in games that know",
             true),
         new SearcherOption.Switch(
-            "rfp", "trust an evaluation far outside the window, in the same games", true),
+            "rfp", "trust an evaluation far above the window, in the same games", true),
         new SearcherOption.Switch(
             "quiescence", "play out tactical moves, in games that have them", true),
         new SearcherOption.Switch(

@@ -11,7 +11,7 @@ package dev.lodestone.search.alphabeta;
  *     tactical moves
  * @param probCut skip deep searches whose result a shallow search predicts with enough certainty,
  *     in games whose knowledge has a {@link dev.lodestone.search.SearchError}
- * @param reverseFutility take the evaluation for the value where it is far outside the window near
+ * @param reverseFutility take the evaluation for the value where it is far above the window near
  *     the horizon, in the same games
  * @param quiescence play the tactical moves out before the evaluation, if the game names any
  * @param endings hand positions near the end to the game's {@link dev.lodestone.search.Prover}, if

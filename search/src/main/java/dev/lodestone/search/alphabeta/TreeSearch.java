@@ -56,25 +56,9 @@ final class TreeSearch {
    * taken for the value (reverse futility pruning). Only in games whose knowledge has a {@link
    * dev.lodestone.search.SearchError}, because elsewhere it loses ({@code docs/lab/README.md}).
    */
-  private static final int MARGIN_MAX_DEPTH = 6;
+  private static final int MARGIN_MAX_DEPTH = 4;
 
   private static final int MARGIN_OF_A_PLY = 100;
-
-  /**
-   * The same below the window (razoring). The side to move may still gain by its move, so the
-   * margin begins higher, but grows less with the depth.
-   */
-  private static final int RAZORING_MAX_DEPTH = 4;
-
-  private static final int RAZORING_MARGIN = 200;
-  private static final int RAZORING_MARGIN_OF_A_PLY = 60;
-
-  /**
-   * From this depth on, a node without a move in the table is searched one ply less (internal
-   * iterative reduction): its moves are badly ordered, and the next iteration has a move. Elsewhere
-   * than in the same games it has not been measured.
-   */
-  private static final int UNKNOWN_MIN_DEPTH = 4;
 
   /** No value: the result of {@link #foresee} if the shallow search predicts nothing. */
   private static final int UNFORESEEN = Integer.MIN_VALUE;
@@ -90,7 +74,6 @@ final class TreeSearch {
   private final boolean hasMargin;
   private final @Nullable Prover horizon;
   private final boolean reducesLateMoves;
-  private final boolean reducesUnknown;
   private final boolean prunesLateMoves;
   private final boolean drawsDependOnHistory;
 
@@ -119,7 +102,6 @@ final class TreeSearch {
     this.hasMargin = selectivity.reverseFutility() && workspace.probCut != null;
     this.horizon = workspace.prover;
     this.reducesLateMoves = selectivity.lateMoveReductions();
-    this.reducesUnknown = reducesLateMoves && workspace.probCut != null;
     this.prunesLateMoves = selectivity.lateMovePruning() && workspace.tactical != null;
     this.drawsDependOnHistory = position.game().dependsOnHistory();
     this.table = shared.table();
@@ -234,24 +216,17 @@ final class TreeSearch {
       }
     }
 
-    // 7. If the evaluation is so far outside the window that the next plies will hardly bring it
+    // 7. If the evaluation is so far above the window that the next plies will hardly bring it
     // back, they are not searched. Not if the search would reach the end of the game, because this
     // proves nothing.
     long guessesOnEntry = guesses;
     if (hasMargin
         && !isPrincipal
         && depth <= MARGIN_MAX_DEPTH
-        && !Score.isWinOrLoss(alpha)
         && !Score.isWinOrLoss(beta)
-        && (horizon == null || horizon.pliesLeft(position) > depth)) {
-      int estimate = estimate();
-      if (estimate - MARGIN_OF_A_PLY * depth >= beta) {
-        return beta;
-      }
-      if (depth <= RAZORING_MAX_DEPTH
-          && estimate + RAZORING_MARGIN + RAZORING_MARGIN_OF_A_PLY * depth <= alpha) {
-        return alpha;
-      }
+        && (horizon == null || horizon.pliesLeft(position) > depth)
+        && estimate() - MARGIN_OF_A_PLY * depth >= beta) {
+      return beta;
     }
 
     // 8. If passing is good enough, some move will be. Near the horizon that is accepted at once;
@@ -307,15 +282,7 @@ final class TreeSearch {
       known = table.probe(key); // by now it may have a move to begin with
     }
 
-    // 10. The moves, one by one, to a ply less if none of them is known to be good; not if the
-    // search would reach the end of the game, whose proof would come later.
-    if (reducesUnknown
-        && depth >= UNKNOWN_MIN_DEPTH
-        && horizon != null
-        && horizon.pliesLeft(position) > depth + PROVEN_PLIES
-        && TranspositionTable.move(known) == Position.NO_MOVE) {
-      depth--;
-    }
+    // 10. The moves, one by one.
     long guessesBefore = guesses;
     long drawsBefore = drawsByHistory;
     int best = -Score.WIN;

@@ -16,17 +16,17 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 17578 nodes, e639f7b0",
-        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 14690 nodes, bb2c4daa",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 17780 nodes, 6bdd47cb",
+        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 15350 nodes, 80dc747c",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 39263 nodes, ea179ea9",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 18021 nodes, 725074b9",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 18295 nodes, 49d4f5f4",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 9721 nodes, c4e046ec",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 4833 nodes, 20945a2b",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 4986 nodes, 1c48ad8c",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 5174 nodes, 4cafcf7c",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 5405 nodes, 0778439e",
       })
   void theSignatureOfASearchIsUnchanged(
       String game, String plies, String engine, int depth, String signature) {
