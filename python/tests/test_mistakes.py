@@ -73,6 +73,27 @@ def test_what_exists_already_is_named(tmp_path):
         lodestone.selfplay(**settings)
 
 
+@pytest.mark.parametrize("call", [lodestone.match, lodestone.sprt])
+def test_a_match_of_engines_that_cannot_begin_is_refused(call, tmp_path):
+    for wrong, options, message in (("mcts:nodes=5,net=nothing.onnx", {}, "nothing.onnx.*; nothing was played"),
+                                    ("mcts:nodes=5", {"concurrency": 4096}, "the engines may use .* MiB")):
+        with pytest.raises(lodestone.InputError, match=message) as refused:
+            call(wrong, "random:nodes=1", games=2, out=tmp_path / "run", **options)
+        assert "\n" not in str(refused.value) and not (tmp_path / "run").exists()
+
+
+def test_a_set_and_a_training_of_engines_that_cannot_begin_are_refused(tmp_path):
+    for call in (lambda: lodestone.selfplay("mcts:nodes=5,net=nothing.onnx", tmp_path / "run", positions=20),
+                 lambda: lodestone.train(tmp_path / "run", positions=20, generations=1, engine="random:nodes=1",
+                                         test=["mcts:nodes=5,policy=nothing.policy"])):
+        with pytest.raises(lodestone.InputError, match="nothing.*; nothing was played"):
+            call()
+        assert not (tmp_path / "run").exists()
+    with pytest.raises(lodestone.InputError, match="the engines may use .* MiB"):
+        lodestone.train(tmp_path / "run", positions=20, engine="mcts:nodes=5", generations=1, concurrency=4096)
+    assert not (tmp_path / "run").exists()
+
+
 def test_engines_without_limits_get_those_of_the_command():
     played = lodestone.match("mcts:nodes=10", "greedy", games=2)
     assert played.games == 2 and "n/a" not in str(played)

@@ -136,8 +136,6 @@ class Position:
     def undo(self) -> "Position":
         """Takes the last move back and returns this object. Raises InputError if there is none."""
         with _java.errors():
-            if self._java.position().ply() == 0:
-                raise InputError("undo: expected a move to take back, found none")
             self._java.undo()
         return self
 

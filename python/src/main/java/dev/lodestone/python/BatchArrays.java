@@ -99,18 +99,8 @@ public final class BatchArrays {
     this.noActions = new byte[actionCount];
   }
 
-  /** Creates arrays in new memory. */
-  static BatchArrays allocate(Game game, int games) {
-    return new BatchArrays(
-        game,
-        games,
-        Arrays.stream(sizes(game))
-            .mapToObj(size -> ByteBuffer.allocateDirect(Math.toIntExact(size * games)))
-            .toArray(ByteBuffer[]::new));
-  }
-
   /** The size in bytes of a row of each array. */
-  private static long[] sizes(Game game) {
+  static long[] sizes(Game game) {
     Diagram diagram = game.diagram();
     long planes = (long) diagram.pieces().size() * diagram.cells().size();
     long counters = (long) diagram.counters().size() * Integer.BYTES;

@@ -112,8 +112,7 @@ public final class GameBatch implements AutoCloseable {
 
   /** Begins all games again; {@code seed} determines all their randomness. */
   public Work<Boolean> reset(long seed) {
-    StopSignal stop = new StopSignal();
-    return Work.start(stop, () -> reset(seed, stop));
+    return Work.start(stop -> reset(seed, stop));
   }
 
   private boolean reset(long seed, StopSignal stop) {
@@ -129,10 +128,8 @@ public final class GameBatch implements AutoCloseable {
 
   /** Begins the games anew that are chosen, with the random numbers that they have. */
   public Work<Boolean> reset(boolean[] chosen) {
-    StopSignal stop = new StopSignal();
     return Work.start(
-        stop,
-        () -> {
+        stop -> {
           lanes.run(
               games,
               (i, lane) -> {
@@ -183,10 +180,8 @@ public final class GameBatch implements AutoCloseable {
 
   /** Does the same on a separate thread, for long steps with an opponent. */
   public Work<Boolean> stepInSteps() {
-    StopSignal stop = new StopSignal();
     return Work.start(
-        stop,
-        () -> {
+        stop -> {
           step(stop);
           return true;
         });

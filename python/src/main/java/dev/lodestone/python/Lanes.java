@@ -47,11 +47,6 @@ final class Lanes implements AutoCloseable {
                 });
   }
 
-  /** Number of threads. */
-  int count() {
-    return count;
-  }
-
   /** Runs a task for the games 0 to {@code games - 1}; its exceptions are thrown to the caller. */
   void run(int games, Task task) {
     AtomicInteger next = new AtomicInteger();

@@ -68,11 +68,11 @@ public final class PlayedPosition {
   /**
    * Takes the last move back.
    *
-   * @throws IllegalStateException if no move was played
+   * @throws IllegalArgumentException if no move was played
    */
   public void undo() {
     if (position.ply() == 0) {
-      throw new IllegalStateException("expected a move to take back, found none");
+      throw new IllegalArgumentException("undo: expected a move to take back, found none");
     }
     position.undo();
   }

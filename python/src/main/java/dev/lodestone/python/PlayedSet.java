@@ -1,6 +1,5 @@
 package dev.lodestone.python;
 
-import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.selfplay.SelfPlay;
@@ -43,11 +42,10 @@ public final class PlayedSet {
     DatasetFiles files = new DatasetFiles(Path.of(directory));
     SelfPlayDirectory.Mode mode =
         resume ? SelfPlayDirectory.Mode.RESUMED : SelfPlayDirectory.Mode.NEW;
-    StopSignal stop = new StopSignal();
     return Work.start(
-        stop,
-        () -> {
-          try (SelfPlayDirectory set = SelfPlayDirectory.open(files, given, mode, spec -> {})) {
+        stop -> {
+          try (SelfPlayDirectory set =
+              SelfPlayDirectory.open(files, given, mode, SelfPlaySpec::requirePlayable)) {
             SelfPlaySpec spec = set.spec();
             new SelfPlay(spec, files, SelfPlayListener.SILENT, stop)
                 .makeByGames(SelfPlay.missing(spec, files), gamesAtOnce);

@@ -1,15 +1,16 @@
 package dev.lodestone.python;
 
-import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.ResumableRun;
 import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.run.MemoryPlan;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Tally;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.schedule.Results;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -33,11 +34,11 @@ public record PlayedTournament(Standings standings, Results results, long distin
    *     tournament already; empty for none
    */
   public static Work<PlayedTournament> start(TournamentSpec spec, int concurrency, String journal) {
-    StopSignal stop = new StopSignal();
     RepeatedGames repeated = new RepeatedGames(spec.game());
     return Work.start(
-        stop,
-        () -> {
+        stop -> {
+          MemoryPlan.of(spec, concurrency).require();
+          Tryout.requireNone(Tryout.of(spec), "");
           Results results =
               journal.isEmpty()
                   ? Tournament.run(spec, concurrency, repeated, stop)

@@ -1,6 +1,5 @@
 package dev.lodestone.python;
 
-import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.learning.page.TrainReport;
@@ -43,12 +42,10 @@ public final class PlayedTraining {
       String directory, Map<String, List<String>> settings, String command, int concurrency) {
     TrainFiles files = new TrainFiles(Path.of(directory));
     SettingValues given = TrainSettings.TABLE.read(settings);
-    StopSignal stop = new StopSignal();
     return Work.start(
-        stop,
-        () -> {
+        stop -> {
           TrainSpec spec =
-              TrainSettings.settled(files, given, Version.program() + command, begun -> {});
+              TrainSettings.settled(files, given, Version.program() + command, concurrency);
           Origin origin = new Origin(Version.get(), Optional.of(Machine.here(concurrency)));
           try (Training training = Training.open(spec, files, Provenance.ofThisProgram(), origin)) {
             write(files, training.state());

@@ -10,7 +10,6 @@ import dev.lodestone.search.Searcher;
 import dev.lodestone.search.Solution;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.SolverQuestion;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -23,29 +22,39 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Work<T> {
 
-  private final StopSignal stop;
+  private final StopSignal stop = new StopSignal();
   private final CountDownLatch ended = new CountDownLatch(1);
 
   // Written before the latch opens.
   private @Nullable T result;
   private @Nullable Throwable failure;
 
-  private Work(StopSignal stop) {
-    this.stop = stop;
+  private Work() {}
+
+  /**
+   * What is done.
+   *
+   * @param <T> what it returns
+   */
+  @FunctionalInterface
+  interface Task<T> {
+
+    /** Does it, and ends soon after {@code stop} is signalled. */
+    T run(StopSignal stop) throws Exception;
   }
 
-  /** Starts work that ends soon after {@code stop} is signalled. */
-  static <T> Work<T> start(StopSignal stop, Callable<T> task) {
-    Work<T> work = new Work<>(stop);
+  /** Starts work. */
+  static <T> Work<T> start(Task<T> task) {
+    Work<T> work = new Work<>();
     Thread thread = new Thread(() -> work.run(task), "lodestone");
     thread.setDaemon(true);
     thread.start();
     return work;
   }
 
-  private void run(Callable<T> task) {
+  private void run(Task<T> task) {
     try {
-      result = task.call();
+      result = task.run(stop);
     } catch (Exception | Error e) {
       failure = e;
     } finally {
@@ -62,9 +71,8 @@ public final class Work<T> {
    */
   public static Work<SearchResult> search(
       Searcher searcher, Position position, SearchLimits limits) {
-    StopSignal stop = new StopSignal();
     Position copy = position.copy();
-    return start(stop, () -> searcher.search(copy, limits, SearchListener.SILENT, stop));
+    return start(stop -> searcher.search(copy, limits, SearchListener.SILENT, stop));
   }
 
   /**
@@ -77,11 +85,9 @@ public final class Work<T> {
    */
   public static Work<Solution> solve(
       Solver solver, Position position, SolverQuestion question, SearchLimits limits) {
-    StopSignal stop = new StopSignal();
     Position copy = position.copy();
     return start(
-        stop,
-        () -> {
+        stop -> {
           try (solver) {
             return solver.solve(copy, question, limits, stop);
           }
@@ -95,9 +101,8 @@ public final class Work<T> {
    * @param depth in plies, at least 0
    */
   public static Work<Long> perft(Position position, int depth) {
-    StopSignal stop = new StopSignal();
     Position copy = position.copy();
-    return start(stop, () -> Perft.count(copy, depth, stop));
+    return start(stop -> Perft.count(copy, depth, stop));
   }
 
   /**

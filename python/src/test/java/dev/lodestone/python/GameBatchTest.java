@@ -20,11 +20,20 @@ class GameBatchTest {
     return new GameBatch(game, GAMES, threads, arrays, "2", 100, "", GameBatch.Autoreset.SAME_STEP);
   }
 
+  private static BatchArrays arrays(Game game) {
+    return new BatchArrays(
+        game,
+        GAMES,
+        Arrays.stream(BatchArrays.sizes(game))
+            .mapToObj(size -> ByteBuffer.allocateDirect(Math.toIntExact(size * GAMES)))
+            .toArray(ByteBuffer[]::new));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void theArraysHoldTheLegalActionsOfEachPosition(String id) {
     Game game = Games.byId(id);
-    BatchArrays arrays = BatchArrays.allocate(game, GAMES);
+    BatchArrays arrays = arrays(game);
     try (GameBatch batch = batch(game, arrays, 2)) {
       IntArrayList moves = new IntArrayList();
       for (int step = 0; step < 12; step++) {
@@ -48,8 +57,8 @@ class GameBatchTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void threadsDoNotChangeTheGames(String id) {
     Game game = Games.byId(id);
-    BatchArrays one = BatchArrays.allocate(game, GAMES);
-    BatchArrays other = BatchArrays.allocate(game, GAMES);
+    BatchArrays one = arrays(game);
+    BatchArrays other = arrays(game);
     try (GameBatch alone = batch(game, one, 1);
         GameBatch together = batch(game, other, 3)) {
       assertThat(alone.playRandomly(110)).isEqualTo(together.playRandomly(110)).isPositive();
@@ -63,7 +72,7 @@ class GameBatchTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void anIllegalActionIsRefusedBeforeAnythingIsPlayed(String id) {
     Game game = Games.byId(id);
-    BatchArrays arrays = BatchArrays.allocate(game, GAMES);
+    BatchArrays arrays = arrays(game);
     try (GameBatch batch = batch(game, arrays, 1)) {
       long before = batch.position(0).hash();
       batch.sample();

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
-import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchResult;
 import dev.lodestone.search.Searchers;
@@ -38,8 +37,7 @@ class WorkTest {
   void anExceptionIsRethrownToTheCaller() throws Exception {
     Work<Long> work =
         Work.start(
-            new StopSignal(),
-            () -> {
+            stop -> {
               throw new IOException("no such file");
             });
     assertThat(work.await(PATIENCE_MILLIS)).isTrue();

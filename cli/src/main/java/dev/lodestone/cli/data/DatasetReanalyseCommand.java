@@ -10,7 +10,6 @@ import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
-import dev.lodestone.cli.run.Readiness;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
@@ -177,7 +176,7 @@ final class DatasetReanalyseCommand extends SettingsCommand {
     }
     if (existing.isEmpty()) {
       OutputDirectory.requireEmpty("option '--out'", files.path());
-      Readiness.requireNone(
+      Tryout.requireNone(
           Tryout.of(
               List.of(spec.player()),
               player -> player.spec().open(Games.byId(spec.game())),

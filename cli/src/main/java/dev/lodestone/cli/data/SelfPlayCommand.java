@@ -7,7 +7,6 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
-import dev.lodestone.cli.run.Readiness;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Provenance;
@@ -16,9 +15,7 @@ import dev.lodestone.dataset.selfplay.SelfPlayException;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.settings.SelfPlayDirectory;
 import dev.lodestone.dataset.settings.SelfPlaySettings;
-import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.HeapShare;
-import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -134,15 +131,8 @@ final class SelfPlayCommand extends SettingsCommand {
    * would find what was written.
    */
   private void requireReady(SelfPlaySpec spec) {
-    spec.format().requireLibraries();
     requireMemory(spec);
-    Readiness.requireNone(
-        Tryout.of(
-            spec.players(),
-            player -> player.spec().open(spec.rules()),
-            spec.seed(),
-            Deadlines.DEFAULT),
-        "");
+    spec.requirePlayable();
   }
 
   /** The number of concurrent games. */

@@ -8,7 +8,6 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.SettingsCommand;
-import dev.lodestone.cli.run.Readiness;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Provenance;
@@ -22,18 +21,13 @@ import dev.lodestone.learning.train.TrainSettings;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
 import dev.lodestone.learning.train.Training;
-import dev.lodestone.tournament.engine.EngineText;
-import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.Version;
-import dev.lodestone.tournament.run.TournamentSpec;
-import dev.lodestone.tournament.run.Tryout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -93,9 +87,7 @@ final class TrainCommand extends SettingsCommand {
     TrainFiles files = new TrainFiles(place);
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
-      TrainSpec spec =
-          TrainSettings.settled(
-              files, given(), invocation(), begun -> requirePlayable(begun, threads));
+      TrainSpec spec = TrainSettings.settled(files, given(), invocation(), threads);
       Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)));
       try (Training training = Training.open(spec, files, Provenance.ofThisProgram(), origin)) {
         return train(training, files, threads, stop);
@@ -162,23 +154,5 @@ final class TrainCommand extends SettingsCommand {
     List<String> words = words();
     return Version.program()
         + words.stream().map(Invocation::quoted).collect(Collectors.joining(" "));
-  }
-
-  /** Tries out all engines, so that an engine that cannot play is refused before the first game. */
-  private static void requirePlayable(TrainSpec spec, int threads) {
-    spec.selfPlay().format().requireLibraries();
-    List<String> engines = new ArrayList<>(spec.selfPlay().engines());
-    engines.addAll(spec.tests());
-    for (String engine : engines) {
-      TournamentSpec games =
-          TournamentSpec.builder(spec.rules())
-              .players(
-                  List.of(
-                      new Player(engine, EngineText.parse(engine)),
-                      new Player("opponent", EngineText.parse(engine))))
-              .build();
-      Readiness.requireMemory(games, threads);
-      Readiness.requireNone(Tryout.of(games), "");
-    }
   }
 }

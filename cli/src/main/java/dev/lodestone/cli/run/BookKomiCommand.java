@@ -149,7 +149,7 @@ final class BookKomiCommand extends TerminalCommand {
       for (int komi : komis) {
         specs.add(spec(komi));
       }
-      Readiness.requireNone(Tryout.of(specs.get(0)), "");
+      Tryout.requireNone(Tryout.of(specs.get(0)), "");
       Path directory = directory();
       begin(directory);
       double[][] scores = new double[games / 2][komis.length];

@@ -22,6 +22,7 @@ import dev.lodestone.tournament.book.BookText;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.run.MemoryPlan;
 import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.settings.BookSettings;
 import java.io.IOException;
@@ -107,8 +108,8 @@ final class BookMakeCommand extends SettingsCommand {
       int target = values.get(BookSettings.COUNT);
       BookFormat format = BookSettings.format(values);
       BookSpec spec = BookSettings.read(values, limits.given(), limits.get(), deadlines.get());
-      Readiness.requireMemory(spec.asTournament(), threads);
-      Readiness.requireNone(Tryout.of(spec.asTournament()), "");
+      MemoryPlan.of(spec.asTournament(), threads).require();
+      Tryout.requireNone(Tryout.of(spec.asTournament()), "");
       Book book;
       try (BookJournal journal = journal(spec)) {
         if (out != null) {

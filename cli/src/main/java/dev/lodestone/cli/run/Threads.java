@@ -1,6 +1,7 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.tournament.run.MemoryPlan;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -12,7 +13,7 @@ final class Threads implements Venue {
 
   @Override
   public void requirePlayable(TournamentSpec spec, RunOptions options) {
-    Readiness.requireMemory(spec, options.concurrency());
+    MemoryPlan.of(spec, options.concurrency()).require();
   }
 
   @Override

@@ -214,7 +214,7 @@ final class TournamentRun {
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {
-      Readiness.requireNone(refusals, ", --keep-going plays anyway");
+      Tryout.requireNone(refusals, ", --keep-going plays anyway");
     }
     for (Tryout.Refusal refusal : refusals) {
       terminal.warn("engine '" + refusal.player() + "' cannot begin a game: " + refusal.reason());

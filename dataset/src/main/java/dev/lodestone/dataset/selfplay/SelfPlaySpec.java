@@ -2,6 +2,7 @@ package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormat;
@@ -11,11 +12,13 @@ import dev.lodestone.dataset.row.Split;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
+import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FileChecksums;
 import dev.lodestone.tournament.journal.SeedText;
+import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.schedule.Balance;
 import java.util.List;
 import java.util.Optional;
@@ -215,6 +218,18 @@ public record SelfPlaySpec(
   /** The engines, with unique names. */
   public List<Player> players() {
     return Player.of(engines.stream().map(EngineText::parse).toList());
+  }
+
+  /**
+   * Requires the format's libraries, and engines that can begin a game.
+   *
+   * @throws PluginException that names what is missing, or the engines and their reasons
+   */
+  public void requirePlayable() {
+    format.requireLibraries();
+    Game rules = rules();
+    Tryout.requireNone(
+        Tryout.of(players(), player -> player.spec().open(rules), seed, Deadlines.DEFAULT), "");
   }
 
   /**

@@ -22,6 +22,10 @@ import dev.lodestone.search.network.PatternLayout;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.run.MemoryPlan;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.settings.GameSetting;
 import dev.lodestone.tournament.settings.SprtSettings;
 import java.io.IOException;
@@ -32,7 +36,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The settings of a training: what {@code lodestone train} declares. */
@@ -202,14 +205,14 @@ public final class TrainSettings {
    * an existing training only those change that may.
    *
    * @param command the command line, for the provenance of the weights
-   * @param check throws if it refuses a new training, before anything is written
+   * @param concurrency number of games at a time, for which a new training must have the memory
    * @throws IllegalArgumentException if a value is refused, or is not that of the existing
    *     training; the message names the option
-   * @throws PluginException if the game has no evaluator whose weights can be fitted
+   * @throws PluginException if the game has no evaluator whose weights can be fitted, or an engine
+   *     cannot begin a game
    */
   public static TrainSpec settled(
-      TrainFiles files, SettingValues given, String command, Consumer<TrainSpec> check)
-      throws IOException {
+      TrainFiles files, SettingValues given, String command, int concurrency) throws IOException {
     Optional<TrainSpec> existing = files.settings();
     if (existing.isPresent()) {
       TrainSpec resumed = resume(files, existing.get(), given);
@@ -219,13 +222,30 @@ public final class TrainSettings {
       return resumed;
     }
     Begun begun = new TrainSettings(given).begin(command);
-    check.accept(begun.spec());
+    requirePlayable(begun.spec(), concurrency);
     Files.createDirectories(files.path());
     if (begun.start().isPresent()) {
       AtomicFile.write(files.start(), WeightsFile.format(begun.start().get()));
     }
     files.writeSettings(begun.spec());
     return begun.spec();
+  }
+
+  /** Tries out all engines, so that an engine that cannot play is refused before the first game. */
+  private static void requirePlayable(TrainSpec spec, int concurrency) {
+    spec.selfPlay().format().requireLibraries();
+    Stream.concat(spec.selfPlay().engines().stream(), spec.tests().stream())
+        .forEach(engine -> requirePlayable(spec.rules(), engine, concurrency));
+  }
+
+  private static void requirePlayable(Game rules, String engine, int concurrency) {
+    EngineSpec parsed = EngineText.parse(engine);
+    TournamentSpec games =
+        TournamentSpec.builder(rules)
+            .players(List.of(new Player(engine, parsed), new Player("opponent", parsed)))
+            .build();
+    MemoryPlan.of(games, concurrency).require();
+    Tryout.requireNone(Tryout.of(games), "");
   }
 
   private static TrainSpec resume(TrainFiles files, TrainSpec begun, SettingValues given) {

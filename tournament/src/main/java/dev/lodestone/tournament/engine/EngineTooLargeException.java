@@ -6,7 +6,7 @@ package dev.lodestone.tournament.engine;
  */
 public final class EngineTooLargeException extends IllegalArgumentException {
 
-  EngineTooLargeException(String message) {
+  public EngineTooLargeException(String message) {
     super(message);
   }
 }

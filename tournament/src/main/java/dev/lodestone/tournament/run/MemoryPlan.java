@@ -3,6 +3,7 @@ package dev.lodestone.tournament.run;
 import static dev.lodestone.tournament.engine.HeapShare.mebibytes;
 
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.tournament.engine.EngineTooLargeException;
 import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Player;
 import java.util.Optional;
@@ -31,6 +32,18 @@ public record MemoryPlan(long first, long second, int concurrency, long heap) {
         bytes[bytes.length - 2],
         concurrency,
         Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Requires that the engines fit.
+   *
+   * @throws EngineTooLargeException that states what to change
+   */
+  public void require() {
+    Optional<String> objection = objection();
+    if (objection.isPresent()) {
+      throw new EngineTooLargeException(objection.get());
+    }
   }
 
   /** One line that states what to change; empty if the engines fit. */

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -37,6 +38,23 @@ public final class Tryout {
    * @param reason one line that explains why
    */
   public record Refusal(String player, String reason) {}
+
+  /**
+   * Refuses engines that cannot begin a game.
+   *
+   * @param remedy the end of the message, or an empty text
+   * @throws PluginException if there is one; the message has the reason of each
+   */
+  public static void requireNone(List<Refusal> refusals, String remedy) {
+    if (!refusals.isEmpty()) {
+      throw new PluginException(
+          refusals.stream()
+                  .map(r -> "engine '" + r.player() + "': " + r.reason())
+                  .collect(Collectors.joining("; "))
+              + "; nothing was played"
+              + remedy);
+    }
+  }
 
   /** The referee and the engines of a tournament that cannot begin a game, in order of entry. */
   public static List<Refusal> of(TournamentSpec spec) {
