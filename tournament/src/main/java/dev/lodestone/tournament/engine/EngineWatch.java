@@ -7,10 +7,8 @@ import dev.lodestone.search.SearchListener;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -25,12 +23,6 @@ import org.jspecify.annotations.Nullable;
  * nothing afterwards.
  */
 public final class EngineWatch {
-
-  /** The watch checks after this time whether a question is overdue, and then ever more rarely. */
-  private static final long FIRST_MILLIS = 50;
-
-  /** Thousands of games have a watch each, so they must not wake up often. */
-  private static final long MAX_MILLIS = 500;
 
   private final StopSignal stop;
   private final StopSignal engineStop;
@@ -95,33 +87,17 @@ public final class EngineWatch {
    * @throws Overdue if an engine does not answer in time
    */
   public <T> Optional<T> run(Supplier<T> work) {
-    FutureTask<T> task = new FutureTask<>(work::get);
-    Thread thread = new Thread(task, Thread.currentThread().getName() + "-play");
+    Watched<T> watched = new Watched<>();
+    Thread thread =
+        new Thread(() -> watched.play(work), Thread.currentThread().getName() + "-play");
     thread.setDaemon(true);
     thread.start();
+    WatchThread.add(watched);
     boolean interrupted = false;
-    OptionalLong stopped = OptionalLong.empty();
-    long millis = FIRST_MILLIS;
     try {
       while (true) {
         try {
-          return Optional.of(task.get(millis, TimeUnit.MILLISECONDS));
-        } catch (TimeoutException e) {
-          millis = Math.min(MAX_MILLIS, 2 * millis);
-          if (stopped.isEmpty() && stop.isStopped()) {
-            stopped = OptionalLong.of(System.nanoTime());
-          }
-          Question question = open.get();
-          if (question != null
-              && question.isOverdue(stopped)
-              && open.compareAndSet(question, null)) {
-            // An engine that obeys this signal still frees the thread.
-            engineStop.stop();
-            if (stop.isStopped()) {
-              return Optional.empty();
-            }
-            throw new Overdue(question);
-          }
+          return watched.result.get();
         } catch (InterruptedException e) {
           interrupted = true;
           thread.interrupt();
@@ -130,8 +106,44 @@ public final class EngineWatch {
         }
       }
     } finally {
+      WatchThread.remove(watched);
       if (interrupted) {
         Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Work whose questions may become overdue; the thread of all watches runs this check. */
+  private final class Watched<T> implements Runnable {
+
+    final CompletableFuture<Optional<T>> result = new CompletableFuture<>();
+
+    /** When the check found the work stopped. */
+    private OptionalLong stopped = OptionalLong.empty();
+
+    void play(Supplier<T> work) {
+      try {
+        result.complete(Optional.of(work.get()));
+      } catch (RuntimeException | Error e) {
+        result.completeExceptionally(e);
+      }
+    }
+
+    @Override
+    public void run() {
+      if (stopped.isEmpty() && stop.isStopped()) {
+        stopped = OptionalLong.of(System.nanoTime());
+      }
+      Question question = open.get();
+      if (question == null || !question.isOverdue(stopped) || !open.compareAndSet(question, null)) {
+        return;
+      }
+      // An engine that obeys this signal still frees the thread.
+      engineStop.stop();
+      if (stop.isStopped()) {
+        result.complete(Optional.empty());
+      } else {
+        result.completeExceptionally(new Overdue(question));
       }
     }
   }

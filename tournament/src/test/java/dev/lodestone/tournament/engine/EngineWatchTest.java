@@ -1,0 +1,104 @@
+package dev.lodestone.tournament.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Uninterrupted;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class EngineWatchTest {
+
+  private static final Duration FOREVER = Duration.ofDays(1);
+  private static final Duration SHORT = Duration.ofMillis(100);
+  private static final Deadlines DEADLINES =
+      new Deadlines(FOREVER, FOREVER, SHORT, FOREVER, FOREVER);
+
+  /** An engine that does not answer within the patience. */
+  private static Optional<Boolean> hang(StopSignal stop, Duration patience) {
+    CountDownLatch never = new CountDownLatch(1);
+    EngineWatch watch = new EngineWatch(stop);
+    return watch.run(
+        () ->
+            watch.ask(
+                Optional.of(DEADLINES),
+                "an answer",
+                any -> Optional.of(patience),
+                () -> {
+                  Uninterrupted.await(never::await);
+                  return true;
+                }));
+  }
+
+  private static Thread.State awaitState(Thread thread, Set<Thread.State> wanted)
+      throws InterruptedException {
+    while (!wanted.contains(thread.getState())) {
+      Thread.sleep(1);
+    }
+    return thread.getState();
+  }
+
+  private static Thread watchThread() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("engine-watch"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aGameSleepsUntilItsWorkEnds() throws InterruptedException {
+    CountDownLatch end = new CountDownLatch(1);
+    CountDownLatch begun = new CountDownLatch(1);
+    Thread game =
+        new Thread(
+            () ->
+                new EngineWatch(new StopSignal())
+                    .run(
+                        () -> {
+                          begun.countDown();
+                          Uninterrupted.await(end::await);
+                          return true;
+                        }));
+    game.start();
+    begun.await();
+    assertThat(awaitState(game, Set.of(Thread.State.WAITING, Thread.State.TIMED_WAITING)))
+        .isEqualTo(Thread.State.WAITING);
+    end.countDown();
+    game.join();
+    // No game is left, so that thread sleeps until there is one.
+    awaitState(watchThread(), Set.of(Thread.State.WAITING));
+  }
+
+  @Test
+  void anEngineThatDoesNotAnswerIsOverdue() {
+    assertThatThrownBy(() -> hang(new StopSignal(), SHORT))
+        .isInstanceOf(EngineWatch.Overdue.class)
+        .hasMessage("expected an answer within 100ms, its thread keeps running");
+  }
+
+  @Test
+  void anEngineThatIgnoresTheStopSignalIsLeft() {
+    StopSignal stop = new StopSignal();
+    stop.stop();
+    assertThat(hang(stop, FOREVER)).isEmpty();
+  }
+
+  @Test
+  void theWorksExceptionIsThatOfTheCaller() {
+    EngineWatch watch = new EngineWatch(new StopSignal());
+    IllegalStateException planted = new IllegalStateException("planted");
+    assertThatThrownBy(
+            () ->
+                watch.run(
+                    () -> {
+                      throw planted;
+                    }))
+        .isSameAs(planted);
+  }
+}
