@@ -54,7 +54,34 @@ def test_an_illegal_action_plays_nothing():
         env.step(127)
     with pytest.raises(lodestone.InputError, match="expected an action"):
         env.step(None)
+    over = env.game.position()
+    while not over.over:
+        over.play(int(over.legal_actions[0]))
+    with pytest.raises(lodestone.InputError, match="not over"):
+        env.reset(options={"position": over.text})
     assert (env.position.text, env.agent_selection) == (before, "player_0")
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_calls_before_reset_and_after_close_are_refused_in_one_line(game, closed):
+    env = lodestone.env(game, render_mode="ansi")
+    uses = [env.last, env.render, lambda: env.step(0), lambda: env.step(None), lambda: env.observe("player_0"),
+            lambda: next(env.agent_iter())]
+    state = None
+    if closed:
+        env.reset()
+        env.step(int(env.position.legal_actions[0]))
+        state = (env.position.text, env.agent_selection, env.infos, env.agents)
+        env.close()
+        env.close()
+        assert repr(env).endswith(", closed>")
+        uses.append(env.reset)
+    for use in uses:
+        with pytest.raises(lodestone.InputError) as refused:
+            use()
+        assert str(refused.value) == ("this environment is closed" if closed
+                                      else "expected reset() before anything else")
+    assert not closed or state == (env.position.text, env.agent_selection, env.infos, env.agents)
 
 
 def test_a_game_is_truncated_at_its_greatest_length(game):

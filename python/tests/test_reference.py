@@ -31,3 +31,9 @@ def test_every_public_name_has_a_docstring(name):
     for part, value in vars(thing).items() if inspect.isclass(thing) else ():
         if not part.startswith("_") and (inspect.isfunction(value) or isinstance(value, property)):
             assert inspect.getdoc(value), part
+
+
+def test_help_names_every_function():
+    functions = [name for name in lodestone.__all__ if inspect.isfunction(getattr(lodestone, name))]
+    assert len(functions) > 15
+    assert [name for name in functions if f"{name}(" not in lodestone.__doc__] == []

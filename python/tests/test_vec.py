@@ -299,7 +299,7 @@ def test_wrong_uses_of_games_are_refused(game):
     assert (batch.planes == before).all()
     batch.close()
     batch.close()
-    for use in (batch.step, batch.reset, batch.sample, lambda: batch.play_randomly(1)):
+    for use in (batch.step, batch.reset, batch.sample, lambda: batch.play_randomly(1), lambda: batch.position(0)):
         with pytest.raises(lodestone.InputError, match="closed"):
             use()
 

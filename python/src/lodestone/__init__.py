@@ -21,6 +21,7 @@ Learn::
     load("set")                   a data set as arrays, frame or games
     images("gauss", batch)        all symmetric images of a batch
     train("run", "gauss")         weights that become stronger, generation by generation
+    selfplay_settings()           the settings of selfplay, and train_settings() those of train
 
 Compare::
 
@@ -28,6 +29,8 @@ Compare::
     sprt(a, b)                    games until it is decided which is stronger
     rate("run", ...)              the ratings of all players of journals
     journal("run", ...)           the games of journals as an array
+
+Java starts on first use; start(classpath=["mine.jar"]) starts it with a game of your own.
 
 All values are of the side to move, but results of games, which are of the first player. Mistakes
 raise LodestoneError, mostly InputError, with one line; docs/python.md is the guide.

@@ -51,6 +51,7 @@ class GameEnv(_Base):  # type: ignore[misc]
         self.max_plies = max_plies
         self.possible_agents = list(AGENTS)
         self.position: Optional[Position] = None
+        self._closed = False
         # PettingZoo wants the same object at each call.
         self._observation_space: Any = None
         self._action_space: Any = None
@@ -77,9 +78,11 @@ class GameEnv(_Base):  # type: ignore[misc]
         Args:
             options: ``{"position": TEXT}`` begins in another position.
         """
-        self.position = self.game.position((options or {}).get("position"))
-        if self.position.over:
+        self._require_open()
+        position = self.game.position((options or {}).get("position"))
+        if position.over:
             raise InputError("reset: expected a position that is not over")
+        self.position = position
         self.agents: List[str] = list(AGENTS)
         self.rewards: Dict[str, float] = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards: Dict[str, float] = dict.fromkeys(AGENTS, 0.0)
@@ -89,7 +92,12 @@ class GameEnv(_Base):  # type: ignore[misc]
         self.infos: Dict[str, Dict[str, Any]] = {agent: self._info(agent) for agent in AGENTS}
         self._show()
 
+    def _require_open(self) -> None:
+        if self._closed:
+            raise InputError("this environment is closed")
+
     def _current(self) -> Position:
+        self._require_open()
         if self.position is None:
             raise InputError("expected reset() before anything else")
         return self.position
@@ -147,12 +155,14 @@ class GameEnv(_Base):  # type: ignore[misc]
 
     def last(self, observe: bool = True) -> Any:
         """Observation, cumulative reward, termination, truncation and info of agent_selection."""
+        self._current()
         agent = self.agent_selection
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent],
                 self.terminations[agent], self.truncations[agent], self.infos[agent])
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """The agent whose turn it is, until no agent is left."""
+        self._current()
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
@@ -172,7 +182,8 @@ class GameEnv(_Base):  # type: ignore[misc]
         return position.svg() if self.render_mode == "svg" else None
 
     def close(self) -> None:
-        """Frees nothing: there is nothing to free."""
+        """Ends the environment: later calls raise InputError; a second close does nothing."""
+        self._closed = True
 
     @property
     def num_agents(self) -> int:
@@ -190,7 +201,7 @@ class GameEnv(_Base):  # type: ignore[misc]
         return self
 
     def __repr__(self) -> str:
-        return f"<lodestone.GameEnv {self.game.id}>"
+        return f"<lodestone.GameEnv {self.game.id}{', closed' if self._closed else ''}>"
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

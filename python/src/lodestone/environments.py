@@ -238,7 +238,7 @@ class VecEnv:
     def position(self, i: int) -> Position:
         """A copy of the position of game ``i``."""
         number = whole("position", i, 0, self.n - 1)
-        with _java.errors():
+        with self._alone(), _java.errors():
             played = _java.java("python.PlayedPosition")
             return Position(self.game, played.of(self._batch.position(number)))
 
