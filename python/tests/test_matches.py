@@ -1,3 +1,4 @@
+import hashlib
 import json
 import math
 
@@ -110,6 +111,18 @@ def test_a_sequential_test_ends_with_a_verdict():
     one = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo0=0, elo1=100, games=400, seed=1,
                          model="logistic")
     assert one.verdict == "H1" and one.match.games >= test.match.games
+
+
+# SprtCommandTest has the same of ``lodestone sprt``.
+SPRT = ("H1", 2.9096261185797117, 16)
+MOVES = "505d5a79974eda81a2a39d771d62d1caa4821f65ee354220613b5e3d78dd79d7"
+
+
+def test_a_sequential_test_and_its_games_are_those_of_the_command(tmp_path):
+    test = lodestone.sprt("greedy:depth=1", "random:nodes=1", elo1=50, seed=3, concurrency=1, out=tmp_path / "run")
+    assert (test.verdict, test.llr, sum(test.match.pairs)) == SPRT
+    table = np.sort(lodestone.journal(tmp_path / "run"), order="id")
+    assert hashlib.sha256("\n".join(table["moves"]).encode()).hexdigest() == MOVES
 
 
 def test_ratings_are_those_of_the_command(tmp_path):

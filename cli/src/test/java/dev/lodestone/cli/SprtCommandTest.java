@@ -8,11 +8,17 @@ import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtState;
 import dev.lodestone.stats.sequential.SprtVerdict;
+import dev.lodestone.tournament.journal.Journal;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -126,6 +132,32 @@ final class SprtCommandTest {
     String before = sprt("done", "--concurrency=1").out();
     CommandRun again = CommandRun.succeeds("resume", directory.resolve("done").toString());
     assertThat(again.out()).isEqualTo(before);
+  }
+
+  /** Python's sprt() plays the same games: python/tests/test_matches.py has the same numbers. */
+  @Test
+  void theTestAndItsGamesAreThoseOfPython() throws Exception {
+    Path run = directory.resolve("same");
+    String out =
+        CommandRun.succeeds(
+                "sprt",
+                "--game=gauss",
+                "--engine=greedy:depth=1",
+                "--engine=random:nodes=1",
+                "--elo0=0",
+                "--elo1=50",
+                "--seed=3",
+                "--concurrency=1",
+                "--json",
+                "--out=" + run)
+            .out();
+    assertThat(out.lines().reduce("", (before, line) -> line))
+        .contains("\"verdict\":\"accept_h1\",\"pairs\":16,\"llr\":2.9096261185797117,");
+    SortedMap<Integer, String> moves = new TreeMap<>();
+    Journal.read(run).visit(game -> moves.put(game.id(), String.join(" ", game.record().line())));
+    byte[] text = String.join("\n", moves.values()).getBytes(StandardCharsets.UTF_8);
+    assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text)))
+        .isEqualTo("505d5a79974eda81a2a39d771d62d1caa4821f65ee354220613b5e3d78dd79d7");
   }
 
   @ParameterizedTest
