@@ -5,6 +5,7 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
+import dev.lodestone.search.Uninterrupted;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -17,10 +18,14 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Python function as a network. It collects the requests of all threads: requests that arrive
- * during a call of Python wait and are evaluated together in the next call. Thread-safe.
+ * A Python function as a network, which one thread calls for all searches: requests that arrive
+ * during a call wait and are evaluated together in the next one. That thread begins the next call
+ * at once, for what comes after a call is left to the threads that it has answered. Thread-safe.
  */
 public final class PythonNetwork implements Network {
+
+  /** The thread that calls Python ends after this time without a request. */
+  private static final long IDLE_MILLIS = 1_000;
 
   // Fixed at construction.
   private final Game game;
@@ -32,7 +37,7 @@ public final class PythonNetwork implements Network {
   private final int capacity;
   private final PythonFunction function;
 
-  // Shared with Python; used by the thread that has set isBusy.
+  // Shared with Python; used by the thread that calls it.
   private final ByteBuffer planesMemory;
   private final IntBuffer countersMemory;
   private final FloatBuffer policyMemory;
@@ -40,7 +45,7 @@ public final class PythonNetwork implements Network {
 
   // Guarded by this.
   private final ArrayDeque<Questions> waiting = new ArrayDeque<>();
-  private boolean isBusy;
+  private boolean isCalled;
 
   /**
    * Creates a network that evaluates in memory allocated by Python.
@@ -91,57 +96,47 @@ public final class PythonNetwork implements Network {
   @Override
   public void close() {}
 
-  /** Evaluates the requests of this thread and of others that wait, or waits for another's call. */
-  private void answer(Questions own) {
-    synchronized (this) {
-      waiting.add(own);
-      own.isCalling = !isBusy;
-      isBusy = true;
+  /** Leaves requests to the thread that calls Python, which is started if it has ended. */
+  private synchronized void ask(Questions own) {
+    waiting.add(own);
+    if (isCalled) {
+      notifyAll();
+      return;
     }
-    own.await();
-    if (!own.isAnswered) {
-      callForAll(own);
-    }
-    own.throwFailure();
+    isCalled = true;
+    Thread caller = new Thread(this::callForAll, "python-network");
+    caller.setDaemon(true);
+    caller.start();
   }
 
-  private void callForAll(Questions own) {
-    List<Questions> together = take(own);
-    RuntimeException failure = null;
-    try {
-      call(together);
-    } catch (RuntimeException | Error e) {
-      failure = new IllegalStateException("the network failed: " + e.getMessage(), e);
-    } finally {
-      Questions next;
-      synchronized (this) {
-        next = waiting.peek();
-        isBusy = next != null;
+  private void callForAll() {
+    for (List<Questions> together = take(); !together.isEmpty(); together = take()) {
+      RuntimeException failure = null;
+      try {
+        call(together);
+      } catch (RuntimeException | Error e) {
+        failure = new IllegalStateException("the network failed: " + e.getMessage(), e);
       }
-      // First, so that the next call begins while this thread wakes the others.
-      if (next != null) {
-        next.isCalling = true;
-        LockSupport.unpark(next.thread);
+      for (int i = 0; i < together.size(); i++) {
+        together.get(i).answer(failure, together, i);
       }
-      for (Questions each : together) {
-        each.failure = failure;
-        each.isAnswered = true;
-        LockSupport.unpark(each.thread);
-      }
+      LockSupport.unpark(together.get(0).thread);
     }
   }
 
-  /** Takes the caller's requests, and other threads' requests as long as there is room. */
-  private synchronized List<Questions> take(Questions own) {
+  /** Takes as many requests as a call has room for; if there are none for long, ends the thread. */
+  private synchronized List<Questions> take() {
+    if (waiting.isEmpty()) {
+      Uninterrupted.await(() -> wait(IDLE_MILLIS));
+    }
     List<Questions> together = new ArrayList<>();
-    waiting.remove(own);
-    together.add(own);
-    int rows = own.count;
+    int rows = 0;
     while (!waiting.isEmpty() && rows + waiting.element().count <= capacity) {
       Questions next = waiting.remove();
       rows += next.count;
       together.add(next);
     }
+    isCalled = !together.isEmpty();
     return together;
   }
 
@@ -175,11 +170,13 @@ public final class PythonNetwork implements Network {
     private final int[] counterValues = new int[counters];
     private int count;
 
-    // Written by the thread that calls Python, or that has called it before.
-    private @Nullable RuntimeException failure;
-    private volatile boolean isAnswered;
-    private volatile boolean isCalling;
     private Thread thread = Thread.currentThread();
+
+    // Written by the thread that calls Python, isAnswered last.
+    private @Nullable RuntimeException failure;
+    private List<Questions> together = List.of();
+    private int place;
+    private volatile boolean isAnswered;
 
     Questions(int slots) {
       this.planes = new byte[slots * pieces * cells];
@@ -205,9 +202,12 @@ public final class PythonNetwork implements Network {
     public void evaluate(int slots) {
       count = slots;
       isAnswered = false;
-      failure = null;
       thread = Thread.currentThread();
-      answer(this);
+      ask(this);
+      await();
+      if (failure != null) {
+        throw failure;
+      }
       for (int slot = 0; slot < slots; slot++) {
         if (!(Math.abs(values[slot]) <= 1)) {
           throw new IllegalStateException(
@@ -216,21 +216,26 @@ public final class PythonNetwork implements Network {
       }
     }
 
-    /** Waits until these requests are answered, or until this thread is to call Python. */
+    /** Called by the thread that calls Python; {@code failed} is null if the answers are there. */
+    private void answer(@Nullable RuntimeException failed, List<Questions> all, int index) {
+      failure = failed;
+      together = all;
+      place = index;
+      isAnswered = true;
+    }
+
+    /** Waits for the answer, and wakes up two of the threads that have got theirs with this one. */
     private void await() {
       boolean interrupted = false;
-      while (!isAnswered && !isCalling) {
+      while (!isAnswered) {
         LockSupport.park(this);
         interrupted |= Thread.interrupted();
       }
+      for (int next = 2 * place + 1; next <= 2 * place + 2 && next < together.size(); next++) {
+        LockSupport.unpark(together.get(next).thread);
+      }
       if (interrupted) {
         thread.interrupt();
-      }
-    }
-
-    private void throwFailure() {
-      if (failure != null) {
-        throw failure;
       }
     }
 

@@ -12,6 +12,8 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -133,6 +135,36 @@ class PythonNetworkTest {
     }
     assertThat(wrong).hasValue(0);
     assertThat(calls.get()).isBetween(300 * 20 / CAPACITY, 300 * 20);
+  }
+
+  /** No search waits for Python to answer others before it continues. */
+  @Test
+  @Timeout(60)
+  void aThreadWithoutOtherWorkCallsPythonAndEndsAfterAWhile() throws InterruptedException {
+    Game game = Games.byId("gauss");
+    Set<Thread> callers = ConcurrentHashMap.newKeySet();
+    PythonNetwork network =
+        network(
+            game,
+            count -> {
+              callers.add(Thread.currentThread());
+              return "";
+            });
+    AtomicInteger wrong = new AtomicInteger();
+    for (int round = 0; round < 2; round++) {
+      List<Thread> threads = new ArrayList<>();
+      for (int t = 0; t < 20; t++) {
+        threads.add(start(() -> evaluate(network, game, 0, wrong)));
+      }
+      for (Thread thread : threads) {
+        thread.join();
+      }
+      assertThat(callers).isNotEmpty().doesNotContainAnyElementsOf(threads);
+      for (Thread caller : callers) {
+        caller.join();
+      }
+    }
+    assertThat(callers).hasSizeGreaterThan(1);
   }
 
   private static void evaluate(PythonNetwork network, Game game, int plies, AtomicInteger wrong) {
