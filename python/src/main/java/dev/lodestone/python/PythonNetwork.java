@@ -18,13 +18,16 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Python function as a network, which one thread calls for all searches: requests that arrive
- * during a call wait and are evaluated together in the next one. That thread begins the next call
- * at once, for what comes after a call is left to the threads that it has answered. Thread-safe.
+ * A Python function as a network, which two threads call in turn for all searches: requests that
+ * arrive during a call wait and are evaluated together in the next one. One thread's call begins as
+ * soon as the other's has ended, while the other wakes up the searches that it has answered.
+ * Thread-safe.
  */
 public final class PythonNetwork implements Network {
 
-  /** The thread that calls Python ends after this time without a request. */
+  private static final int CALLERS = 2;
+
+  /** A thread that calls Python ends after this time without a request. */
   private static final long IDLE_MILLIS = 1_000;
 
   // Fixed at construction.
@@ -37,7 +40,10 @@ public final class PythonNetwork implements Network {
   private final int capacity;
   private final PythonFunction function;
 
-  // Shared with Python; used by the thread that calls it.
+  /** Held during a call of Python, and while its memory is read and written. */
+  private final Object turn = new Object();
+
+  // Shared with Python.
   private final ByteBuffer planesMemory;
   private final IntBuffer countersMemory;
   private final FloatBuffer policyMemory;
@@ -45,7 +51,7 @@ public final class PythonNetwork implements Network {
 
   // Guarded by this.
   private final ArrayDeque<Questions> waiting = new ArrayDeque<>();
-  private boolean isCalled;
+  private int callers;
 
   /**
    * Creates a network that evaluates in memory allocated by Python.
@@ -96,32 +102,39 @@ public final class PythonNetwork implements Network {
   @Override
   public void close() {}
 
-  /** Leaves requests to the thread that calls Python, which is started if it has ended. */
+  /** Leaves requests to the threads that call Python, which are started if they have ended. */
   private synchronized void ask(Questions own) {
     waiting.add(own);
-    if (isCalled) {
-      notifyAll();
-      return;
+    notifyAll();
+    while (callers < CALLERS) {
+      callers++;
+      Thread caller = new Thread(this::callForAll, "python-network");
+      caller.setDaemon(true);
+      caller.start();
     }
-    isCalled = true;
-    Thread caller = new Thread(this::callForAll, "python-network");
-    caller.setDaemon(true);
-    caller.start();
   }
 
   private void callForAll() {
-    for (List<Questions> together = take(); !together.isEmpty(); together = take()) {
-      RuntimeException failure = null;
-      try {
-        call(together);
-      } catch (RuntimeException | Error e) {
-        failure = new IllegalStateException("the network failed: " + e.getMessage(), e);
-      }
-      for (int i = 0; i < together.size(); i++) {
-        together.get(i).answer(failure, together, i);
-      }
+    for (List<Questions> together = call(); !together.isEmpty(); together = call()) {
+      // Each of them wakes up two others.
       LockSupport.unpark(together.get(0).thread);
     }
+  }
+
+  /** Answers requests in one call; returns them, or none if this thread ends. */
+  private List<Questions> call() {
+    List<Questions> together;
+    RuntimeException failure = null;
+    synchronized (turn) {
+      together = take();
+      if (!together.isEmpty()) {
+        failure = evaluate(together);
+      }
+    }
+    for (int i = 0; i < together.size(); i++) {
+      together.get(i).answer(failure, together, i);
+    }
+    return together;
   }
 
   /** Takes as many requests as a call has room for; if there are none for long, ends the thread. */
@@ -136,20 +149,27 @@ public final class PythonNetwork implements Network {
       rows += next.count;
       together.add(next);
     }
-    isCalled = !together.isEmpty();
+    if (together.isEmpty()) {
+      callers--;
+    }
     return together;
   }
 
-  private void call(List<Questions> together) {
+  /** Evaluates requests; returns why it failed, or null. */
+  private @Nullable RuntimeException evaluate(List<Questions> together) {
     int row = 0;
     for (Questions each : together) {
       planesMemory.put(row * pieces * cells, each.planes, 0, each.count * pieces * cells);
       countersMemory.put(row * counters, each.counterRows, 0, each.count * counters);
       row += each.count;
     }
-    String fault = function.evaluate(row);
-    if (!fault.isEmpty()) {
-      throw new IllegalStateException(fault);
+    try {
+      String fault = function.evaluate(row);
+      if (!fault.isEmpty()) {
+        return new IllegalStateException("the network failed: " + fault);
+      }
+    } catch (RuntimeException | Error e) {
+      return new IllegalStateException("the network failed: " + e.getMessage(), e);
     }
     row = 0;
     for (Questions each : together) {
@@ -157,6 +177,7 @@ public final class PythonNetwork implements Network {
       policyMemory.get(row * actions.size(), each.policy, 0, each.count * actions.size());
       row += each.count;
     }
+    return null;
   }
 
   /** The requests of one thread and their results. */
