@@ -1,17 +1,12 @@
 package dev.lodestone.board;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.stream.Collectors.joining;
-
 import dev.lodestone.board.analysis.Analysis;
 import dev.lodestone.board.analysis.Searches;
 import dev.lodestone.board.data.DataSets;
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.Reply;
-import dev.lodestone.board.http.Resources;
 import dev.lodestone.board.http.Routes;
-import dev.lodestone.board.http.ScriptBundle;
 import dev.lodestone.board.lesson.Exercise;
 import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.PlayGames;
@@ -37,7 +32,6 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.match.Opening;
-import dev.lodestone.tournament.report.PageTemplate;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.time.Duration;
@@ -46,55 +40,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** The routes of the board: its files, positions of any game, played games, analyses and runs. */
-final class BoardRoutes {
-
-  /** Files of the styles, by layers and views. */
-  private static final List<String> STYLES =
-      List.of("parts", "home", "lessons", "analysis", "data", "runs", "windows", "modes");
-
-  private final PlayGames games;
-  private final Opponents opponents;
-  private final Analysis analysis;
-  private final Runs runs;
-  private final OwnRuns own;
-  private final Trainings trainings;
-  private final TreeFolder trees;
-  private final DataSets data;
-  private final Supplier<Optional<String>> sharedUrl;
-  private final Resources files = new Resources(BoardRoutes.class, "page/");
-  private final Resources shared = new Resources(PageTemplate.class, "js/");
-  private final Resources style = new Resources(PageTemplate.class, "");
-  private final Map<String, Reply> bundles = new ConcurrentHashMap<>();
-
-  /**
-   * @param sharedUrl address that copied links begin with; it contains the token if one is required
-   */
-  BoardRoutes(
-      PlayGames games,
-      Opponents opponents,
-      Analysis analysis,
-      Runs runs,
-      OwnRuns own,
-      Trainings trainings,
-      TreeFolder trees,
-      DataSets data,
-      Supplier<Optional<String>> sharedUrl) {
-    this.games = games;
-    this.opponents = opponents;
-    this.analysis = analysis;
-    this.runs = runs;
-    this.own = own;
-    this.trainings = trainings;
-    this.trees = trees;
-    this.data = data;
-    this.sharedUrl = sharedUrl;
-  }
+/**
+ * The routes of the board: its files, positions of any game, played games, analyses and runs.
+ *
+ * @param sharedUrl address that copied links begin with; it contains the token if one is required
+ */
+record BoardRoutes(
+    PlayGames games,
+    Opponents opponents,
+    Analysis analysis,
+    Runs runs,
+    OwnRuns own,
+    Trainings trainings,
+    TreeFolder trees,
+    DataSets data,
+    Supplier<Optional<String>> sharedUrl) {
 
   private record Setup(
       List<GameView> games,
@@ -114,9 +78,10 @@ final class BoardRoutes {
   private record Done(boolean done) {}
 
   Routes routes() {
+    PageFiles files = new PageFiles();
     return new Routes()
         .get("/", call -> files.get("index.html"))
-        .get("/page/*", call -> file(call.part()))
+        .get("/page/*", call -> files.get(call.part()))
         .get("/api/games/*", call -> new Reply.Json(GameView.of(Games.byId(call.part()))))
         .get("/api/setup", call -> new Reply.Json(setup()))
         .post("/api/line", call -> new Reply.Json(line(call.body(Line.class))))
@@ -162,36 +127,6 @@ final class BoardRoutes {
         .post("/api/play/*/*", call -> done(() -> games.act(call.part(), call.part(1))));
   }
 
-  /** A file of the board; all scripts are served as one file, and so are all styles. */
-  private Reply file(String name) {
-    return switch (name) {
-      case "app.js" -> bundles.computeIfAbsent(name, n -> script());
-      case "app.css" -> bundles.computeIfAbsent(name, n -> styles());
-      default -> files.get(name);
-    };
-  }
-
-  private Reply script() {
-    return new Reply.Content("text/javascript; charset=utf-8", bundle("app.js").getBytes(UTF_8));
-  }
-
-  private String bundle(String entry) {
-    return ScriptBundle.of(entry, name -> text(files.find(name).orElseGet(() -> shared.get(name))));
-  }
-
-  private Reply styles() {
-    String all = text(style.get("style.css")) + ownStyles();
-    return new Reply.Content("text/css; charset=utf-8", all.getBytes(UTF_8));
-  }
-
-  private String ownStyles() {
-    return STYLES.stream().map(name -> text(files.get(name + ".css"))).collect(joining());
-  }
-
-  private static String text(Reply file) {
-    return new String(((Reply.Content) file).bytes(), UTF_8);
-  }
-
   private Setup setup() {
     return new Setup(
         Games.all().stream().map(GameView::of).toList(),
@@ -214,8 +149,11 @@ final class BoardRoutes {
 
   private static LineView line(Line line) {
     Game game = Games.byId(line.game());
-    String start = line.start().orElseGet(() -> game.formatPosition(game.start()));
-    return LineView.of(game, start, line.moves());
+    return LineView.of(game, start(line, game), line.moves());
+  }
+
+  private static String start(Line line, Game game) {
+    return line.start().orElseGet(() -> game.formatPosition(game.start()));
   }
 
   /** The effect of a move at the end of a line. */
@@ -226,11 +164,7 @@ final class BoardRoutes {
 
   private static Position position(Line line) {
     Game game = Games.byId(line.game());
-    Position position = line.start().map(game::parsePosition).orElseGet(game::start);
-    for (String move : line.moves()) {
-      position.play(game.parseMove(position, move));
-    }
-    return position;
+    return new Opening(start(line, game), line.moves()).play(game);
   }
 
   /**
@@ -284,9 +218,10 @@ final class BoardRoutes {
 
   private record OnePage(String html) {}
 
-  private OnePage onePage(GameTree tree) {
+  private static OnePage onePage(GameTree tree) {
     return new OnePage(
-        TreePage.of(tree, Games.byId(tree.game()), ownStyles(), bundle("saved-page.js")));
+        TreePage.of(
+            tree, Games.byId(tree.game()), PageFiles.styles(), PageFiles.script("saved-page.js")));
   }
 
   /**

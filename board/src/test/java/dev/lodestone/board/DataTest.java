@@ -142,6 +142,10 @@ final class DataTest {
                   .sorted(Comparator.comparing(r -> -Objects.requireNonNull(r.policy().surprise())))
                   .map(r -> (long) all.indexOf(r))
                   .toList());
+      assertThat(rows(client, "order=visits"))
+          .extracting(row -> row.path("nodes").asLong())
+          .isNotEmpty()
+          .isSortedAccordingTo(Comparator.reverseOrder());
       assertThat(client.status("/api/data/0/rows?order=name")).isEqualTo(400);
       JsonNode statistics = client.get("/api/data/0").path("statistics");
       for (JsonNode ply : statistics.path("plies")) {
@@ -187,10 +191,11 @@ final class DataTest {
     try (BoardServer server = serve()) {
       BoardClient client = open(server);
       JsonNode shipped = client.get("/api/weights");
-      assertThat(shipped.valueStream().map(w -> w.path("game").asString()))
+      assertThat(shipped.valueStream().map(w -> w.path("weights").path("game").asString()))
           .as("Gess has a network, which has no curves")
           .containsExactlyInAnyOrder("gauss", "gaussic");
-      for (JsonNode weights : shipped) {
+      for (JsonNode each : shipped) {
+        JsonNode weights = each.path("weights");
         int knots = weights.path("knots").size();
         assertThat(weights.path("values").valueStream())
             .isNotEmpty()

@@ -2,6 +2,7 @@ package dev.lodestone.board.analysis;
 
 import dev.lodestone.board.http.EventStream;
 import dev.lodestone.board.http.ListenerGoneException;
+import dev.lodestone.board.view.MoveView;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -18,8 +19,8 @@ import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.match.Opening;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -150,38 +151,24 @@ public final class Analysis {
       long nodes,
       Map<Integer, ExactMoves.ProvenValue> known) {
     Game game = position.game();
-    Map<Integer, RootMove> moves = new LinkedHashMap<>();
-    for (Thought.RootMove root : thought.rootMoves()) {
-      int move = game.parseMove(position, root.move());
-      moves.put(
-          move,
-          new RootMove(
-              root.move(),
-              cells(position, move),
-              root.score().map(s -> ScoreText.format(MoveRecord.fromFirst(s, side))),
-              root.bound() == SearchProgress.Bound.EXACT,
-              root.visits(),
-              Optional.ofNullable(known.get(move))));
-    }
-    known.forEach(
-        (move, worth) ->
-            moves.computeIfAbsent(
-                move,
-                other ->
-                    new RootMove(
-                        game.formatMove(other),
-                        cells(position, other),
-                        Optional.empty(),
-                        false,
-                        0,
-                        Optional.of(worth))));
-    return new Searches.Event("root", new Root(nodes, List.copyOf(moves.values())));
-  }
-
-  static int[] cells(Position position, int move) {
-    IntArrayList cells = new IntArrayList();
-    position.game().diagram().moveCells(position, move, cells);
-    return cells.toIntArray();
+    Map<Integer, Optional<Thought.RootMove>> moves = new LinkedHashMap<>();
+    thought
+        .rootMoves()
+        .forEach(root -> moves.put(game.parseMove(position, root.move()), Optional.of(root)));
+    known.keySet().forEach(move -> moves.putIfAbsent(move, Optional.empty()));
+    List<RootMove> shown = new ArrayList<>();
+    moves.forEach(
+        (move, root) ->
+            shown.add(
+                new RootMove(
+                    game.formatMove(move),
+                    MoveView.cells(position, move),
+                    root.flatMap(Thought.RootMove::score)
+                        .map(s -> ScoreText.format(MoveRecord.fromFirst(s, side))),
+                    root.filter(r -> r.bound() == SearchProgress.Bound.EXACT).isPresent(),
+                    root.map(Thought.RootMove::visits).orElse(0L),
+                    Optional.ofNullable(known.get(move)))));
+    return new Searches.Event("root", new Root(nodes, shown));
   }
 
   /** Sends the score and the best move of every position of a game, from its start to its end. */

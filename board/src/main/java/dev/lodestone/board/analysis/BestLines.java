@@ -1,5 +1,6 @@
 package dev.lodestone.board.analysis;
 
+import dev.lodestone.board.view.MoveView;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -123,7 +124,7 @@ final class BestLines implements SearchListener {
         ScoreText.format(MoveRecord.fromFirst(score, side)),
         bound.name().toLowerCase(Locale.ROOT),
         moves,
-        Analysis.cells(position, position.game().parseMove(position, moves.get(0))));
+        MoveView.cells(position, position.game().parseMove(position, moves.get(0))));
   }
 
   /** Puts a line at its rank; the previous line of that rank takes the line's old rank. */

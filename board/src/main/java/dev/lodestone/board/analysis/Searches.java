@@ -1,5 +1,6 @@
 package dev.lodestone.board.analysis;
 
+import dev.lodestone.board.http.DaemonThreads;
 import dev.lodestone.board.http.EventStream;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.ListenerGoneException;
@@ -51,11 +52,7 @@ public final class Searches implements AutoCloseable {
           10,
           TimeUnit.SECONDS,
           new SynchronousQueue<>(),
-          work -> {
-            Thread thread = new Thread(work, "board-search");
-            thread.setDaemon(true);
-            return thread;
-          });
+          DaemonThreads.named("board-search"));
 
   /**
    * Counts free places. A bound on the threads instead would refuse a page while a thread is still

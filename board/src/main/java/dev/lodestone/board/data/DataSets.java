@@ -2,12 +2,14 @@ package dev.lodestone.board.data;
 
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.http.WatchedDirectories;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.stats.Statistics;
@@ -24,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /**
  * The data sets in the watched directories, numbered in the order in which they were found.
@@ -41,10 +42,8 @@ public final class DataSets {
   /** Maximum number of rows before a page of ordered ones. */
   private static final int MAX_RANK = 1200;
 
-  private static final int MAX_SETS = 1000;
-
   private final List<Path> sources;
-  private final List<Path> found = new ArrayList<>();
+  private final WatchedDirectories directories;
 
   /** Statistics by the checksum of the manifest. */
   private final Map<String, Counted> counted = new HashMap<>();
@@ -54,6 +53,7 @@ public final class DataSets {
    */
   public DataSets(List<Path> sources) {
     this.sources = List.copyOf(sources);
+    this.directories = new WatchedDirectories(sources, DatasetFiles.MANIFEST);
   }
 
   /** A data set in the list. */
@@ -76,18 +76,14 @@ public final class DataSets {
 
   /** All data sets. */
   public synchronized List<Listed> list() throws IOException {
-    sources.forEach(this::findIn);
+    List<Path> found = directories.all();
     List<Listed> listed = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
-      if (Files.isRegularFile(found.get(i).resolve(DatasetFiles.MANIFEST))) {
-        Manifest manifest = new DatasetFiles(found.get(i)).manifest();
-        listed.add(
-            new Listed(
-                i,
-                found.get(i).toString(),
-                manifest.game(),
-                manifest.totals().rows(),
-                manifest.totals().games()));
+      Path set = found.get(i);
+      if (Files.isRegularFile(set.resolve(DatasetFiles.MANIFEST))) {
+        Manifest manifest = new DatasetFiles(set).manifest();
+        Totals totals = manifest.totals();
+        listed.add(new Listed(i, set.toString(), manifest.game(), totals.rows(), totals.games()));
       }
     }
     return listed;
@@ -98,22 +94,10 @@ public final class DataSets {
     return WeightsView.all(sources);
   }
 
-  private void findIn(Path source) {
-    try (Stream<Path> inside = Files.isDirectory(source) ? Files.list(source) : Stream.empty()) {
-      Stream.concat(Stream.of(source), inside.sorted())
-          .filter(set -> Files.isRegularFile(set.resolve(DatasetFiles.MANIFEST)))
-          .filter(set -> !found.contains(set) && found.size() < MAX_SETS)
-          .forEach(found::add);
-    } catch (IOException | UncheckedIOException e) {
-      // A directory that cannot be listed now may be readable at the next request.
-      return;
-    }
-  }
-
   private DatasetFiles set(String number) throws IOException {
     for (Listed listed : list()) {
       if (Integer.toString(listed.number()).equals(number)) {
-        return new DatasetFiles(found.get(listed.number()));
+        return new DatasetFiles(Path.of(listed.name()));
       }
     }
     throw HttpFault.notFound("there is no such data set");
@@ -165,13 +149,13 @@ public final class DataSets {
     RowFilter filter = RowFilter.of(call);
     long from = call.number("from", 0, 0, MAX_ROWS);
     Game game = Games.byId(set.manifest().game());
-    ToDoubleFunction<Row> order = RowFilter.order(call);
+    Optional<ToDoubleFunction<Row>> order = RowFilter.order(call);
     return read(
         set,
         rows ->
-            order == null
+            order.isEmpty()
                 ? wanted(game, rows, filter, from)
-                : ranked(game, rows, filter, order, (int) Math.min(from, MAX_RANK)));
+                : ranked(game, rows, filter, order.get(), (int) Math.min(from, MAX_RANK)));
   }
 
   private record Ranked(double number, long index, Row row) {}

@@ -1,11 +1,11 @@
 package dev.lodestone.board.data;
 
 import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.view.MoveView;
 import dev.lodestone.board.view.PositionView;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.dataset.row.Row;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,19 +26,15 @@ record RowView(
     long index,
     String game,
     int ply,
-    int pliesLeft,
     PositionView position,
     String played,
     String source,
     List<Action> moves,
     Optional<Float> value,
     String result,
-    Optional<Integer> margin,
     Optional<List<Byte>> bounds,
-    Optional<String> proof,
     Optional<Float> surprise,
     Optional<Long> nodes,
-    String player,
     String split) {
 
   /**
@@ -61,12 +57,10 @@ record RowView(
     List<Action> moves = new ArrayList<>();
     for (int i = 0; i < row.policy().actions().size(); i++) {
       int move = move(game, position, row.policy().actions().get(i));
-      IntArrayList cells = new IntArrayList();
-      game.diagram().moveCells(position, move, cells);
       moves.add(
           new Action(
               game.formatMove(move),
-              cells.toIntArray(),
+              MoveView.cells(position, move),
               at(row.policy().visits(), i),
               at(row.policy().values(), i),
               at(row.policy().priors(), i),
@@ -77,19 +71,15 @@ record RowView(
         index,
         Long.toHexString(row.origin().gameId()),
         row.origin().ply(),
-        row.origin().pliesLeft(),
         view,
         game.formatMove(move(game, position, row.search().move())),
         row.search().source(),
         moves,
         Optional.ofNullable(row.value().rootValue()),
         first > 0 ? "1-0" : first < 0 ? "0-1" : "1/2-1/2",
-        Optional.ofNullable(row.value().margin()),
         both(Optional.ofNullable(row.proof().low()), Optional.ofNullable(row.proof().high())),
-        Optional.ofNullable(row.proof().proof()),
         Optional.ofNullable(row.policy().surprise()),
         Optional.ofNullable(row.search().nodes()),
-        row.search().player(),
         row.origin().split());
   }
 

@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,21 +19,8 @@ import java.util.stream.Stream;
  * The weights of an evaluator, as a page draws them.
  *
  * @param from the file that contains them, or {@code lodestone} for built-in ones
- * @param game id of the game
- * @param id of the weights
- * @param evaluator name of its feature set
- * @param provenance lines that say how the weights were made
- * @param knots phases at which they are given
- * @param values of each feature at each knot, in centipoints
  */
-record WeightsView(
-    String from,
-    String game,
-    String id,
-    String evaluator,
-    List<String> provenance,
-    List<Integer> knots,
-    Map<String, List<Integer>> values) {
+record WeightsView(String from, Weights weights) {
 
   private static final String ENDING = ".weights";
   private static final int MAX_FILES = 200;
@@ -55,7 +41,7 @@ record WeightsView(
     List<WeightsView> all = new ArrayList<>();
     for (Game game : Games.all()) {
       if (GameKnowledge.of(game) instanceof WeighedKnowledge known) {
-        known.weights().ifPresent(weights -> all.add(of("lodestone", weights)));
+        known.weights().ifPresent(weights -> all.add(new WeightsView("lodestone", weights)));
       }
     }
     for (Path source : sources) {
@@ -78,21 +64,10 @@ record WeightsView(
   private static Optional<WeightsView> read(Path file) {
     try {
       return Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES
-          ? Optional.of(of(file.toString(), WeightsFile.parse(Files.readString(file))))
+          ? Optional.of(new WeightsView(file.toString(), WeightsFile.parse(Files.readString(file))))
           : Optional.empty();
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }
-  }
-
-  private static WeightsView of(String from, Weights weights) {
-    return new WeightsView(
-        from,
-        weights.game(),
-        weights.id(),
-        weights.evaluator(),
-        weights.provenance(),
-        weights.knots(),
-        weights.values());
   }
 }

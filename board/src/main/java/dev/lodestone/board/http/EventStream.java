@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 /** Server-sent events to one page. One thread sends them; another may end the stream. */
 public final class EventStream {
 
-  private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.UTF_8);
+  private static final byte[] HEARTBEAT = text(":\n\n");
   private static final long NOT_WRITING = Long.MAX_VALUE;
 
   private final OutputStream out;
@@ -24,7 +24,7 @@ public final class EventStream {
 
   /** Sends an event without a number. */
   public void send(String event, Object data) throws ListenerGoneException {
-    write("event: " + event + "\ndata: " + JsonLines.format(data) + "\n\n");
+    send(text("event: " + event + "\ndata: " + JsonLines.format(data) + "\n\n"));
   }
 
   /**
@@ -34,25 +34,20 @@ public final class EventStream {
    * @param json its data in one line
    */
   public static byte[] numbered(long id, String event, String json) {
-    String text = "id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n";
-    return text.getBytes(StandardCharsets.UTF_8);
+    return text("id: " + id + "\nevent: " + event + "\ndata: " + json + "\n\n");
   }
 
-  /** Sends the joined texts of numbered events. */
-  public void sendNumbered(byte[] events) throws ListenerGoneException {
-    write(events);
+  private static byte[] text(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /** Sends a heartbeat to find out whether the page is still connected. */
   public void beat() throws ListenerGoneException {
-    write(HEARTBEAT);
+    send(HEARTBEAT);
   }
 
-  private void write(String text) throws ListenerGoneException {
-    write(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private void write(byte[] bytes) throws ListenerGoneException {
+  /** Sends the joined texts of events. */
+  public void send(byte[] bytes) throws ListenerGoneException {
     if (ended) {
       throw new ListenerGoneException("the server is shutting down");
     }

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
@@ -90,21 +89,18 @@ public final class WebServer implements AutoCloseable {
     this.gate = new Gate(HostNames.of(server.getAddress()), port(), token);
     this.threads =
         new ThreadPoolExecutor(
-            4, MAX_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), daemons("board"));
-    this.watch = Executors.newSingleThreadScheduledExecutor(daemons("board-watch"));
+            4,
+            MAX_THREADS,
+            10,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            DaemonThreads.named("board"));
+    this.watch = Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("board-watch"));
     watch.scheduleWithFixedDelay(streams::closeStuck, 5, 5, TimeUnit.SECONDS);
     this.arriving = new ArrivingRequests(threads);
     server.setExecutor(arriving);
     server.createContext("/", this::handle);
     server.start();
-  }
-
-  private static ThreadFactory daemons(String name) {
-    return work -> {
-      Thread thread = new Thread(work, name);
-      thread.setDaemon(true);
-      return thread;
-    };
   }
 
   /** The port that the server listens on. */

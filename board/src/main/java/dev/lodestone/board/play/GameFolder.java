@@ -58,18 +58,13 @@ final class GameFolder {
       } catch (FileAlreadyExistsException e) {
         continue;
       }
-      boolean created = false;
       Path file = root.resolve(id).resolve(SEATS_FILE);
       try {
         AtomicFile.write(file, JsonLines.format(seats) + "\n");
-        created = true;
         return id;
       } catch (IOException e) {
+        remove(id);
         throw new IOException("cannot write " + file + ": " + e.getMessage(), e);
-      } finally {
-        if (!created) {
-          remove(id);
-        }
       }
     }
   }

@@ -110,14 +110,7 @@ public final class Opponents {
    * @param options values by their keys; options that the engine does not have are ignored
    */
   public EngineSpec analyst(String name, Map<String, Integer> options) {
-    EngineSpec spec =
-        spec(
-            new SeatText(
-                SeatText.ENGINE,
-                Optional.of(name),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty()));
+    EngineSpec spec = spec(SeatText.engine(name));
     for (Map.Entry<String, Integer> option : options.entrySet()) {
       if (spec.settings().filter(known -> known.declares(option.getKey())).isPresent()) {
         spec = spec.withOption(option.getKey(), Integer.toString(option.getValue()));

@@ -1,20 +1,11 @@
 package dev.lodestone.board.play;
 
 import dev.lodestone.board.http.HttpFault;
-import dev.lodestone.board.view.MoveView;
-import dev.lodestone.board.view.PositionView;
-import dev.lodestone.board.view.ScoredMove;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
-import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.search.ScoreText;
-import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Answer;
-import dev.lodestone.tournament.engine.Engine;
-import dev.lodestone.tournament.engine.EngineWatch;
 import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.GameEvents;
@@ -30,10 +21,7 @@ import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -44,23 +32,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class PlayGame implements AutoCloseable {
 
-  /**
-   * The time by which an engine may exceed its limit, because the machine may be busy with other
-   * work.
-   */
-  private static final Duration ENGINE_MARGIN = Duration.ofMillis(500);
-
   private final String id;
-  private final Game game;
-  private final List<SeatedPlayer> seats;
-  private final Opening opening;
-  private final long seed;
-  private final Optional<PlayJournal> journal;
-  private final PositionView first;
-  private final Optional<TimeControl> control;
-
+  private final PlaySettings settings;
   private final GameSession session;
-  private final List<MoveView> line = new ArrayList<>();
+  private final PlayClock clock;
+  private final PlayViewer viewer;
+  private final SeatedEngines engines;
+
+  /** Records the game; empty for a game that is over. */
+  private Optional<PlayJournal> journal = Optional.empty();
 
   /**
    * The number of changes so far; a thread that waits for a change passes the number it has seen.
@@ -68,64 +48,45 @@ final class PlayGame implements AutoCloseable {
   private long version;
 
   private @Nullable StopSignal thinking;
-  private long lastMoveNanos = System.nanoTime();
   private int watchers;
   private boolean closed;
 
-  /** The engines, by side; used only while this map's lock is held. */
-  private final Map<Side, Engine> engines = new EnumMap<>(Side.class);
-
-  /**
-   * @param control time control of both sides; empty for a game without clocks
-   * @param journal records the game; empty for a game that is over
-   */
-  PlayGame(
-      String id,
-      Game game,
-      List<SeatedPlayer> seats,
-      Optional<TimeControl> control,
-      PlayJournal.Past past,
-      long seed,
-      Optional<PlayJournal> journal) {
+  PlayGame(String id, PlaySettings settings, PlayJournal.Past past) {
     this.id = id;
-    this.game = game;
-    this.seats = List.copyOf(seats);
-    this.opening = past.opening();
-    this.seed = seed;
-    this.control = control;
-    this.journal = journal;
+    this.settings = settings;
     this.session =
         new GameSession(
-            GameRules.of(game),
-            opening,
+            GameRules.of(settings.game()),
+            past.opening(),
             TournamentSpec.DEFAULT_MAX_PLIES,
             Adjudication.NONE,
-            control,
-            control);
-    this.first = PositionView.of(game.parsePosition(opening.start()));
-    showOpening();
+            settings.control(),
+            settings.control());
+    this.clock = new PlayClock(settings, session);
+    this.viewer = new PlayViewer(id, settings, session, clock);
+    this.engines = new SeatedEngines(settings);
     for (MovePlayed move : past.moves()) {
-      Side side = session.sideToMove();
-      Thought thought = MoveRecord.fromFirst(GameEvents.thought(move), side);
-      enter(move.move(), thought, Duration.of(move.micros(), ChronoUnit.MICROS));
+      Thought thought = MoveRecord.fromFirst(GameEvents.thought(move), session.sideToMove());
+      Duration time = Duration.of(move.micros(), ChronoUnit.MICROS);
+      session.play(move.move(), thought, time, Duration.ZERO);
     }
-    Optional<MatchResult> end = past.end().map(GameEvents::result);
-    if (end.isPresent()) {
-      if (session.result().isEmpty()) {
-        session.end(end.get().outcome(), end.get().termination(), end.get().reason());
-      }
-    } else if (isOver()) {
-      // The process was killed between the last move and the line that ends the game.
-      writeEnd();
-    }
+    past.end()
+        .map(GameEvents::result)
+        .filter(end -> session.result().isEmpty())
+        .ifPresent(end -> session.end(end.outcome(), end.termination(), end.reason()));
   }
 
-  private void showOpening() {
-    Position position = game.parsePosition(opening.start());
-    for (String text : opening.moves()) {
-      int move = game.parseMove(position, text);
-      line.add(MoveView.of(position, move));
-      position.play(move);
+  /** Records the game from now on. The game and its journal are closed together. */
+  void recordIn(PlayJournal opened) {
+    journal = Optional.of(opened);
+    if (isOver()) {
+      // The process was killed between the last move and the line that ends the game.
+      try {
+        writeEnd();
+      } catch (JournalException e) {
+        close();
+        throw e;
+      }
     }
   }
 
@@ -133,20 +94,16 @@ final class PlayGame implements AutoCloseable {
     return id;
   }
 
-  Game game() {
-    return game;
+  PlaySettings settings() {
+    return settings;
   }
 
-  List<SeatedPlayer> seats() {
-    return seats;
+  Game game() {
+    return settings.game();
   }
 
   Opening opening() {
-    return opening;
-  }
-
-  Optional<TimeControl> timeControl() {
-    return control;
+    return session.opening();
   }
 
   synchronized boolean isOver() {
@@ -168,33 +125,15 @@ final class PlayGame implements AutoCloseable {
    */
   synchronized long awaitNews(long known, long millis) throws InterruptedException {
     if (version == known && !closed) {
-      wait(Math.min(millis, millisToFlag()));
+      wait(Math.min(millis, clock.millisToFlag()));
       dropFlag();
     }
     return version;
   }
 
-  /**
-   * Milliseconds until the person to move runs out of time, at least 1; {@link Long#MAX_VALUE} if
-   * no person's clock is running.
-   */
-  private long millisToFlag() {
-    return isPersonOnClock()
-        ? Math.max(1, left(toMove()).minus(sinceLastMove()).toMillis() + 1)
-        : Long.MAX_VALUE;
-  }
-
-  private boolean isPersonOnClock() {
-    return control.isPresent() && !isOver() && !closed && seat(toMove()).isPerson();
-  }
-
-  private Duration left(Side side) {
-    return session.remaining(side).orElseThrow();
-  }
-
   /** Ends the game if a person has run out of time; called at every access to the game. */
   private void dropFlag() {
-    if (isPersonOnClock() && sinceLastMove().compareTo(left(toMove())) > 0) {
+    if (!closed && clock.hasFlagged()) {
       loseOnTime(toMove());
     }
   }
@@ -215,34 +154,33 @@ final class PlayGame implements AutoCloseable {
   /** A person makes a move. */
   synchronized void move(int ply, String text) {
     requirePlayed();
-    if (ply != line.size() + 1) {
-      throw HttpFault.conflict("the game has moved on: expected ply " + (line.size() + 1));
+    int next = session.line().size() + 1;
+    if (ply != next) {
+      throw HttpFault.conflict("the game has moved on: expected ply " + next);
     }
     if (!seat(toMove()).isPerson()) {
       throw HttpFault.conflict("it is not your turn");
     }
-    Position position = position();
     // The game's own spelling of the move; an illegal move is refused here.
-    play(game.formatMove(game.parseMove(position, text)), Thought.NONE, sinceLastMove());
+    String move = game().formatMove(game().parseMove(session.position(), text));
+    play(move, Thought.NONE, clock.sinceLastMove());
   }
 
   /** Takes back the last move of a person, and the reply to it. */
   synchronized void takeBack() {
     requirePlayed();
-    int left = line.size() - 1;
-    while (left >= opening.moves().size() && !seat(line.get(left).side()).isPerson()) {
-      left--;
+    int kept = session.moves().size() - 1;
+    while (kept >= 0 && !seat(session.moves().get(kept).side()).isPerson()) {
+      kept--;
     }
-    if (left < opening.moves().size()) {
+    if (kept < 0) {
       throw HttpFault.conflict("there is no move of yours to take back");
     }
     stopThinking();
-    int kept = left - opening.moves().size();
     List<MoveRecord> rest = List.copyOf(session.moves().subList(0, kept));
     write(j -> j.tookBack(rest));
     session.takeBack(session.moves().size() - kept);
-    line.subList(left, line.size()).clear();
-    lastMoveNanos = System.nanoTime();
+    clock.restart();
     happened();
   }
 
@@ -267,7 +205,7 @@ final class PlayGame implements AutoCloseable {
   synchronized void offerDraw() {
     requirePlayed();
     if (!session.allowsDrawOffers()) {
-      throw HttpFault.conflict("there are no draws by agreement in " + game.title());
+      throw HttpFault.conflict("there are no draws by agreement in " + game().title());
     }
     requireAnswerable();
     Side side = session.drawOffer().map(Side::opponent).orElse(toMove());
@@ -306,7 +244,7 @@ final class PlayGame implements AutoCloseable {
     Optional<Side> offer = session.drawOffer().filter(by -> by == toMove());
     if (offer.isPresent() && seat(offer.get()).isPerson()) {
       throw HttpFault.conflict(
-          game.sideName(offer.get())
+          game().sideName(offer.get())
               + " has offered a draw; the other side answers after its move");
     }
   }
@@ -315,7 +253,7 @@ final class PlayGame implements AutoCloseable {
    * The question to the engine to move; empty if a person is to move, or if two engines play and
    * nobody watches.
    */
-  synchronized Optional<Question> question() {
+  synchronized Optional<SeatedEngines.Question> question() {
     if (closed || isOver() || thinking != null || isUnwatched()) {
       return Optional.empty();
     }
@@ -326,52 +264,19 @@ final class PlayGame implements AutoCloseable {
     StopSignal stop = new StopSignal();
     thinking = stop;
     happened();
-    return Optional.of(new Question(toMove(), seat, session.turn(seat.limits()), stop));
+    return Optional.of(new SeatedEngines.Question(toMove(), session.turn(seat.limits()), stop));
   }
 
   private boolean isUnwatched() {
-    return watchers == 0 && seats.stream().noneMatch(SeatedPlayer::isPerson);
+    return watchers == 0 && !settings.hasPersons();
   }
-
-  /**
-   * An engine's turn.
-   *
-   * @param stop stops the search when its answer is no longer needed
-   */
-  record Question(Side side, SeatedPlayer seat, Turn turn, StopSignal stop) {}
 
   /** Lets the engine search and plays its move; blocks up to the engine's limits. */
-  void think(Question question) {
-    Optional<Answer> answer = Optional.empty();
-    String failure = "";
-    boolean stalled = false;
-    try {
-      synchronized (engines) {
-        if (!question.stop().isStopped()) {
-          EngineWatch watch = new EngineWatch(question.stop());
-          answer = watch.run(() -> timed(watch, question));
-        }
-      }
-    } catch (EngineWatch.Overdue e) {
-      stalled = true;
-      failure = String.valueOf(e.getMessage());
-    } catch (RuntimeException e) {
-      failure = String.valueOf(e.getMessage());
-    }
-    answered(question, answer, failure, stalled);
+  void think(SeatedEngines.Question question) {
+    answered(question, engines.answer(question));
   }
 
-  private Answer timed(EngineWatch watch, Question question) {
-    Engine engine = engine(watch, question);
-    long begin = System.nanoTime();
-    Answer said = watch.move(engine, question.turn());
-    Duration time = said.time().orElse(Duration.ofNanos(System.nanoTime() - begin));
-    return new Answer(
-        said.move(), said.thought(), Optional.of(time), said.offersDraw(), said.illegalInLine());
-  }
-
-  private synchronized void answered(
-      Question question, Optional<Answer> answer, String failure, boolean stalled) {
+  private synchronized void answered(SeatedEngines.Question question, SeatedEngines.Reply reply) {
     if (thinking != question.stop()) {
       return;
     }
@@ -379,40 +284,21 @@ final class PlayGame implements AutoCloseable {
     Side side = question.side();
     if (closed || isOver() || question.stop().isStopped()) {
       happened();
-    } else if (answer.isEmpty()) {
-      String reason = failure.lines().findFirst().orElse("failed");
-      end(side, stalled ? Termination.STALL : Termination.CRASH, reason);
+    } else if (reply.answer().isEmpty()) {
+      end(side, reply.fault(), reply.text());
+    } else if (clock.isTooLate(side, reply.time())) {
+      loseOnTime(side);
     } else {
-      Answer said = answer.get();
-      Duration time = said.time().orElse(Duration.ZERO);
-      boolean late = control.isPresent() && time.minus(ENGINE_MARGIN).compareTo(left(side)) > 0;
-      if (late) {
-        loseOnTime(side);
-      } else {
-        play(said.move(), said.thought(), time);
-        if (said.offersDraw() && session.allowsDrawOffers()) {
-          session.offerDraw(side);
-          happened();
-          if (isOver()) {
-            writeEnd();
-          }
+      Answer said = reply.answer().get();
+      play(said.move(), said.thought(), reply.time());
+      if (said.offersDraw() && session.allowsDrawOffers()) {
+        session.offerDraw(side);
+        happened();
+        if (isOver()) {
+          writeEnd();
         }
       }
     }
-  }
-
-  private Engine engine(EngineWatch watch, Question question) {
-    Engine known = engines.get(question.side());
-    if (known != null) {
-      return known;
-    }
-    Engine opened = question.seat().engine().orElseThrow().open(game);
-    engines.put(question.side(), opened);
-    // An engine that resumes a game must not use the same random numbers again.
-    long chance = SplitMix64.derive(seed, question.side() + "/" + question.turn().moves().size());
-    Turn turn = question.turn();
-    watch.begin(opened, turn.clock().isPresent() || turn.limits().moveTime().isPresent(), chance);
-    return opened;
   }
 
   /** The question to the engine that gives hints, which has its own time limit. */
@@ -427,39 +313,32 @@ final class PlayGame implements AutoCloseable {
    * @param thought the engine's report, from the perspective of the side to move
    */
   private void play(String move, Thought thought, Duration time) {
-    enter(move, thought, time)
+    session
+        .play(move, thought, time, Duration.ZERO)
         .ifPresent(
             made -> {
               try {
                 write(j -> j.played(made));
               } catch (JournalException e) {
                 session.takeBack(1);
-                line.remove(line.size() - 1);
                 throw e;
               }
             });
-    lastMoveNanos = System.nanoTime();
+    clock.restart();
     happened();
     if (isOver()) {
       writeEnd();
     }
   }
 
-  /** Plays a move without recording it. */
-  private Optional<MoveRecord> enter(String text, Thought thought, Duration time) {
-    Position before = position();
-    Optional<MoveRecord> made = session.play(text, thought, time, Duration.ZERO);
-    made.ifPresent(m -> line.add(MoveView.of(before, game.parseMove(before, m.move()))));
-    return made;
-  }
-
   /** Ends the game with a loss for a side, once the journal has recorded it. */
   private void end(Side loser, Termination termination, String reason) {
-    end(Outcome.winFor(loser.opponent()), termination, game.sideName(loser) + ": " + reason);
+    end(Outcome.winFor(loser.opponent()), termination, game().sideName(loser) + ": " + reason);
   }
 
   private void end(Outcome outcome, Termination termination, String text) {
-    write(j -> j.ended(session.moves(), new MatchResult(outcome, termination, text, line.size())));
+    int plies = session.line().size();
+    write(j -> j.ended(session.moves(), new MatchResult(outcome, termination, text, plies)));
     session.end(outcome, termination, text);
     happened();
   }
@@ -483,24 +362,12 @@ final class PlayGame implements AutoCloseable {
     }
   }
 
-  private Duration sinceLastMove() {
-    return Duration.ofNanos(System.nanoTime() - lastMoveNanos).truncatedTo(ChronoUnit.MICROS);
-  }
-
-  private Position position() {
-    return session.position();
-  }
-
   private Side toMove() {
     return session.sideToMove();
   }
 
   private SeatedPlayer seat(Side side) {
-    return seats.get(side.ordinal());
-  }
-
-  private SeatedPlayer seat(int side) {
-    return seats.get(side);
+    return settings.seat(side);
   }
 
   private void requirePlayed() {
@@ -523,7 +390,7 @@ final class PlayGame implements AutoCloseable {
 
   /** The texts of all moves, the opening's first. */
   synchronized List<String> moves() {
-    return line.stream().map(MoveView::move).toList();
+    return List.copyOf(session.line());
   }
 
   /**
@@ -533,57 +400,7 @@ final class PlayGame implements AutoCloseable {
    */
   synchronized PlayView view(List<String> known) {
     dropFlag();
-    int from = 0;
-    while (from < known.size()
-        && from < line.size()
-        && known.get(from).equals(line.get(from).move())) {
-      from++;
-    }
-    List<ScoredMove> moves = new ArrayList<>();
-    for (int i = from; i < line.size(); i++) {
-      int record = i - opening.moves().size();
-      moves.add(
-          new ScoredMove(
-              line.get(i),
-              record < 0
-                  ? Optional.empty()
-                  : session.moves().get(record).thought().score().map(ScoreText::format)));
-    }
-    return new PlayView(
-        id,
-        game.id(),
-        seats.stream().map(s -> new PlayView.SeatView(s.name(), s.isPerson(), s.text())).toList(),
-        opening.start(),
-        known.isEmpty() ? Optional.of(first) : Optional.empty(),
-        opening.moves().size(),
-        from,
-        moves,
-        PositionView.of(position()),
-        thinking != null,
-        !isOver() && isUnwatched(),
-        isOver() ? Optional.empty() : session.drawOffer().map(Side::ordinal),
-        control.map(this::clockView),
-        session.result().map(this::endView));
-  }
-
-  private PlayView.Clock clockView(TimeControl shown) {
-    boolean runs = !isOver() && !isUnwatched();
-    boolean flagged = session.result().map(e -> e.termination() == Termination.TIME).orElse(false);
-    List<Long> left = new ArrayList<>();
-    for (Side side : Side.values()) {
-      Duration spent = runs && side == toMove() ? sinceLastMove() : Duration.ZERO;
-      boolean fell = flagged && side == toMove();
-      left.add(fell ? 0 : Math.max(0, left(side).minus(spent).toMillis()));
-    }
-    return new PlayView.Clock(shown.format(), left.get(0), left.get(1), runs);
-  }
-
-  private PlayView.End endView(MatchResult result) {
-    String why =
-        result.termination() == Termination.RULES
-            ? game.reason(position()).map(reason -> ": " + reason).orElse("")
-            : "";
-    return new PlayView.End(result.text(), result.termination().text(), result.reason() + why);
+    return viewer.view(known, thinking != null, !isOver() && isUnwatched());
   }
 
   /** Stops the engines; the journal keeps the game. */
@@ -591,16 +408,10 @@ final class PlayGame implements AutoCloseable {
   public void close() {
     synchronized (this) {
       closed = true;
-      StopSignal stop = thinking;
-      if (stop != null) {
-        stop.stop();
-      }
+      stopThinking();
       notifyAll();
     }
-    synchronized (engines) {
-      engines.values().forEach(Engine::close);
-      engines.clear();
-    }
+    engines.close();
     journal.ifPresent(PlayJournal::close);
   }
 }

@@ -1,12 +1,10 @@
 package dev.lodestone.board.play;
 
+import dev.lodestone.board.http.DaemonThreads;
 import dev.lodestone.board.http.EventStream;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.ListenerGoneException;
 import dev.lodestone.board.view.MoveView;
-import dev.lodestone.board.view.PositionView;
-import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
@@ -15,14 +13,9 @@ import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.HeapShare;
 import dev.lodestone.tournament.engine.Turn;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalException;
-import dev.lodestone.tournament.journal.LockedException;
-import dev.lodestone.tournament.match.Opening;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,17 +43,13 @@ public final class PlayGames implements AutoCloseable {
    */
   private static final int ENGINES_BESIDE = 6;
 
-  private static final Duration LONGEST_CLOCK = Duration.ofDays(1);
-  private static final int MAX_LISTED = 30;
   private static final int MAX_WAITING = 256;
   private static final long BEAT_MILLIS = 3000;
 
   /** Minimum time between two moves, so that people can follow a game of two engines. */
   private static final long MIN_MILLIS_PER_MOVE = 350;
 
-  private final GameFolder folder;
-  private final Opponents opponents;
-  private final String version;
+  private final PlayStore store;
   private final LongSupplier seeds;
   private final ThreadPoolExecutor thinkers;
   private final Semaphore advice;
@@ -77,9 +66,7 @@ public final class PlayGames implements AutoCloseable {
    * @param seeds supplies a new seed for each game
    */
   public PlayGames(Path root, Opponents opponents, String version, LongSupplier seeds) {
-    this.folder = new GameFolder(root);
-    this.opponents = opponents;
-    this.version = version;
+    this.store = new PlayStore(root, opponents, version);
     this.seeds = seeds;
     this.maxGames = maxInMemory(HeapShare.ofThisProcess(), opponents.largestMemoryBytes());
     int threads = Math.max(2, Runtime.getRuntime().availableProcessors());
@@ -91,11 +78,7 @@ public final class PlayGames implements AutoCloseable {
             10,
             TimeUnit.SECONDS,
             new ArrayBlockingQueue<>(MAX_WAITING),
-            work -> {
-              Thread thread = new Thread(work, "board-engine");
-              thread.setDaemon(true);
-              return thread;
-            });
+            DaemonThreads.named("board-engine"));
     thinkers.allowCoreThreadTimeOut(true);
   }
 
@@ -124,24 +107,6 @@ public final class PlayGames implements AutoCloseable {
       Optional<List<String>> moves,
       Optional<String> clock) {}
 
-  /**
-   * An entry in the list of games.
-   *
-   * @param yourMove whether a person is to move
-   * @param playedMillis when it was last played, in milliseconds since 1970
-   * @param cells the board after the last move
-   */
-  public record Listed(
-      String id,
-      String game,
-      String first,
-      String second,
-      int plies,
-      Optional<String> result,
-      boolean yourMove,
-      long playedMillis,
-      int[] cells) {}
-
   /** The id of a game. */
   public record Id(String id) {}
 
@@ -150,82 +115,23 @@ public final class PlayGames implements AutoCloseable {
 
   /** Begins a game. */
   public Id create(NewGame request) throws IOException {
-    Game game = Games.byId(request.game());
-    List<SeatedPlayer> seats =
-        List.of(opponents.seat(game, request.first()), opponents.seat(game, request.second()));
-    String start = request.start().orElseGet(() -> game.formatPosition(game.start()));
-    Opening opening = spelled(game, new Opening(start, request.moves().orElse(List.of())));
-    if (opening.play(game).outcome().isOver()) {
-      throw HttpFault.bad("expected a position in which the game is not over");
-    }
-    Optional<TimeControl> control = request.clock().map(TimeControl::parse);
-    control.ifPresent(PlayGames::requireAllowedClock);
-    long seed = seeds.getAsLong();
-    String id =
-        folder.create(
-            new GameFolder.Seats(
-                game.id(), request.first(), request.second(), request.clock(), seed));
-    PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
-    PlayGame begun =
-        opened(id, game, seats, control, past, seed, journal(id, game, seats, control, past, seed));
+    PlayGame begun = store.begin(request, seeds.getAsLong());
     keep(begun);
     letEngineMove(begun);
-    return new Id(id);
-  }
-
-  /** Creates the journal of a new game; if that fails, the game's directory is removed. */
-  private PlayJournal journal(
-      String id,
-      Game game,
-      List<SeatedPlayer> seats,
-      Optional<TimeControl> control,
-      PlayJournal.Past past,
-      long seed)
-      throws IOException {
-    boolean begun = false;
-    try {
-      PlayJournal journal =
-          PlayJournal.create(
-              folder.directoryOf(id), version, game, seats, control, past.opening(), seed);
-      begun = true;
-      return journal;
-    } finally {
-      if (!begun) {
-        folder.remove(id);
-      }
-    }
-  }
-
-  private static void requireAllowedClock(TimeControl control) {
-    if (control.base().plus(control.increment()).compareTo(LONGEST_CLOCK) > 0) {
-      throw HttpFault.bad("expected a clock of at most one day, found " + control.format());
-    }
-  }
-
-  private static Opening spelled(Game game, Opening opening) {
-    Position position = game.parsePosition(opening.start());
-    List<String> moves = new ArrayList<>();
-    for (String text : opening.moves()) {
-      int move = game.parseMove(position, text);
-      moves.add(game.formatMove(move));
-      position.play(move);
-    }
-    return new Opening(game.formatPosition(game.parsePosition(opening.start())), moves);
+    return new Id(begun.id());
   }
 
   /** Begins a new game with the same settings and exchanged sides. */
   public Id rematch(String id) throws IOException {
     PlayGame old = game(id);
-    SeatText first = old.seats().get(1).text();
-    SeatText second = old.seats().get(0).text();
     return create(
         new NewGame(
             old.game().id(),
-            first,
-            second,
+            old.settings().seat(Side.SECOND).text(),
+            old.settings().seat(Side.FIRST).text(),
             Optional.of(old.opening().start()),
             Optional.of(old.opening().moves()),
-            old.timeControl().map(TimeControl::format)));
+            old.settings().control().map(TimeControl::format)));
   }
 
   /**
@@ -233,51 +139,17 @@ public final class PlayGames implements AutoCloseable {
    *
    * @param skip number of later games that are not listed
    */
-  public List<Listed> list(int skip) throws IOException {
-    List<Listed> listed = new ArrayList<>();
-    for (String id : folder.latest(skip, MAX_LISTED)) {
-      try {
-        listed.add(listed(id));
-      } catch (IllegalArgumentException | HttpFault e) {
-        // A game whose rules or engine are not available cannot be shown.
-        continue;
-      }
-    }
-    return listed;
-  }
-
-  private Listed listed(String id) throws IOException {
-    Path directory = folder.directoryOf(id);
-    GameFolder.Seats seats = folder.seats(directory);
-    PlayJournal.Past past = PlayJournal.read(directory);
-    Game game = Games.byId(seats.game());
-    Position position = past.opening().play(game);
-    for (MovePlayed move : past.moves()) {
-      position.play(game.parseMove(position, move.move()));
-    }
-    SeatText toMove = position.sideToMove() == Side.FIRST ? seats.first() : seats.second();
-    return new Listed(
-        id,
-        seats.game(),
-        opponents.seat(game, seats.first()).name(),
-        opponents.seat(game, seats.second()).name(),
-        past.opening().moves().size() + past.moves().size(),
-        past.end().map(e -> e.result()),
-        past.end().isEmpty() && opponents.seat(game, toMove).isPerson(),
-        GameFolder.touched(directory).toMillis(),
-        PositionView.cells(position));
+  public List<PlayStore.Listed> list(int skip) throws IOException {
+    return store.list(skip);
   }
 
   /** Deletes a game and its journal. */
-  public synchronized void delete(String id) throws IOException {
-    if (folder.directory(id).isEmpty()) {
-      throw HttpFault.notFound("there is no game '" + id + "'");
-    }
+  public synchronized void delete(String id) {
     PlayGame known = games.remove(id);
     if (known != null) {
       known.close();
     }
-    folder.remove(id);
+    store.remove(id);
   }
 
   /** Plays a person's move. */
@@ -369,11 +241,11 @@ public final class PlayGames implements AutoCloseable {
             });
   }
 
-  private void think(PlayGame game, PlayGame.Question question) {
+  private void think(PlayGame game, SeatedEngines.Question question) {
     long begin = System.nanoTime();
     try {
       game.think(question);
-      if (game.seats().stream().noneMatch(SeatedPlayer::isPerson)) {
+      if (!game.settings().hasPersons()) {
         long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
         Thread.sleep(Math.max(0, MIN_MILLIS_PER_MOVE - took));
       }
@@ -398,58 +270,10 @@ public final class PlayGames implements AutoCloseable {
         // The journal could not be written, so the game is read again from it.
         known.close();
       }
-      PlayGame read = read(id);
+      PlayGame read = store.read(id);
       keep(read);
       letEngineMove(read);
       return read;
-    }
-  }
-
-  private PlayGame read(String id) throws IOException {
-    Path directory =
-        folder.directory(id).orElseThrow(() -> HttpFault.notFound("there is no game '" + id + "'"));
-    try {
-      GameFolder.Seats text = folder.seats(directory);
-      Game game = Games.byId(text.game());
-      List<SeatedPlayer> seats =
-          List.of(opponents.seat(game, text.first()), opponents.seat(game, text.second()));
-      PlayJournal.Past past = PlayJournal.read(directory);
-      Optional<TimeControl> control = text.timeControl();
-      return past.end().isPresent()
-          ? new PlayGame(id, game, seats, control, past, text.seed(), Optional.empty())
-          : opened(
-              id,
-              game,
-              seats,
-              control,
-              past,
-              text.seed(),
-              PlayJournal.append(directory, version, game, seats, control, past, text.seed()));
-    } catch (LockedException e) {
-      throw HttpFault.conflict("this game is played by another process");
-    } catch (IllegalArgumentException e) {
-      throw HttpFault.conflict("this game cannot be read: " + e.getMessage());
-    }
-  }
-
-  /** Makes a game with its journal, and closes the journal if the game cannot begin. */
-  private static PlayGame opened(
-      String id,
-      Game game,
-      List<SeatedPlayer> seats,
-      Optional<TimeControl> control,
-      PlayJournal.Past past,
-      long seed,
-      PlayJournal journal) {
-    boolean opened = false;
-    try {
-      PlayGame begun = new PlayGame(id, game, seats, control, past, seed, Optional.of(journal));
-      opened = true;
-      return begun;
-    } finally {
-      if (!opened) {
-        journal.close();
-      }
     }
   }
 

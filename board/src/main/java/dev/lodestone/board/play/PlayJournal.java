@@ -1,7 +1,5 @@
 package dev.lodestone.board.play;
 
-import dev.lodestone.core.Game;
-import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
@@ -62,29 +60,20 @@ final class PlayJournal implements Closeable {
   record Past(Opening opening, List<MovePlayed> moves, Optional<GameEnded> end) {}
 
   /** Begins a game. */
-  static PlayJournal create(
-      Path directory,
-      String version,
-      Game game,
-      List<SeatedPlayer> seats,
-      Optional<TimeControl> control,
-      Opening opening,
-      long seed)
+  static PlayJournal create(Path directory, String version, PlaySettings settings, Opening opening)
       throws IOException {
-    TournamentSpec spec = spec(game, seats, control, seed);
+    TournamentSpec spec = spec(settings);
     JournalWriter writer =
         JournalWriter.create(directory, origin(version), Instant.now(), line -> {});
-    PlayJournal journal = new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, seed));
-    boolean begun = false;
+    PlayJournal journal =
+        new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, settings.seed()));
     try {
       writer.tournamentStarted(spec);
       writer.gameStarted(journal.plan);
-      begun = true;
       return journal;
-    } finally {
-      if (!begun) {
-        writer.close();
-      }
+    } catch (RuntimeException e) {
+      writer.close();
+      throw e;
     }
   }
 
@@ -93,20 +82,13 @@ final class PlayJournal implements Closeable {
    *
    * @throws dev.lodestone.tournament.journal.LockedException if another process plays it
    */
-  static PlayJournal append(
-      Path directory,
-      String version,
-      Game game,
-      List<SeatedPlayer> seats,
-      Optional<TimeControl> control,
-      Past past,
-      long seed)
+  static PlayJournal append(Path directory, String version, PlaySettings settings, Opening opening)
       throws IOException {
     JournalWriter writer =
         JournalWriter.append(
             directory, origin(version), Instant.now(), line -> {}, JournalVisitor.NONE);
-    writer.continueGames(spec(game, seats, control, seed));
-    return new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, past.opening(), seed));
+    writer.continueGames(spec(settings));
+    return new PlayJournal(writer, new GamePlan(ID, 1, 0, 1, opening, settings.seed()));
   }
 
   /**
@@ -151,19 +133,18 @@ final class PlayJournal implements Closeable {
     return new Origin(version, Optional.of(Machine.here(1)));
   }
 
-  private static TournamentSpec spec(
-      Game game, List<SeatedPlayer> seats, Optional<TimeControl> control, long seed) {
+  private static TournamentSpec spec(PlaySettings settings) {
     List<Player> players =
         Player.of(
-            seats.stream()
+            settings.seats().stream()
                 .map(s -> s.engine().orElseGet(() -> EngineSpec.ofPerson(s.name())))
                 .toList());
-    return TournamentSpec.builder(GameRules.of(game))
+    return TournamentSpec.builder(GameRules.of(settings.game()))
         .players(players)
         .format(new Format.RoundRobin(2))
         .openings(new Openings.RandomMoves(0, Openings.Scope.PAIR))
-        .seed(seed)
-        .rules(new MatchRules(control, MatchRules.DEFAULT_MARGIN, Adjudication.NONE))
+        .seed(settings.seed())
+        .rules(new MatchRules(settings.control(), MatchRules.DEFAULT_MARGIN, Adjudication.NONE))
         .recording(Set.of(Recording.PV))
         .build();
   }

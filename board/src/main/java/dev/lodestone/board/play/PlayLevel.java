@@ -3,7 +3,7 @@ package dev.lodestone.board.play;
 import dev.lodestone.core.Game;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
-import java.util.List;
+import java.util.Map;
 
 /**
  * The strength of an opponent, from 1 for beginners to 8. A level is an engine with its limit;
@@ -23,38 +23,21 @@ public record PlayLevel(String engine, int randomPercent) {
   /** The engine that gives hints, however weak the opponent is. */
   public static final EngineSpec ADVISER = EngineText.parse("alphabeta:movetime=1s,name=hint");
 
-  private static final List<PlayLevel> GAUSS =
-      List.of(
-          new PlayLevel("alphabeta:depth=1", 92),
-          new PlayLevel("alphabeta:depth=1", 72),
-          new PlayLevel("alphabeta:depth=1", 51),
-          new PlayLevel("alphabeta:depth=2", 38),
-          new PlayLevel("alphabeta:depth=2", 22),
-          new PlayLevel("alphabeta:nodes=3000", 14),
-          new PlayLevel("alphabeta:nodes=10000", 6),
-          new PlayLevel("alphabeta:nodes=100000", 0));
+  private static final String GAUSS =
+      "depth=1 92, depth=1 72, depth=1 51, depth=2 38,"
+          + " depth=2 22, nodes=3000 14, nodes=10000 6, nodes=100000 0";
 
-  private static final List<PlayLevel> GESS =
-      List.of(
-          new PlayLevel("alphabeta:depth=1", 73),
-          new PlayLevel("alphabeta:depth=2", 62),
-          new PlayLevel("alphabeta:depth=2", 49),
-          new PlayLevel("alphabeta:nodes=3000", 32),
-          new PlayLevel("alphabeta:nodes=5000", 22),
-          new PlayLevel("alphabeta:nodes=10000", 15),
-          new PlayLevel("alphabeta:nodes=20000", 11),
-          new PlayLevel("alphabeta:nodes=40000", 5));
-
-  private static final List<PlayLevel> GAUSSIC =
-      List.of(
-          new PlayLevel("alphabeta:depth=1", 86),
-          new PlayLevel("alphabeta:depth=1", 73),
-          new PlayLevel("alphabeta:depth=2", 56),
-          new PlayLevel("alphabeta:depth=2", 45),
-          new PlayLevel("alphabeta:nodes=3000", 30),
-          new PlayLevel("alphabeta:nodes=6000", 16),
-          new PlayLevel("alphabeta:nodes=12000", 9),
-          new PlayLevel("alphabeta:nodes=48000", 0));
+  /** The limit and the percentage of random moves of each level, by the family of the game. */
+  private static final Map<String, String> LEVELS =
+      Map.of(
+          "gauss",
+          GAUSS,
+          "gess",
+          "depth=1 73, depth=2 62, depth=2 49, nodes=3000 32,"
+              + " nodes=5000 22, nodes=10000 15, nodes=20000 11, nodes=40000 5",
+          "gaussic",
+          "depth=1 86, depth=1 73, depth=2 56, depth=2 45,"
+              + " nodes=3000 30, nodes=6000 16, nodes=12000 9, nodes=48000 0");
 
   /**
    * A level of a game. The same settings are not equally strong in all games, so each built-in game
@@ -63,13 +46,9 @@ public record PlayLevel(String engine, int randomPercent) {
    * @param number from 1 to {@link #MAX}
    */
   public static PlayLevel of(Game game, int number) {
-    List<PlayLevel> levels =
-        switch (game.family()) {
-          case "gess" -> GESS;
-          case "gaussic" -> GAUSSIC;
-          default -> GAUSS;
-        };
-    return levels.get(number - 1);
+    String levels = LEVELS.getOrDefault(game.family(), GAUSS);
+    String[] level = levels.split(", ", -1)[number - 1].split(" ", -1);
+    return new PlayLevel("alphabeta:" + level[0], Integer.parseInt(level[1]));
   }
 
   /** The engine of the level, with the level as its name. */

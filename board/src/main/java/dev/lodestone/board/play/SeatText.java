@@ -22,15 +22,22 @@ public record SeatText(
   public static final String LEVEL = "level";
   public static final String ENGINE = "engine";
 
+  private SeatText(String kind, Optional<String> name, Optional<Integer> level) {
+    this(kind, name, level, Optional.empty(), Optional.empty());
+  }
+
   /** A person. */
   public static SeatText person(String name) {
-    return new SeatText(
-        PERSON, Optional.of(name), Optional.empty(), Optional.empty(), Optional.empty());
+    return new SeatText(PERSON, Optional.of(name), Optional.empty());
   }
 
   /** An opponent of a level. */
   public static SeatText level(int level) {
-    return new SeatText(
-        LEVEL, Optional.empty(), Optional.of(level), Optional.empty(), Optional.empty());
+    return new SeatText(LEVEL, Optional.empty(), Optional.of(level));
+  }
+
+  /** An engine that the server offers, without a limit. */
+  public static SeatText engine(String name) {
+    return new SeatText(ENGINE, Optional.of(name), Optional.empty());
   }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.board.run;
 
+import dev.lodestone.board.http.DaemonThreads;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JournalResults;
@@ -157,17 +158,16 @@ final class OwnRun {
     stop = signal;
     state = State.RUNNING;
     thread =
-        new Thread(
-            () -> {
-              try (journal) {
-                games.accept(signal);
-                ended(signal, Optional.empty());
-              } catch (RuntimeException | Error e) {
-                ended(signal, Optional.of(reason(e)));
-              }
-            },
-            "board-run");
-    thread.setDaemon(true);
+        DaemonThreads.named("board-run")
+            .newThread(
+                () -> {
+                  try (journal) {
+                    games.accept(signal);
+                    ended(signal, Optional.empty());
+                  } catch (RuntimeException | Error e) {
+                    ended(signal, Optional.of(reason(e)));
+                  }
+                });
     thread.start();
   }
 

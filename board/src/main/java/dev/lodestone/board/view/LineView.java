@@ -1,8 +1,6 @@
 package dev.lodestone.board.view;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Position;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -21,14 +19,8 @@ public record LineView(PositionView first, List<MoveView> line, PositionView now
    * @throws dev.lodestone.core.IllegalMoveException if a move is not legal
    */
   public static LineView of(Game game, String start, List<String> moves) {
-    Position position = game.parsePosition(start);
-    PositionView first = PositionView.of(position);
-    List<MoveView> line = new ArrayList<>();
-    for (String text : moves) {
-      int move = game.parseMove(position, text);
-      line.add(MoveView.of(position, move));
-      position.play(move);
-    }
-    return new LineView(first, line, PositionView.of(position));
+    PositionView first = PositionView.of(game.parsePosition(start));
+    MoveViews views = new MoveViews(game, start);
+    return new LineView(first, views.of(moves), PositionView.of(views.position()));
   }
 }

@@ -37,8 +37,6 @@ public record MoveView(
    */
   public static MoveView of(Position before, int move) {
     Game game = before.game();
-    IntArrayList named = new IntArrayList();
-    game.diagram().moveCells(before, move, named);
     Position after = before.copy();
     after.play(move);
     PositionView.Numbers numbers = PositionView.Numbers.of(after);
@@ -46,11 +44,18 @@ public record MoveView(
         game.formatMove(move),
         MoveDescription.of(before, move),
         before.sideToMove().ordinal(),
-        named.toIntArray(),
+        cells(before, move),
         game.diagram().changes(before, move),
         numbers.hints(),
         numbers.counters(),
         PositionView.drawing(after),
         game.diagram().standing(after));
+  }
+
+  /** The cells that a move names, in the order in which a person chooses them. */
+  public static int[] cells(Position before, int move) {
+    IntArrayList cells = new IntArrayList();
+    before.game().diagram().moveCells(before, move, cells);
+    return cells.toIntArray();
   }
 }

@@ -6,6 +6,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.PlainText;
+import dev.lodestone.tournament.match.MatchResult;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -61,7 +62,7 @@ public record PositionView(
         drawing(position),
         diagram.standing(position),
         position.sideToMove().ordinal(),
-        result(position.outcome()),
+        Optional.of(position.outcome()).filter(Outcome::isOver).map(MatchResult::text),
         game.reason(position),
         legal.intStream().mapToObj(move -> legalMove(game, diagram, position, move)).toList());
   }
@@ -84,20 +85,10 @@ public record PositionView(
         : Optional.empty();
   }
 
-  private static Optional<String> result(Outcome outcome) {
-    return switch (outcome) {
-      case ONGOING -> Optional.empty();
-      case FIRST_WINS -> Optional.of("1-0");
-      case SECOND_WINS -> Optional.of("0-1");
-      case DRAW -> Optional.of("1/2-1/2");
-    };
-  }
-
   private static LegalMove legalMove(Game game, Diagram diagram, Position position, int move) {
-    IntArrayList cells = new IntArrayList();
-    diagram.moveCells(position, move, cells);
-    int piece = cells.size() == 1 ? placed(diagram.changes(position, move)) : 0;
-    return new LegalMove(game.formatMove(move), cells.toIntArray(), piece);
+    int[] cells = MoveView.cells(position, move);
+    int piece = cells.length == 1 ? placed(diagram.changes(position, move)) : 0;
+    return new LegalMove(game.formatMove(move), cells, piece);
   }
 
   private static int placed(List<Change> changes) {

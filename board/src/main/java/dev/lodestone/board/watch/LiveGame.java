@@ -1,6 +1,7 @@
 package dev.lodestone.board.watch;
 
 import dev.lodestone.board.view.MoveView;
+import dev.lodestone.board.view.MoveViews;
 import dev.lodestone.board.view.PositionView;
 import dev.lodestone.board.view.ScoredMove;
 import dev.lodestone.core.Game;
@@ -29,7 +30,7 @@ final class LiveGame {
 
   private final GameStarted start;
   private final List<MovePlayed> moves = new ArrayList<>();
-  private Optional<Position> position = Optional.empty();
+  private Optional<MoveViews> shown = Optional.empty();
   private final List<ScoredMove> line = new ArrayList<>();
   private final List<Optional<GameClock>> clocks;
 
@@ -120,17 +121,16 @@ final class LiveGame {
 
   /** Computes the boards of new moves; returns the current position. */
   private Position show(Game rules) {
-    Position at = position.orElseGet(() -> rules.parsePosition(start.position()));
-    position = Optional.of(at);
-    for (int i = line.size(); i < start.opening().size() + moves.size(); i++) {
+    MoveViews views = shown.orElseGet(() -> new MoveViews(rules, start.position()));
+    shown = Optional.of(views);
+    List<MoveView> all = views.of(moves());
+    for (int i = line.size(); i < all.size(); i++) {
       int engine = i - start.opening().size();
-      String text = engine < 0 ? start.opening().get(i) : moves.get(engine).move();
-      int move = rules.parseMove(at, text);
-      MoveView view = MoveView.of(at, move);
       line.add(
-          engine < 0 ? new ScoredMove(view, Optional.empty()) : scored(view, moves.get(engine)));
-      at.play(move);
+          engine < 0
+              ? new ScoredMove(all.get(i), Optional.empty())
+              : scored(all.get(i), moves.get(engine)));
     }
-    return at;
+    return views.position();
   }
 }

@@ -88,7 +88,7 @@ final class RunFeed implements AutoCloseable {
 
   private record Started(LiveGame.View game) {}
 
-  private record Moved(int id, int ply, ScoredMove move, int depth, long nodes, long micros) {}
+  private record Moved(int id, int ply, ScoredMove move) {}
 
   /**
    * The event that a game is over.
@@ -183,7 +183,8 @@ final class RunFeed implements AutoCloseable {
           .ifPresent(g -> events.put(line, "start", new Started(g.view(game.get()))));
     } else if (event instanceof MovePlayed move && game.isPresent()) {
       now.running(move.id())
-          .ifPresent(g -> events.put(line, "move", moved(move, g.last(game.get()))));
+          .ifPresent(
+              g -> events.put(line, "move", new Moved(move.id(), move.ply(), g.last(game.get()))));
     } else if (event instanceof GameEnded && !now.ended().isEmpty()) {
       RunState.Ended ended = now.ended().get(now.ended().size() - 1);
       lastEnd = ended;
@@ -195,10 +196,6 @@ final class RunFeed implements AutoCloseable {
       // After a resumption, all games that were running begin again.
       events.put(line, "snapshot", snapshot(now));
     }
-  }
-
-  private static Moved moved(MovePlayed move, ScoredMove shown) {
-    return new Moved(move.id(), move.ply(), shown, move.depth(), move.nodes(), move.micros());
   }
 
   private RunState stateNow() throws IOException {
@@ -311,7 +308,7 @@ final class RunFeed implements AutoCloseable {
       while (true) {
         Optional<KeptEvents.News> news = await(last);
         if (news.isPresent()) {
-          stream.sendNumbered(news.get().text());
+          stream.send(news.get().text());
           last = news.get().line();
         } else {
           stream.beat();

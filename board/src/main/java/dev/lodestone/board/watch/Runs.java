@@ -3,6 +3,7 @@ package dev.lodestone.board.watch;
 import dev.lodestone.board.http.EventStream;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.ListenerGoneException;
+import dev.lodestone.board.http.WatchedDirectories;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.export.PgnExport;
@@ -30,7 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * The runs that can be watched, by number: those that the user named, those that appear in the
@@ -110,28 +111,21 @@ public final class Runs implements AutoCloseable {
   private synchronized void findNew() {
     addTrainings();
     for (Path folder : folders) {
-      List<Path> found = new ArrayList<>();
-      try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
-        all.filter(Runs::hasJournal).forEach(found::add);
-      } catch (IOException | UncheckedIOException e) {
-        // A directory that cannot be listed now may be readable at the next request.
-        continue;
-      }
-      found.sort(Comparator.comparing(Runs::begun).thenComparing(Path::toString));
-      found.stream().limit(Math.max(0, MAX - feeds.size())).forEach(this::add);
+      WatchedDirectories.inside(folder).stream()
+          .filter(Runs::hasJournal)
+          .sorted(Comparator.comparing(Runs::begun).thenComparing(Path::toString))
+          .limit(Math.max(0, MAX - feeds.size()))
+          .forEach(this::add);
     }
   }
 
   /** The tests of a training are runs as well. */
   private void addTrainings() {
     for (Path folder : List.copyOf(folders)) {
-      try (Stream<Path> all = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
-        all.filter(Trainings::isTraining)
-            .filter(training -> !folders.contains(training))
-            .forEach(folders::add);
-      } catch (IOException | UncheckedIOException e) {
-        continue;
-      }
+      WatchedDirectories.inside(folder).stream()
+          .filter(Trainings::isTraining)
+          .filter(training -> !folders.contains(training))
+          .forEach(folders::add);
     }
   }
 
@@ -314,17 +308,15 @@ public final class Runs implements AutoCloseable {
 
   /** A run by its name, or by its number, which addresses of earlier versions contain. */
   private Optional<RunFeed> known(String named) {
-    for (RunFeed feed : feeds) {
-      if (feed.name().equals(named)) {
-        return Optional.of(feed);
-      }
-    }
-    for (int i = 0; i < feeds.size(); i++) {
-      if (Integer.toString(i).equals(named)) {
-        return Optional.of(feeds.get(i));
-      }
-    }
-    return Optional.empty();
+    return feeds.stream()
+        .filter(feed -> feed.name().equals(named))
+        .findFirst()
+        .or(
+            () ->
+                IntStream.range(0, feeds.size())
+                    .filter(number -> Integer.toString(number).equals(named))
+                    .mapToObj(feeds::get)
+                    .findFirst());
   }
 
   @Override

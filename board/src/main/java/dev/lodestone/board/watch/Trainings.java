@@ -1,15 +1,13 @@
 package dev.lodestone.board.watch;
 
 import dev.lodestone.board.http.HttpFault;
+import dev.lodestone.board.http.WatchedDirectories;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * The trainings in the watched directories, numbered in the order in which they were found. A
@@ -19,17 +17,13 @@ public final class Trainings {
 
   private static final String FACTS = "train.json";
 
-  /** Maximum number of trainings. */
-  private static final int MAX = 1000;
-
-  private final List<Path> sources;
-  private final List<Path> found = new CopyOnWriteArrayList<>();
+  private final WatchedDirectories directories;
 
   /**
    * @param sources directories of trainings, or directories that contain or will contain them
    */
   public Trainings(List<Path> sources) {
-    this.sources = List.copyOf(sources);
+    this.directories = new WatchedDirectories(sources, FACTS);
   }
 
   /** Whether a directory is that of a training. */
@@ -46,33 +40,19 @@ public final class Trainings {
   public record Listed(int number, String name) {}
 
   /** All trainings. */
-  public synchronized List<Listed> list() {
-    sources.forEach(this::findIn);
-    List<Listed> listed = new ArrayList<>();
-    for (int i = 0; i < found.size(); i++) {
-      listed.add(new Listed(i, found.get(i).toString()));
-    }
-    return listed;
-  }
-
-  private void findIn(Path source) {
-    try (Stream<Path> inside = Files.isDirectory(source) ? Files.list(source) : Stream.empty()) {
-      Stream.concat(Stream.of(source), inside.sorted())
-          .filter(Trainings::isTraining)
-          .filter(training -> !found.contains(training) && found.size() < MAX)
-          .forEach(found::add);
-    } catch (IOException | UncheckedIOException e) {
-      // A directory that cannot be listed now may be readable at the next request.
-      return;
-    }
+  public List<Listed> list() {
+    List<Path> found = directories.all();
+    return IntStream.range(0, found.size())
+        .mapToObj(i -> new Listed(i, found.get(i).toString()))
+        .toList();
   }
 
   /** The current curves of a training. */
   public Object curves(String number) throws IOException {
-    list();
-    for (int i = 0; i < found.size(); i++) {
-      if (Integer.toString(i).equals(number)) {
-        return JsonLines.parse(Files.readString(found.get(i).resolve(FACTS)), Object.class);
+    for (Listed training : list()) {
+      if (Integer.toString(training.number()).equals(number)) {
+        return JsonLines.parse(
+            Files.readString(Path.of(training.name()).resolve(FACTS)), Object.class);
       }
     }
     throw HttpFault.notFound("there is no such training");

@@ -49,8 +49,8 @@ final class SentMovesTest {
     SeatedPlayer person = opponents.seat(Games.byId("gauss"), SeatText.person("you"));
     Opening opening = new Opening(game.formatPosition(game.start()), List.of());
     PlayJournal.Past past = new PlayJournal.Past(opening, List.of(), Optional.empty());
-    return new PlayGame(
-        "1", game, List.of(person, person), Optional.empty(), past, 1, Optional.empty());
+    PlaySettings settings = new PlaySettings(game, List.of(person, person), Optional.empty(), 1);
+    return new PlayGame("1", settings, past);
   }
 
   private static void play(PlayGame game, SplitMix64 random) {

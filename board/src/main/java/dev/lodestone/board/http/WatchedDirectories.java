@@ -1,0 +1,51 @@
+package dev.lodestone.board.http;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The watched directories, and those in them, that contain a certain file, numbered in the order in
+ * which they were found. Thread-safe.
+ */
+public final class WatchedDirectories {
+
+  private static final int MAX = 1000;
+
+  private final List<Path> sources;
+  private final String file;
+  private final List<Path> found = new ArrayList<>();
+
+  /**
+   * @param sources directories that contain the file, or whose directories do or will do so
+   */
+  public WatchedDirectories(List<Path> sources, String file) {
+    this.sources = List.copyOf(sources);
+    this.file = file;
+  }
+
+  /** The directories found so far; one that is removed keeps its number. */
+  public synchronized List<Path> all() {
+    for (Path source : sources) {
+      Stream.concat(Stream.of(source), inside(source).stream())
+          .filter(directory -> Files.isRegularFile(directory.resolve(file)))
+          .filter(directory -> !found.contains(directory) && found.size() < MAX)
+          .forEach(found::add);
+    }
+    return List.copyOf(found);
+  }
+
+  /** What is in a directory, in the order of names. */
+  public static List<Path> inside(Path directory) {
+    try (Stream<Path> all = Files.isDirectory(directory) ? Files.list(directory) : Stream.empty()) {
+      return all.sorted().toList();
+    } catch (IOException | UncheckedIOException e) {
+      // A directory that cannot be listed now may be readable at the next request.
+      return List.of();
+    }
+  }
+}
