@@ -3,7 +3,6 @@ import test from "node:test";
 import { page } from "./pages.js";
 
 const { entropy, isSettled } = await page("search-history.js");
-const { comparison } = await page("rival.js");
 
 const points = (...all) => all.map(([millis, code, move]) => ({ millis, code, move }));
 
@@ -21,10 +20,4 @@ test("a value is settled if move and value did not change in the second half", (
   assert.equal(isSettled(points([1000, "50", "a"], [3000, "50", "b"], [4000, "50", "a"])), false);
   assert.equal(isSettled(points([1000, "-300", "a"], [4000, "300", "a"])), false);
   assert.equal(isSettled(points([3000, "50", "a"], [4000, "50", "a"])), false);
-});
-
-test("the agreement of two engines is described in words", () => {
-  const engine = (name, move, code) => ({ name, best: { move, code, text: code } });
-  assert.equal(comparison(engine("x", "a", "10"), engine("y", "a", "12")), "Both prefer a: 10 and 12; their values agree.");
-  assert.match(comparison(engine("x", "a", "300"), engine("y", "b", "-300")), /^x prefers a \(300\), y prefers b \(-300\); they disagree/);
 });

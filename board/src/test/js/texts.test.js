@@ -5,11 +5,12 @@ import { page } from "./pages.js";
 const { scoreCode, scoreText, useNotation } = await page("scores.js");
 const { duration, probability, signed } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
-const { judged, verdict } = await page("training.js");
-const { heardText } = await page("live-games.js");
+const { judged, lossPoints, verdict } = await page("training.js");
+const { topOf } = await page("curve.js");
+const { heardText, wallColumns } = await page("live-games.js");
 const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
 const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
-const { newGameText } = await page("play-words.js");
+const { engineName, newGameText, readable } = await page("play-words.js");
 const { linkTo } = await page("shared-link.js");
 const { evaluationHeight } = await page("evaluation.js");
 
@@ -118,4 +119,32 @@ test("a run is described by its games, ratings, meetings and test", () => {
     tip: "a against b: 1.5 of 2 points\nall games: stronger with 70.0\u202f%" });
   assert.equal(testShare({ llr: 0, lower: -3, upper: 3 }), "50.0%");
   assert.equal(testShare({ llr: 9, lower: -3, upper: 3 }), "100.0%");
+});
+
+test("an engine is named in words, and names that people have chosen stay", () => {
+  for (const [name, words] of [["alphabeta:movetime=300ms", "alphabeta, 0.3 s a move"], ["mcts:nodes=10000,hash=64", "mcts, 10\u202f000 nodes a move, hash=64"],
+    ["alphabeta:depth=3", "alphabeta, depth 3"], ["mcts:movetime=2m", "mcts, 2 min a move"], ["level 3", "level 3"], ["A: the best", "A: the best"]]) {
+    assert.equal(engineName(name), words);
+  }
+  assert.deepEqual(readable({ id: "1", seats: [{ name: "mcts:nodes=5", person: false }] }), { id: "1", seats: [{ name: "mcts, 5 nodes a move", person: false }] });
+});
+
+test("losses of a training are compared with those of the shipped weights, which alone can be compared", () => {
+  const generations = [{ number: 1, loss: { fitted: 0.5, shipped: 0.75 } }, { number: 2 }, { number: 3, loss: { fitted: 1, shipped: 0.75 } }];
+  assert.deepEqual(lossPoints(generations), [[1, -0.25], [3, 0.25]]);
+});
+
+test("the axis of a bar chart ends above its highest bar", () => {
+  for (const highest of [1, 3, 49, 50, 51, 85, 99, 101, 1234]) {
+    assert.ok(topOf(highest) >= highest && topOf(highest) < 2.1 * highest, `${highest}: ${topOf(highest)}`);
+  }
+  assert.equal(topOf(85), 100);
+});
+
+test("a wall has the columns in which its boards are largest", () => {
+  assert.equal(wallColumns(1, 1920, 1080, 1), 1);
+  assert.equal(wallColumns(4, 1920, 1080, 1), 4);
+  assert.equal(wallColumns(20, 1920, 1080, 1), 7);
+  assert.equal(wallColumns(4, 390, 844, 1), 2);
+  assert.equal(wallColumns(0, 1920, 1080, 1), 1);
 });

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -216,8 +219,11 @@ interface PageAnalysis {
                 second.getByLabel("Time").selectOption("10");
               });
       assertThat(asked.url()).contains("engine=mcts", "threads=1");
-      page.locator(".comparison:has-text('alphabeta prefers'), .comparison:has-text('Both prefer')")
-          .waitFor();
+      // Both engines stand on one row a move, in a list that a click on a head orders.
+      page.locator("summary:has-text('Moves side by side')").click();
+      page.locator(".move-table th:has-text('value 2')").waitFor();
+      page.locator(".move-table th:has-text('gap') button").click();
+      assertThat(page.locator(".move-table [aria-sort=descending]").innerText()).contains("gap");
       page.waitForSelector(".board .rival");
       Locator history = second.locator("summary:has-text('Value and visits')");
       history.click();
@@ -233,6 +239,35 @@ interface PageAnalysis {
     }
   }
 
+  /** In a wide window the list is unfolded beside the board, which it does not make smaller. */
+  @Tag("slow")
+  @Test
+  default void theListOfMovesStandsBesideALargeBoard() throws Exception {
+    try (Visit visit = pages().visit("#/analyse/gauss", 1800, ColorScheme.LIGHT)) {
+      Page page = visit.page();
+      page.getByLabel("Engine").selectOption("mcts");
+      page.locator(".move-table th:has-text('surprise')").waitFor();
+      page.locator(".move-table th:has-text('visits') button").click();
+      List<?> visits =
+          (List<?>)
+              page.evaluate(
+                  "() => [...document.querySelectorAll('.move-table tbody tr')].map((row) => parseFloat(row.cells[2].textContent))");
+      assertThat(visits.stream().map(n -> ((Number) n).doubleValue()))
+          .hasSizeGreaterThan(5)
+          .isSortedAccordingTo(Comparator.reverseOrder());
+      BoundingBox list = page.locator(".candidates").boundingBox();
+      BoundingBox board = page.locator(".board-box .board").boundingBox();
+      assertThat(list.x).isGreaterThan(board.x + board.width);
+      assertThat(list.y).isLessThan(board.y + 100);
+      assertThat(board.width).isGreaterThan(500);
+      assertThat(visit.violations()).isEmpty();
+      String move = page.locator(".move-table tbody button").first().innerText();
+      page.locator(".move-table tbody button").first().click();
+      awaitLine(page, move);
+      pages().assertQuiet(visit);
+    }
+  }
+
   @Tag("slow")
   @Test
   default void theSearchTreeCanBeExpanded() throws Exception {
@@ -240,6 +275,13 @@ interface PageAnalysis {
       Page page = visit.page();
       page.getByLabel("Engine").selectOption("mcts");
       page.locator("summary:has-text('Tree of the search')").click();
+      // The icicle follows the best line; under the pointer it follows another one.
+      page.waitForFunction(
+          "() => document.querySelector('.icicle .on-line')?.textContent === document.querySelector('.pv button').textContent");
+      page.locator(".pv-list li").nth(1).hover();
+      page.waitForFunction(
+          "() => document.querySelector('.icicle .on-line')?.textContent === document.querySelectorAll('.pv-list li')[1].querySelector('button').textContent");
+      page.mouse().move(1, 1);
       Locator first = page.locator(".search-tree > .search-branch").first();
       first.locator("> summary").click();
       // Another move may come first while the tree grows.

@@ -32,6 +32,17 @@ interface PageDataSets {
         page.locator(".kept a:has-text('small')").click();
         awaitFacts(page, "12 positions");
         assertThat(page.locator(".row .board").count()).isEqualTo(12);
+        // The first one is large beside the list, with its moves in a table; a click chooses
+        // another.
+        assertThat(page.locator(".row-large b").innerText()).startsWith("Ply ");
+        assertThat(page.locator(".row-moves tbody tr").count()).isGreaterThan(5);
+        double large = page.locator(".row-large .board").boundingBox().width;
+        assertThat(large)
+            .isGreaterThan(2 * page.locator(".row .board").first().boundingBox().width);
+        page.locator(".row .live-follow").nth(3).click();
+        page.locator(".row.followed [aria-pressed=true]").waitFor();
+        assertThat(page.locator(".row-large b").innerText())
+            .contains(page.locator(".row .row-facts").nth(3).innerText().split("\n", -1)[1]);
         page.locator("button:has-text('More positions')").click();
         awaitFacts(page, "24 positions");
         int visits = page.locator(".row .heat").count();
@@ -43,7 +54,6 @@ interface PageDataSets {
         }
         assertThat(page.locator(".row .heat-text").first().textContent())
             .matches("1\u20130|0\u20131|\u00bd\u2013\u00bd");
-        page.locator("summary:has-text('Charts')").click();
         // The bar of ply 9 leads to its positions.
         page.locator("section[aria-label='By ply'] g[data-tip^='ply 9:']").click();
         page.waitForFunction(
@@ -52,7 +62,7 @@ interface PageDataSets {
         assertThat(page.getByLabel("Ply from").inputValue()).isEqualTo("9");
         page.locator("section[aria-label='Values against results'] g[data-tip] >> nth=0").click();
         page.waitForFunction("() => decodeURIComponent(location.hash).includes('value=-')");
-        awaitFacts(page, "positions of the first");
+        awaitFacts(page, "among");
         page.locator("button:has-text('All positions')").click();
         page.getByLabel("Proven only").check();
         page.waitForFunction(

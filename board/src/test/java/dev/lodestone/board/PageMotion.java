@@ -174,6 +174,11 @@ interface PageMotion {
       Pages.awaitMoves(page, 2);
       pages().client().post("/api/play/" + id + "/resign", "{}");
       page.locator(".ending b").waitFor();
+      // The counts fly to their places, unless the system asks for less motion.
+      String flight = "() => getComputedStyle(document.querySelector('.count')).animationName";
+      assertThat(page.evaluate(flight)).isEqualTo("arrives");
+      page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+      assertThat(page.evaluate(flight)).isEqualTo("none");
       assertThat(page.locator(".ending").innerText())
           .contains("wins", "gave up")
           .doesNotContain("If it ended now");

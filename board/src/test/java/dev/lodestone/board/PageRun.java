@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
@@ -86,11 +87,34 @@ interface PageRun {
       resize(page, "small");
       assertThat(visit.number(columns)).isGreaterThan(medium);
       assertThat(page.locator(".live-grid").getAttribute("data-size")).isEqualTo("small");
+      assertTheWallFillsTheWindow(page);
       page.locator("button:has-text('Stop')").click();
       page.locator(".facts:has-text('stopped')").waitFor();
       assertThat(visit.violations()).isEmpty();
       assertThat(visit.complaints()).isEmpty();
     }
+  }
+
+  /** The key W shows nothing but the boards, and Escape returns to the page. */
+  private static void assertTheWallFillsTheWindow(Page page) {
+    page.keyboard().press("w");
+    page.locator("dialog.wall[open] .live-grid").waitFor();
+    BoundingBox wall = page.locator(".wall").boundingBox();
+    assertThat(List.of(wall.x, wall.y)).containsOnly(0.0);
+    assertThat(wall.width).isEqualTo(page.viewportSize().width);
+    assertThat(wall.height).isEqualTo(page.viewportSize().height);
+    for (Locator board : page.locator(".wall .live .board").all()) {
+      BoundingBox box = board.boundingBox();
+      assertThat(box.y + box.height).isLessThanOrEqualTo(wall.height);
+      assertThat(box.height).isGreaterThan(60);
+    }
+    page.keyboard().press("Escape");
+    page.waitForFunction("() => !document.querySelector('.wall').open");
+    assertThat(page.locator(".wall .live-grid").count()).isZero();
+    page.locator("button:text-is('Wall')").click();
+    page.locator("dialog.wall[open]").waitFor();
+    page.keyboard().press("w");
+    page.waitForFunction("() => !document.querySelector('.wall').open");
   }
 
   @Test

@@ -11,6 +11,7 @@ import { GameReview } from "./game-review.js";
 import { GLYPHS } from "./glyphs.js";
 import { keepTree, keptTree } from "./kept-trees.js";
 import { Line } from "./line.js";
+import { MoveTable, candidates } from "./move-table.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences } from "./preferences.js";
 import { Problem } from "./problem.js";
@@ -22,6 +23,9 @@ import { steps } from "./steps.js";
 import { Tree } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 import { chance, heatOf } from "./verdicts.js";
+
+/** In a window of this width the list of moves stands beside the board, and is unfolded. */
+const WIDE = 1500;
 
 /** With the aim "turn" the whole game is reviewed, and the move that has lost the most is shown. */
 export async function analyseView([gameId, startText, moveText, plyText, aim]) {
@@ -84,6 +88,7 @@ class Analysis {
   #rival;
   #bar = new EvaluationBar();
   #problem = new Problem();
+  #table = new MoveTable((move) => this.#play([move]));
   #annotation = new Annotation(() => this.tree, (moved) => (moved ? this.#refresh() : this.#drawTree()));
   #list;
   #walk = steps((ply) => this.#go(ply), () => [this.tree.line().ply, this.tree.line().nodes.length]);
@@ -254,7 +259,8 @@ class Analysis {
     const other = this.#rival.engine?.best();
     const advice = lines.map(({ cells, moves: [move] }, i) => advised(cells, move, i === 0 ? "best" : "other", i + 1));
     this.#spot.setExtras({ heat, advice: other ? [...advice, advised(other.cells, other.move, "rival", "")] : advice });
-    this.#rival.compare(this.#engine);
+    const engines = [this.#engine, this.#rival.engine].filter(Boolean);
+    this.#table.show(candidates(engines, this.#now.turn), engines.length);
   }
 
   review(seeksTurn) {
@@ -289,8 +295,9 @@ class Analysis {
     const game = this.#game;
     const tip = `The visits of mcts. A cell with a proven move shows its margin or result as ${game.sides[0]} sees it.`;
     return html("aside", { class: "panel", "aria-label": "Analysis" },
+      html("details", { class: "keys candidates", open: window.innerWidth >= WIDE }, html("summary", null, "Moves side by side"), this.#table.element),
       html("div", { class: "engines" }, this.#engine.element, this.#rival.element),
-      html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")), this.#rival.words,
+      html("div", { class: "actions engine-actions" }, this.#rival.toggle, html("label", { class: "check", "data-tip": tip }, this.#heat, " heat")),
       this.#problem.element, this.#list.element, this.#walk.element, this.#annotation.element,
       html("div", { class: "actions" },
         button("Whole game", () => this.review(false)), button("Play on", () => this.#playFromHere()), button("Turn board", () => this.#spot.turn()), button("New", () => open(this.#game.id, new Tree(this.#start)))),

@@ -6,6 +6,7 @@ import { datasetCharts } from "./data-charts.js";
 import { html } from "./dom.js";
 import { select } from "./fields.js";
 import { grouped } from "./format.js";
+import { unfolded } from "./preferences.js";
 import { gameOf, get, setupOnce } from "./server.js";
 import { weightsView } from "./weights-view.js";
 
@@ -32,9 +33,9 @@ async function listView() {
 }
 
 /** The filters, each with its label and whether it is a range of numbers. */
-const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the game"], ["value", "Value of the search"], ["surprise", "Surprise in nats"], ["gap", "Value against result"]];
+const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the game"], ["value", "Value of the search"], ["surprise", "Surprise"], ["gap", "Value against result"]];
 
-const ORDERS = [["", "as played"], ["surprise", "surprise"], ["gap", "value against result"]];
+const ORDERS = [["", "as played"], ["surprise", "surprise"], ["gap", "value against result"], ["visits", "visits of the search"]];
 
 async function setView(number, query) {
   const [setup, set] = await Promise.all([setupOnce(), get(`/api/data/${number}`)]);
@@ -53,7 +54,7 @@ async function setView(number, query) {
     main.append(html("h1", null, `Data of ${game.title}`),
       html("p", { class: "lead" }, `${set.name}: ${grouped(set.statistics.totals.rows)} positions of ${grouped(set.statistics.totals.games)} games.${
         set.looked < set.statistics.totals.rows ? ` The first ${grouped(set.looked)} are shown.` : ""}`),
-      html("details", { class: "begin charts" }, html("summary", null, "Charts: press a bar to see its positions"), datasetCharts(set.statistics, (name, range) => {
+      unfolded("charts", "Charts: press a bar to see its positions", datasetCharts(set.statistics, (name, range) => {
         RANGES.forEach(([other]) => filter.delete(other));
         filter.set(name, range);
         form.show();

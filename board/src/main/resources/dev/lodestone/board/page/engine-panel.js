@@ -23,14 +23,16 @@ export class EnginePanel {
   #position = null;
   #wanted = true;
   #waiting = 0;
+  #followed = 0;
   #stop = () => {};
   #history;
   #settings;
-  #tree = new SearchTree();
+  #tree = new SearchTree((moves) => this.onPlay(moves));
 
-  /** The best lines and the root moves, as the server sends them. */
+  /** The best lines, the root moves and the nodes of the tree, as the server sends them. */
   lines = [];
   moves = [];
+  nodes = [];
 
   facts = html("p", { class: "facts" });
   #lost = lostNote();
@@ -97,7 +99,7 @@ export class EnginePanel {
     this.lines = [];
     this.moves = [];
     this.#history.clear();
-    this.#tree.show([]);
+    this.#showTree([]);
     this.#changed();
     this.#showSearching(this.#wanted);
     this.facts.textContent = this.#wanted ? "searching \u2026" : "";
@@ -133,7 +135,10 @@ export class EnginePanel {
     this.#stop = listen(`/api/analysis?${query}`, {
       lines: (data) => this.#receiveLines(data),
       root: (data) => this.#receiveMoves(data),
-      tree: (data) => this.#tree.show(data.nodes),
+      tree: (data) => {
+        this.#showTree(data.nodes);
+        this.#onFindings();
+      },
       failed: (data) => {
         this.facts.textContent = data.error;
         this.#end();
@@ -151,6 +156,11 @@ export class EnginePanel {
       this.facts.textContent = "searching \u2026";
       this.#lost.hide();
     });
+  }
+
+  #showTree(nodes) {
+    this.nodes = nodes;
+    this.#tree.show(nodes);
   }
 
   #receiveLines(data) {
@@ -202,10 +212,19 @@ export class EnginePanel {
         }
       });
     });
+    this.#follow(this.#followed);
+  }
+
+  /** The tree shows the line under the pointer or the focus, or else the best one. */
+  #follow(rank) {
+    this.#followed = rank;
+    this.#tree.follow(this.lines[rank]?.moves ?? []);
   }
 
   #row(rank) {
-    return html("li", null, html("b", { class: "pv-score" }), html("span", { class: "pv", onclick: (event) => {
+    const follow = () => this.#follow(rank);
+    const unfollow = () => this.#follow(0);
+    return html("li", { onpointerenter: follow, onfocusin: follow, onpointerleave: unfollow, onfocusout: unfollow }, html("b", { class: "pv-score" }), html("span", { class: "pv", onclick: (event) => {
       const index = [...event.currentTarget.children].indexOf(event.target.closest("button"));
       if (index >= 0) {
         this.onPlay(this.lines[rank].moves.slice(0, index + 1));

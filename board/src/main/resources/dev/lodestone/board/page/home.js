@@ -5,6 +5,7 @@ import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { KeptGames } from "./kept-games.js";
 import { remember, remembered } from "./preferences.js";
+import { Parameters } from "./parameters.js";
 import { newGameText } from "./play-words.js";
 import { Problem } from "./problem.js";
 import { gameOf, get, post, setupOnce } from "./server.js";
@@ -47,6 +48,7 @@ class NewGame {
   #isBeginning = false;
   #problem = new Problem();
   #options = html("div", { class: "new-options" });
+  #parameters = new Parameters(() => this.#drawSentence());
   #sentence = html("summary", { class: "new-sentence", "data-tip": "Press to change the players" });
   #setUp;
   #learn = html("a", { class: "quiet-link" }, "How is it played?");
@@ -90,7 +92,7 @@ class NewGame {
     return first ? [you, against] : [against, you];
   }
 
-  /** The id of the game with the parameters that were typed. */
+  /** The id of the game with its parameters. */
   #id() {
     const { parameters } = this.#wanted;
     const { id } = this.#game;
@@ -132,17 +134,21 @@ class NewGame {
       spec, select("Limit of a move", LIMITS, this.#wanted.limit, this.#set("limit")));
   }
 
-  #parameters() {
-    return html("label", { class: "field" }, html("span", null, "Parameters of the game, if any"),
-      html("input", { type: "text", value: this.#wanted.parameters, placeholder: "swap", spellcheck: "false", autocomplete: "off", oninput: (event) => {
-        this.#wanted.parameters = event.target.value.replace(/\s/g, "");
-      } }));
+  #drawSentence() {
+    this.#wanted.parameters = this.#parameters.textFor(this.#game.id);
+    this.#sentence.textContent = newGameText(this.#game, this.#wanted, [...LIMITS, ...CLOCKS]);
+  }
+
+  /** The parameters are requested when the options are unfolded for the first time. */
+  #showParameters() {
+    !this.#start && this.#sentence.parentElement?.open && this.#parameters.show(this.#game.id);
   }
 
   #draw() {
     const { id, settable, sides } = this.#game;
     const { opponent, side, clock } = this.#wanted;
-    this.#sentence.textContent = newGameText(this.#game, this.#wanted, [...LIMITS, ...CLOCKS]);
+    this.#drawSentence();
+    this.#showParameters();
     this.#setUp.hidden = !settable;
     this.#setUp.href = `#/setup/${id}${this.#start ? `/${encodeURIComponent(this.#start)}` : ""}`;
     this.#learn.href = `#/learn/${id}`;
@@ -155,7 +161,7 @@ class NewGame {
       engines || opponent === "engine" ? this.#engineChoices(engines) : null,
       opponent === "level" || opponent === "engine"
         ? choice("side", "You play", [["first", sides[0]], ["second", sides[1]], ["any", "either"]], side, this.#set("side")) : null,
-      this.#start ? null : this.#parameters(),
+      this.#start ? null : this.#parameters.element,
       choice("clock", "Clock: minutes and seconds a move", CLOCKS, clock, this.#set("clock")),
     ].filter(Boolean));
     if (focused) {
@@ -187,7 +193,7 @@ class NewGame {
         html("h2", null, "New game"),
         html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, this.#offered.map((game) => this.#card(game))),
         html("div", { class: "new-begin" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"),
-          html("details", { class: "begin" }, this.#sentence, this.#options, html("p", null, this.#setUp)), this.#learn),
+          html("details", { class: "begin", ontoggle: () => this.#showParameters() }, this.#sentence, this.#options, html("p", null, this.#setUp)), this.#learn),
         this.#problem.element), kept?.element ?? "");
     this.#draw();
     return () => kept?.end();

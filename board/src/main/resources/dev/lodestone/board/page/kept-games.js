@@ -3,6 +3,7 @@
 import { boardView, ownBoard, useColours } from "./board.js";
 import { html } from "./dom.js";
 import { plural } from "./format.js";
+import { engineName } from "./play-words.js";
 import { Problem, deleteButton } from "./problem.js";
 import { gameOf, get, post } from "./server.js";
 
@@ -62,14 +63,15 @@ export class KeptGames {
     const { title } = this.#rules.get(game.game);
     const state = game.result ? `${game.result.replaceAll("1/2", "\u00bd").replace("-", "\u2013")} after ${plural(game.plies, "move")}`
       : `${game.yourMove ? "your move" : "unfinished"}, ${plural(game.plies, "move")}`;
+    const players = `${engineName(game.first)} \u2013 ${engineName(game.second)}`;
     const picture = html("span", { "aria-hidden": "true" });
     const date = new Date(game.playedMillis);
-    const remove = deleteButton(`${title}, ${game.first} \u2013 ${game.second}`, () => this.#problem.attempt(async () => {
+    const remove = deleteButton(`${title}, ${players}`, () => this.#problem.attempt(async () => {
       await post(`/api/play/${game.id}/delete`);
       (entry.closest(".latest") ?? entry).remove();
       this.#known--;
     }));
-    const entry = html("li", { class: "kept-game" }, picture, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${game.first} \u2013 ${game.second}`,
+    const entry = html("li", { class: "kept-game" }, picture, html("a", { href: `#/play/${game.id}` }, html("b", null, title), ` ${players}`,
       html("small", null, state), html("small", null, html("time", { datetime: date.toISOString() }, date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })))), remove);
     this.#pictures.set(picture, game);
     this.#seen.observe(picture);

@@ -1,5 +1,5 @@
-// The running games of a run as a wall of boards. Each game keeps its place; a finished game stays with its result
-// until another game needs the place. Only boards in view are drawn.
+// The running games of a run as boards, which can fill the window as a wall. Each game keeps its place; a finished game
+// stays with its result until another game needs the place. Only boards in view are drawn.
 
 import { boardView, ownBoard } from "./board.js";
 import { choice } from "./choice.js";
@@ -21,6 +21,15 @@ const seconds = (millis) => `${(millis / 1000).toFixed(1)} s`;
 /** What is known of a side: the clock comes first, because small cards cut the end. */
 export const heardText = ({ score, depth, used, left }) => [left !== undefined ? `${seconds(left)} left` : used ? seconds(used) : "",
   score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : ""].filter(Boolean).join(" \u00b7 ");
+
+/** Height of what stands around each board of the wall, in pixels. */
+const AROUND = 76;
+
+/** The number of columns in which boards are largest that fill a window together; ratio is a board's width by its height. */
+export function wallColumns(count, width, height, ratio) {
+  const size = (columns) => Math.min(width / columns, (height / Math.ceil(count / columns) - AROUND) * ratio);
+  return Array.from({ length: Math.max(1, count) }, (_, i) => i + 1).reduce((best, columns) => (size(columns) > size(best) ? columns : best));
+}
 
 /** A running game on a small board. */
 class LiveGame {
@@ -54,6 +63,11 @@ class LiveGame {
 
   get id() {
     return this.#view.id;
+  }
+
+  get ratio() {
+    const { width, height } = this.#picture.element.viewBox?.baseVal ?? { width: 1, height: 1 };
+    return width / height;
   }
 
   #hear({ move, score, depth, millis, clockMillis }) {
@@ -114,6 +128,7 @@ export class LiveGames {
   #games = [];
   #grid = html("div", { class: "live-grid" });
   #sizes = html("div", { class: "live-sizes", hidden: true });
+  #wall = html("dialog", { class: "wall", "aria-label": "All boards", onclose: () => this.element.append(this.#grid) });
   #seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       this.#games.find((game) => game.element === target)?.see(isIntersecting);
@@ -124,14 +139,40 @@ export class LiveGames {
   constructor(run, onCount) {
     this.#run = run;
     this.#onCount = onCount;
-    this.element = html("div", null, this.#sizes, this.#grid);
+    this.element = html("div", null, this.#sizes, this.#wall, this.#grid);
     const size = remembered("boards", "medium");
     this.#grid.dataset.size = size;
     this.#sizes.append(choice("boards", "Boards", SIZES, size, (chosen) => {
       this.#grid.dataset.size = chosen;
       remember("boards", chosen);
-    }));
+    }), html("button", { type: "button", "data-tip": "W, and W or Escape to return", onclick: () => this.#toggleWall() }, "Wall"));
+    window.addEventListener("resize", this.#fit);
+    document.addEventListener("keydown", this.#onKey);
   }
+
+  /** All boards fill the window, or return to the page. */
+  #toggleWall() {
+    if (this.#wall.open) {
+      this.#wall.close();
+    } else if (this.#games.length > 0) {
+      this.#wall.append(this.#grid);
+      this.#wall.showModal();
+      this.#fit();
+    }
+  }
+
+  #fit = () => {
+    const count = this.#games.length;
+    const columns = wallColumns(count, window.innerWidth, window.innerHeight, this.#games[0]?.ratio ?? 1);
+    this.#grid.style.setProperty("--columns", columns);
+    this.#grid.style.setProperty("--rows", Math.ceil(count / columns));
+  };
+
+  #onKey = (event) => {
+    if (event.key === "w" && !event.target.closest?.("input:not([type=radio]), select, textarea") && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      this.#toggleWall();
+    }
+  };
 
   get running() {
     return this.#games.filter((game) => !game.isOver).length;
@@ -168,8 +209,9 @@ export class LiveGames {
     this.#count();
   }
 
-  /** The game that the person follows is large until it is pressed again. */
+  /** The game that the person follows is large until it is pressed again; it is not on the wall. */
   #follow(chosen) {
+    this.#wall.open && this.#wall.close();
     for (const { element, button } of this.#games) {
       const isChosen = element === chosen.element && !element.matches(".followed");
       element.classList.toggle("followed", isChosen);
@@ -199,10 +241,13 @@ export class LiveGames {
 
   #count() {
     this.#sizes.hidden = this.#games.length === 0;
+    this.#fit();
     this.#onCount();
   }
 
   end() {
     this.#seen.disconnect();
+    window.removeEventListener("resize", this.#fit);
+    document.removeEventListener("keydown", this.#onKey);
   }
 }

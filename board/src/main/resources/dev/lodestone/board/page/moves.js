@@ -27,17 +27,13 @@ export function moveList(onPly) {
     }
   });
 
-  /** notes(i), if given, returns [class, text] of the note on a move. */
-  function show(moves, opening, notes = () => null) {
-    list.replaceChildren(...moves.map((move, i) => {
-      const note = notes(i);
-      return html("li", { class: i < opening ? "of-opening" : null },
-        html("button", { type: "button", tabindex: -1, "data-tip": move.words, onclick: () => onPly(i + 1) },
-          html("span", { class: "ply" }, String(i + 1)),
-          html("span", { class: `swatch ${move.side === 0 ? "first" : "second"}`, "aria-hidden": "true" }),
-          html("span", { class: "move" }, move.move, note ? html("span", { class: `note-dot ${note[0]}`, title: note[1] }, note[2] ?? "") : null),
-          html("span", { class: "eval" }, move.score ? scoreText(scoreCode(move.score)) : "")));
-    }));
+  function show(moves, opening) {
+    list.replaceChildren(...moves.map((move, i) => html("li", { class: i < opening ? "of-opening" : null },
+      html("button", { type: "button", tabindex: -1, "data-tip": move.words, onclick: () => onPly(i + 1) },
+        html("span", { class: "ply" }, String(i + 1)),
+        html("span", { class: `swatch ${move.side === 0 ? "first" : "second"}`, "aria-hidden": "true" }),
+        html("span", { class: "move" }, move.move),
+        html("span", { class: "eval" }, move.score ? scoreText(scoreCode(move.score)) : "")))));
   }
 
   function select(ply) {

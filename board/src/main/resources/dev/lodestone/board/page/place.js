@@ -291,10 +291,21 @@ export class Place {
     if (end) {
       this.#end.replaceChildren(html("p", null, html("b", null, end.headline), html("span", null, end.words)), html("div", { class: "actions" }, end.buttons));
       if (isNew) {
-        this.#strips.forEach((strip) => strip.querySelectorAll(".count").forEach((count) => count.classList.add("raised")));
+        phaseMillis() > 0 && this.#flyCounts();
         soundEnding();
       }
     }
+  }
+
+  /** The counts fly from the middle of the board to their places in the strips. */
+  #flyCounts() {
+    const box = this.#box.getBoundingClientRect();
+    this.#strips.forEach((strip) => strip.querySelectorAll(".count").forEach((count) => {
+      const { left, top, width, height } = count.getBoundingClientRect();
+      count.style.setProperty("--dx", `${(box.left + (box.width - width) / 2 - left).toFixed(0)}px`);
+      count.style.setProperty("--dy", `${(box.top + (box.height - height) / 2 - top).toFixed(0)}px`);
+      count.classList.add("arrives");
+    }));
   }
 
   #showStrips(names) {
@@ -313,7 +324,9 @@ export class Place {
     this.#standing.replaceChildren(...[standing ? html("b", null, standing) : null, legend.goal ? html("span", null, legend.goal) : null].filter(Boolean));
     const cells = Object.entries(legend.shades).filter(([shade]) => shade !== "plain")
       .map(([shade, { name, tip }]) => html("span", null, html("i", { class: `shade-swatch ${shade}`, "aria-hidden": "true" }), `${capital(name)}: ${tip}`));
-    const notes = [...labelMeanings(this.#board), ...commonCounters(this.#board, counters)].map((note) => html("span", null, note));
+    // The phase of the pie rule is a number that means nothing to people; the swap itself is a button.
+    const common = commonCounters(this.#board, counters).filter((note) => !note.startsWith("Swap: "));
+    const notes = [...labelMeanings(this.#board), ...common].map((note) => html("span", null, note));
     this.#notes.replaceChildren(...cells, ...notes);
   }
 

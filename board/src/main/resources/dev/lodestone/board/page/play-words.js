@@ -1,6 +1,24 @@
 // What happens in a game in play, in words. Games are views as the server sends them.
 
-import { resultSign } from "./format.js";
+import { grouped, resultSign } from "./format.js";
+
+const timeText = (time) => (time.endsWith("ms") ? `${parseFloat(time) / 1000} s` : `${parseFloat(time)} ${time.endsWith("m") ? "min" : "s"}`);
+
+/** A setting of an engine, as the command line has it, in words. */
+function settingText(setting) {
+  const [key, value] = setting.split("=");
+  const words = { movetime: () => `${timeText(value)} a move`, nodes: () => `${grouped(value)} nodes a move`, depth: () => `depth ${value}` };
+  return words[key]?.() ?? setting;
+}
+
+/** The name of an engine as people read it: that of "alphabeta:movetime=300ms" is "alphabeta, 0.3 s a move". */
+export function engineName(name) {
+  const [, engine, settings] = /^([\w-]+):(\w+=.*)$/.exec(name) ?? [];
+  return engine ? [engine, ...settings.split(",").map(settingText)].join(", ") : name;
+}
+
+/** A game as the server sends it, with the names of its players as people read them. */
+export const readable = (view) => ({ ...view, seats: view.seats.map((seat) => ({ ...seat, name: engineName(seat.name) })) });
 
 /** Whose turn it is; sides are names, and you is the number of the only person's side. */
 export function statusText({ end, waiting, thinking, seats, now, drawOffer }, sides, you) {

@@ -6,7 +6,7 @@ import { button } from "./fields.js";
 import { Line, sameMoves } from "./line.js";
 import { lostNote } from "./connection-lost.js";
 import { moveList } from "./moves.js";
-import { drawButton, headline, newsText, statusText, winnerOf } from "./play-words.js";
+import { drawButton, headline, newsText, readable, statusText, winnerOf } from "./play-words.js";
 import { Place, previewer, refuser } from "./place.js";
 import { preferences, remember, remembered, unfolded } from "./preferences.js";
 import { Problem } from "./problem.js";
@@ -27,7 +27,7 @@ export async function playView([id]) {
   const [setup, opened] = await Promise.all([setupOnce(), get(`/api/play/${encodeURIComponent(id)}`)]);
   const game = await gameOf(setup, opened.game);
   return (main) => {
-    const played = new PlayedGame(game, opened, setup.cards[opened.game.split(":")[0]]);
+    const played = new PlayedGame(game, readable(opened), setup.cards[opened.game.split(":")[0]]);
     played.appendTo(main);
     return () => played.end();
   };
@@ -291,7 +291,7 @@ class PlayedGame {
     main.append(html("h1", { class: "unseen" }, `${this.#game.title}: ${first} against ${second}`),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
     this.#receive(this.#opened);
-    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(view) }, this.#lost.show, this.#lost.hide);
+    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(readable(view)) }, this.#lost.show, this.#lost.hide);
   }
 
   end() {

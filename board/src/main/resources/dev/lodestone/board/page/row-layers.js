@@ -1,6 +1,6 @@
 // A row's numbers for the moves of its position, as colours and numbers on cells.
 
-import { percent, resultSign, signed } from "./format.js";
+import { grouped, percent, plural, resultSign, signed } from "./format.js";
 
 const KINDS = { 1: "win", 0: "draw", [-1]: "loss" };
 const PROVEN_SHARE = 0.6;
@@ -48,3 +48,14 @@ export function layerOf(row, name) {
   return [...byCell].sort(([, a], [, b]) => b[0] - a[0])
     .map(([cell, [, share, text, kind]], i) => [cell, share, i < MAX_NUMBERS ? text : "", kind]);
 }
+
+const SOURCES = { best: "the best move", sampled: "drawn by the visits", random: "drawn at random", book: "from a book", forced: "the only move", solver: "proven best" };
+
+/** The facts of a row in words; the parts of a data set are those for training, validation and test. */
+export const rowFacts = ({ played, source, surprise, nodes, split }) => [`played ${played}, ${SOURCES[source] ?? source}`,
+  surprise === undefined ? "" : `surprise ${surprise.toFixed(2)}`, nodes === undefined ? "" : `${grouped(nodes)} visits`,
+  split === "train" ? "for training" : `for ${split}`].filter(Boolean).join(", ");
+
+/** The number of shown rows in words; looked of all rows were searched, and hasMore says whether others may follow. */
+export const foundText = (shown, looked, hasMore) => (shown === looked && hasMore ? `The first ${plural(shown, "position")}`
+  : `${plural(shown, "position")} among ${hasMore ? `the first ${grouped(looked)}` : `all ${grouped(looked)}`}`);

@@ -5,7 +5,7 @@ import { html, svg } from "./dom.js";
 import { sum } from "./format.js";
 
 /** Width of a character in the widest common fonts, in pixels at the size of charts. */
-const LETTER_WIDTH = 7.9;
+const LETTER_WIDTH = 8.5;
 
 export function linear(from, to, low, high) {
   const scale = (value) => low + ((value - from) / (to - from || 1)) * (high - low);

@@ -27,11 +27,17 @@ export function curve(label, points, title, show, range, tip, { diagonal = false
   });
 }
 
+/** The lowest round number of an axis from 0 that no bar exceeds. */
+export function topOf(highest) {
+  const marks = ticks(0, highest, 4);
+  return marks.at(-1) >= highest ? marks.at(-1) : marks.at(-1) + marks[1];
+}
+
 /** Bars over whole numbers: points are [x, parts], parts are [class, count]; onPick(x), if there is one, is called when a bar is pressed; show(x) is the text of x on the axis. */
 export function bars(label, points, title, tip, { onPick = null, show = grouped } = {}) {
   const xs = points.map(([x]) => x);
   const [low, high] = [Math.min(...xs), Math.max(...xs) + 1];
-  const highest = Math.max(...points.map(([, parts]) => sum(parts.map(([, n]) => n))));
+  const highest = topOf(Math.max(...points.map(([, parts]) => sum(parts.map(([, n]) => n)))));
   return chart(label, 230, (width) => {
     const [left, right, top, bottom] = [58, width - 18, 10, 186];
     const x = linear(low, high, left, right);

@@ -13,6 +13,7 @@ export function sortableTable(caption, columns, rows, options = {}) {
   const heads = columns.map((column, index) => html("th", { scope: "col", class: column.text ? "text" : null },
     column.sort === false ? column.title
       : html("button", { type: "button", "data-tip": column.about, onclick: () => sortBy(index) }, column.title)));
+  let all = rows;
   let sortedBy = -1;
   let ascending = true;
 
@@ -26,20 +27,30 @@ export function sortableTable(caption, columns, rows, options = {}) {
   }
 
   function sortBy(index) {
-    const column = columns[index];
-    const startsAscending = column.text || column.best === "low";
-    ascending = sortedBy === index ? !ascending : Boolean(startsAscending);
+    const { text, best } = columns[index];
+    ascending = sortedBy === index ? !ascending : Boolean(text || best === "low");
     sortedBy = index;
     heads.forEach((head, i) => head.setAttribute("aria-sort", i === index ? (ascending ? "ascending" : "descending") : "none"));
+    sort();
+  }
+
+  function sort() {
+    const { value } = columns[sortedBy];
     const sign = ascending ? 1 : -1;
     const order = (a, b) => (typeof a === "string" ? collator.compare(a, b) : a - b);
-    const sorted = [...rows].sort((a, b) => {
-      const x = column.value(a);
-      const y = column.value(b);
+    const sorted = [...all].sort((a, b) => {
+      const x = value(a);
+      const y = value(b);
       const missing = (x === undefined ? 1 : 0) - (y === undefined ? 1 : 0);
       return missing !== 0 ? missing : x === undefined ? 0 : sign * order(x, y);
     });
     (options.onSort ?? draw)(sorted);
+  }
+
+  /** Shows other rows, in the order that was chosen. */
+  function update(others) {
+    all = others;
+    sortedBy < 0 ? draw(all) : sort();
   }
 
   draw(options.onSort ? [] : rows);
@@ -47,7 +58,7 @@ export function sortableTable(caption, columns, rows, options = {}) {
     html("caption", { class: "unseen" }, caption),
     html("thead", null, html("tr", null, heads)),
     body);
-  return { element: scrolling(table, caption), draw };
+  return { element: scrolling(table, caption), draw, update };
 }
 
 /** Wide tables scroll on their own, so that the page never does; the keyboard can reach them. */

@@ -55,14 +55,16 @@ function tests({ generations }) {
     ], all).element] };
 }
 
+/** What a candidate loses less than the shipped weights, which is all that can be compared between generations. */
+export const lossPoints = (generations) => generations.filter((g) => g.loss).map((g) => [g.number, g.loss.fitted - g.loss.shipped]);
+
 function loss({ generations }) {
-  const fitted = generations.filter((g) => g.loss);
-  const losses = fitted.flatMap((g) => [g.loss.fitted, g.loss.shipped]);
-  return fitted.length === 0 ? null : { id: "loss", title: "Loss",
-    lead: "Cross entropy with the results of positions held out, in bits. Each generation has its own positions: compare a candidate with the shipped weights, not with another generation.",
-    children: [curve("Loss by generation", fitted.map((g) => [g.number, g.loss.fitted]), "generation", (v) => v.toFixed(3),
-      [Math.min(...losses), Math.max(...losses)],
-      (n) => { const g = fitted.find((each) => each.number === n); return `generation ${n}: ${g.loss.fitted.toFixed(4)}, shipped ${g.loss.shipped.toFixed(4)}`; })] };
+  const points = lossPoints(generations);
+  const values = points.map(([, difference]) => difference).concat(0);
+  return points.length === 0 ? null : { id: "loss", title: "Loss",
+    lead: "Cross entropy of each candidate with the results of positions held out, in bits, less that of the shipped weights in the same positions: below 0 the candidate predicts better.",
+    children: [curve("Loss by generation", points, "generation", (v) => signed(v, 3), [Math.min(...values), Math.max(...values)],
+      (n) => { const { loss: { fitted, shipped } } = generations.find((g) => g.number === n); return `generation ${n}: ${fitted.toFixed(4)}, shipped ${shipped.toFixed(4)}`; })] };
 }
 
 function exactMoves({ generations }) {
