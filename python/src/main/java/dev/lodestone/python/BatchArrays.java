@@ -48,7 +48,6 @@ public final class BatchArrays {
   private final ByteBuffer finalPlanes;
   private final IntBuffer finalCounters;
   private final ByteBuffer finalMasks;
-  private final byte[] noActions;
 
   /**
    * Creates arrays in memory that the caller has allocated.
@@ -96,7 +95,6 @@ public final class BatchArrays {
     this.finalPlanes = memory[10];
     this.finalCounters = memory[11].asIntBuffer();
     this.finalMasks = memory[12];
-    this.noActions = new byte[actionCount];
   }
 
   /** The size in bytes of a row of each array. */
@@ -133,7 +131,17 @@ public final class BatchArrays {
 
   /** Writes a position and its legal actions, of which there are none if the game is over. */
   void describe(int game, Position position, Scratch scratch) {
-    board(game, position, scratch, planes, counters);
+    diagram.read(position, scratch.cellValues, scratch.counterValues);
+    byte[] row = scratch.planeBytes;
+    Arrays.fill(row, (byte) 0);
+    for (int cell = 0; cell < cells; cell++) {
+      int piece = scratch.cellValues[cell];
+      if (piece > 0) {
+        row[(piece - 1) * cells + cell] = 1;
+      }
+    }
+    planes.put(game * row.length, row);
+    counters.put(game * counterCount, scratch.counterValues);
     toMove.put(game, (byte) position.sideToMove().ordinal());
     int first = game * maxLegal;
     int mask = game * actionCount;
@@ -156,30 +164,12 @@ public final class BatchArrays {
     legalCounts.put(game, count);
   }
 
-  /** Writes the last position of a game that begins anew, and its legal actions. */
-  void describeFinal(int game, Position position, Scratch scratch) {
-    board(game, position, scratch, finalPlanes, finalCounters);
-    int mask = game * actionCount;
-    finalMasks.put(mask, noActions);
-    position.legalMoves(scratch.moves);
-    for (int i = 0; i < scratch.moves.size(); i++) {
-      finalMasks.put(mask + actionSpace.of(scratch.moves.getInt(i)), (byte) 1);
-    }
-  }
-
-  private void board(
-      int game, Position position, Scratch scratch, ByteBuffer planes, IntBuffer counters) {
-    diagram.read(position, scratch.cellValues, scratch.counterValues);
-    byte[] row = scratch.planeBytes;
-    Arrays.fill(row, (byte) 0);
-    for (int cell = 0; cell < cells; cell++) {
-      int piece = scratch.cellValues[cell];
-      if (piece > 0) {
-        row[(piece - 1) * cells + cell] = 1;
-      }
-    }
-    planes.put(game * row.length, row);
-    counters.put(game * counterCount, scratch.counterValues);
+  /** Keeps the described position of a game that begins anew as its last one. */
+  void keepFinal(int game) {
+    int cellsInPlanes = pieces * cells;
+    finalPlanes.put(game * cellsInPlanes, planes, game * cellsInPlanes, cellsInPlanes);
+    finalCounters.put(game * counterCount, counters, game * counterCount, counterCount);
+    finalMasks.put(game * actionCount, masks, game * actionCount, actionCount);
   }
 
   /** Writes the result of the last step of a game. */

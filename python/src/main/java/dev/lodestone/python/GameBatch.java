@@ -219,14 +219,14 @@ public final class GameBatch implements AutoCloseable {
     }
     boolean over = outcome.isOver() || position.ply() >= maxPlies;
     arrays.outcome(i, outcome.sign(mover), outcome.isOver(), over && !outcome.isOver());
-    if (over && autoreset == Autoreset.SAME_STEP) {
-      arrays.describeFinal(i, position, scratch[lane]);
+    ended[i] = over && autoreset != Autoreset.SAME_STEP;
+    arrays.describe(i, position, scratch[lane]);
+    if (over && !ended[i]) {
+      arrays.keepFinal(i);
       episodes[i]++;
       begin(i, lane, stop);
-    } else {
-      ended[i] = over;
+      arrays.describe(i, positions[i], scratch[lane]);
     }
-    arrays.describe(i, positions[i], scratch[lane]);
   }
 
   /** Chooses a legal action in every game that is not over, each with the same probability. */
