@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import InputError
-from .games import Game, Position, as_game, flat, observation_bounds
+from .games import Game, Position, as_game, observation_bounds
 
 try:
     from pettingzoo import AECEnv as _Base
@@ -105,7 +105,7 @@ class GameEnv(_Base):  # type: ignore[misc]
     def observe(self, agent: str) -> Any:
         """What an agent sees; boards are never turned for it."""
         position = self._current()
-        board = flat(position.planes, position.counters)
+        board = position._row()
         return board if self.mask_in == "info" else {"observation": board, "action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> "npt.NDArray[np.int8]":

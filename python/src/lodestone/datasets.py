@@ -13,7 +13,7 @@ import jpype
 
 from . import _java
 from .errors import INT_MAX, InputError, whole
-from .games import Game, Position, as_game, game
+from .games import Game, Position, as_game, game, planes_of
 
 MOVES = "game_moves"
 SPLITS = ("train", "validation", "test")
@@ -199,7 +199,7 @@ def _from_archives(manifest: Dict[str, Any], files: List[pathlib.Path]) -> DataS
             columns[name] = np.char.decode(column, "utf-8")
     columns["split"] = np.array(SPLITS)[columns["split"]]
     if "planes" not in columns:
-        columns["planes"] = _planes(game(manifest["game"]), columns["cells"])
+        columns["planes"] = planes_of(game(manifest["game"]), columns["cells"]).view(np.int8)
     lengths = np.concatenate([np.diff(part["offsets"]) for part in parts])
     moves: Dict[int, Any] = {}
     if MOVES in columns:
@@ -248,15 +248,9 @@ def _from_rows(manifest: Dict[str, Any], rows: List[Dict[str, Any]]) -> DataSet:
         else:
             columns[name] = np.array([missing if value is None else int(value) if isinstance(value, str)
                                       else value for value in values], kind)
-    columns["planes"] = _planes(of, columns["cells"])
+    columns["planes"] = planes_of(of, columns["cells"]).view(np.int8)
     moves = {i: row[MOVES] for i, row in enumerate(rows) if row.get(MOVES) is not None}
     return DataSet(manifest, columns, _starts(lengths), moves)
-
-
-def _planes(of: Game, cells: "npt.NDArray[Any]") -> "npt.NDArray[np.int8]":
-    numbers = np.arange(1, len(of.pieces) + 1)
-    planes: "npt.NDArray[np.int8]" = (cells[:, None, :] == numbers[:, None]).astype(np.int8)
-    return planes
 
 
 def _starts(lengths: "npt.NDArray[np.int64]") -> "npt.NDArray[np.int64]":

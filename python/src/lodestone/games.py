@@ -84,6 +84,13 @@ def flat(planes: "npt.NDArray[Any]", counters: "npt.NDArray[Any]") -> "npt.NDArr
     return np.concatenate([rows, counters], axis=-1, dtype=np.float32, casting="unsafe")
 
 
+def planes_of(of: Game, cells: "npt.NDArray[Any]") -> "npt.NDArray[np.uint8]":
+    """1 where a cell of these values, (..., cells), holds a piece: (..., pieces, cells)."""
+    pieces = np.arange(1, len(of.pieces) + 1)
+    planes: "npt.NDArray[np.uint8]" = (cells[..., None, :] == pieces[:, None]).astype(np.uint8)
+    return planes
+
+
 def observation_bounds(of: Game) -> Tuple["npt.NDArray[np.float32]", "npt.NDArray[np.float32]"]:
     """The least and the greatest numbers that flat returns for positions of a game."""
     bits = len(of.pieces) * len(of.cells)
@@ -226,9 +233,12 @@ class Position:
     @property
     def planes(self) -> "npt.NDArray[np.uint8]":
         """1 where a cell holds a piece: uint8, shape (pieces, cells)."""
-        values = np.arange(1, len(self.game.pieces) + 1, dtype=np.int8)
-        planes: "npt.NDArray[np.uint8]" = (self.cells[None, :] == values[:, None]).astype(np.uint8)
-        return planes
+        return planes_of(self.game, self.cells)
+
+    def _row(self) -> "npt.NDArray[np.float32]":
+        """The planes, then the counters: float32, shape (pieces * cells + counters,)."""
+        numbers, cells = self._numbers(), len(self.game.cells)
+        return flat(planes_of(self.game, numbers[:cells]), numbers[cells:])
 
     def svg(self) -> str:
         """The board as a picture in SVG."""
