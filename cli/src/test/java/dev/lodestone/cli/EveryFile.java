@@ -41,7 +41,7 @@ final class EveryFile {
               + " --out book",
           "league new league --game gauss --engine greedy --engine random --engine mcts:nodes=9"
               + " --seed 3",
-          "league run league --games 12 --concurrency 1",
+          "resume league --games 12 --concurrency 1",
           "league show league --csv",
           "selfplay --game gauss --engine mcts:nodes=20,hash=1 --positions 600 --seed 3 --out jsonl"
               + " --format jsonl",

@@ -138,7 +138,10 @@ final class ExportAndRateTest {
         .isEqualTo(pgn + ": 24 games\n");
     assertThat(CommandRun.of("rate", pgn.toString())).isEqualTo(CommandRun.of("rate", one, other));
     assertThat(CommandRun.of("export", "pgn", one, one).err())
-        .isEqualTo("lodestone export pgn: expected every run once, found '" + one + "' twice\n");
+        .isEqualTo("lodestone export: expected every run once, found '" + one + "' twice\n");
+    assertThat(CommandRun.of("export", one).err())
+        .contains("expected one of [pgn, csv]", "but was '" + one + "'")
+        .hasLineCount(1);
   }
 
   @Test

@@ -49,7 +49,7 @@ final class LeagueCommandTest {
   }
 
   private static String[] run(int games, Path league) {
-    return new String[] {"league", "run", league.toString(), "--games=" + games, "--concurrency=2"};
+    return new String[] {"resume", league.toString(), "--games=" + games, "--concurrency=2"};
   }
 
   @Tag("slow")
@@ -130,7 +130,11 @@ final class LeagueCommandTest {
         "--max-plies=60",
         "--opening-plies=2",
         "--seed=1");
-    assertThat(CommandRun.succeeds("league", "run", league, "--games=4").out()).contains("4 games");
+    assertThat(CommandRun.succeeds("resume", league, "--games=4").out()).contains("4 games");
+    assertThat(CommandRun.of("resume", league, "--nodes=5", "--concurrency=2").err())
+        .isEqualTo(
+            "lodestone resume: option '--nodes': not for a league, whose settings are those of"
+                + " 'league new' and 'league edit'\n");
   }
 
   @Tag("slow")
@@ -176,7 +180,7 @@ final class LeagueCommandTest {
         "--engine=cmd=sh '" + script + "',name=lucky",
         "--nodes=5",
         "--seed=1");
-    String text = CommandRun.succeeds("league", "run", league, "--games=4").out();
+    String text = CommandRun.succeeds("resume", league, "--games=4").out();
     assertThat(text.lines().findFirst().orElse("")).contains("luck");
     assertThat(text.lines().filter(line -> line.startsWith("lucky")))
         .hasSize(1)
@@ -197,7 +201,7 @@ final class LeagueCommandTest {
         "edit DIR | expected --add or --remove",
         "show DIR --against=nobody | option '--against': unknown engine 'nobody'",
         "show DIR --csv --json | expected --csv or --json, found both",
-        "run DIR --games=3 | option '--games': expected an even number, found 3",
+        "run DIR --games=3 | option '--games': expected an even number of at least 2",
         "new DIR --game=gauss --engine=random --engine=greedy | expected a directory without a",
         "new DIR2 --game=gauss --engine=random | a tournament needs at least two engines",
         "show DIR2 | DIR2",
@@ -270,7 +274,7 @@ final class LeagueCommandTest {
     long begin = Files.size(Kills.journal(league));
     try (LodestoneProcess process =
         LodestoneProcess.start(
-            directory, Interruptible.command(List.of()), "league", "run", league.toString())) {
+            directory, Interruptible.command(List.of()), "resume", league.toString())) {
       Kills.awaitLength(Kills.journal(league), begin + 2000, process);
       process.interrupt();
       assertThat(process.exitCode()).as(process.err()).isEqualTo(130);
@@ -337,8 +341,7 @@ final class LeagueCommandTest {
     SplitMix64 random = new SplitMix64(seed);
     for (int i = 0; i < kills; i++) {
       try (LodestoneProcess process =
-          LodestoneProcess.start(
-              directory, "league", "run", league.toString(), "--concurrency=2")) {
+          LodestoneProcess.start(directory, "resume", league.toString(), "--concurrency=2")) {
         Kills.awaitLength(journal, Files.size(journal) + random.nextInt(20_000), process);
         CommandRun.succeeds(
             "league",

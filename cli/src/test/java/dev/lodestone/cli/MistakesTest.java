@@ -157,7 +157,7 @@ final class MistakesTest {
           .as(command)
           .hasLineCount(1)
           .contains("unknown game 'halma'")
-          .endsWith("lodestone --classpath my-game.jar " + command + " ...\n");
+          .endsWith("lodestone --classpath my-game.jar " + words.get(0) + " ...\n");
     }
   }
 

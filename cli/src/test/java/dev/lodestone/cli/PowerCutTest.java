@@ -48,7 +48,7 @@ final class PowerCutTest {
     SPRT(
         "sprt --game gauss --engine greedy --engine random --nodes 9 --max-games 20 --seed 3"
             + " --out job"),
-    LEAGUE("league run job --games 12 --concurrency 1", "resume job --games 12 --concurrency 1"),
+    LEAGUE("resume job --games 12 --concurrency 1", "resume job --games 12 --concurrency 1"),
     BOOK(
         "book make --game gauss --count 2 --engine greedy --engine mcts:hash=1 --nodes 20"
             + " --sieve alphabeta:nodes=50,hash=1 --balance 0.1..0.9 --max-pairs 40 --seed 3"

@@ -313,7 +313,7 @@ final class RefereeTest {
         "--openings=" + openings,
         "--nodes=1",
         "--engines=" + directory.resolve("engines.json"));
-    succeeds("league", "run", run.toString(), "--games=8");
+    succeeds("resume", run.toString(), "--games=8");
     assertThat(JournalContent.gamesById(run)).hasSize(8).allSatisfy(RefereeTest::requireNim);
     String cheat = String.join(" ", engine("more"));
     CommandRun refused =

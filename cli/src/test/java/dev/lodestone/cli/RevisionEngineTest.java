@@ -92,7 +92,7 @@ final class RevisionEngineTest {
                 engine.replace("--engine", "--add").replace("HEAD", "HEAD~1")))
         .as(err)
         .isZero();
-    assertThat(lodestone("league", "run", league.toString(), "--games=2")).as(err).isZero();
+    assertThat(lodestone("resume", league.toString(), "--games=2")).as(err).isZero();
     assertThat(Files.readString(league.resolve("journal.jsonl")))
         .contains("\"signature\":101", "\"signature\":202", "\"event\":\"end\",\"id\":2,");
     assertThat(builds()).isEqualTo(2);

@@ -260,7 +260,7 @@ final class SprtCommandTest {
             + " found 'logstic'; did you mean 'logistic'?",
         "sprt --game tictactoe --engine greedy --engine random --max-games 3"
             + "| lodestone sprt: option '--max-games': expected an even number of at least 2,"
-            + " found 3",
+            + " because games are played in colour-swapped pairs, found 3",
         "sprt calc --penta 1,2,3,4,5 --elo1 201"
             + "| lodestone sprt calc: a hypothesis must be within +-200 nElo: elo1=201.0",
         "sprt calc --penta 1,2,3"

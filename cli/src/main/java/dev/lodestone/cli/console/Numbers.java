@@ -26,6 +26,18 @@ public final class Numbers {
     return value;
   }
 
+  /** Returns a number of games that are played in pairs. */
+  public static int ofPairs(String option, int games) {
+    if (games < 2 || games % 2 != 0) {
+      throw new UserError(
+          Texts.format(
+              "option '%s': expected an even number of at least 2, because games are played in"
+                  + " colour-swapped pairs, found %s",
+              option, games));
+    }
+    return games;
+  }
+
   /** Returns the value of an option if it is in its range. */
   public static int between(String option, int value, int min, int max) {
     if (value < min || value > max) {

@@ -3,23 +3,21 @@ package dev.lodestone.cli.console;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.prove.GameProof;
-import dev.lodestone.tournament.schedule.LeagueFormat;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
  * Finds the command that continues a job from what its directory contains, so that {@code resume
- * DIR} continues every kind of job. The command {@code resume} itself continues tournaments.
+ * DIR} continues every kind of job. The command {@code resume} itself continues tournaments and
+ * leagues.
  */
 public final class ResumedJob {
 
@@ -29,13 +27,19 @@ public final class ResumedJob {
 
   /**
    * Returns the words of the command that {@code resume} stands for: for a job other than a
-   * tournament those of its own command, followed by the options of {@code resume}.
+   * tournament those of its own command, followed by the options of {@code resume}. {@code league
+   * run} is the name that {@code resume} had for leagues until 0.3.0.
    *
    * @param terminal where the command is printed
    * @param words the words of a command line; returned if they name no such job
    * @throws UserError if the job's settings are damaged
    */
   public static String[] command(Terminal terminal, String... words) {
+    if (words.length > 1 && words[0].equals("league") && words[1].equals("run")) {
+      String[] renamed = Arrays.copyOfRange(words, 1, words.length);
+      renamed[0] = RESUME;
+      return renamed;
+    }
     if (words.length < 2 || !words[0].equals(RESUME)) {
       return words;
     }
@@ -73,11 +77,8 @@ public final class ResumedJob {
       return begun.map(command -> command.words(place));
     }
     String directory = place.toString();
-    Path journal = place.resolve(Journal.FILE_NAME);
-    if (Files.exists(journal)) {
-      return isLeague(journal)
-          ? Optional.of(List.of("league", "run", directory))
-          : Optional.empty();
+    if (Files.exists(place.resolve(Journal.FILE_NAME))) {
+      return Optional.empty();
     }
     if (GameProof.isIn(place)) {
       return Optional.of(List.of("prove", directory));
@@ -100,16 +101,5 @@ public final class ResumedJob {
           directory + ": expected the command 'dataset reanalyse' that made or began it");
     }
     return Optional.of(List.of("selfplay", "--resume", "--out", directory));
-  }
-
-  private static boolean isLeague(Path journal) throws IOException {
-    // In this character set every byte is valid; the command that reads all lines reports faults.
-    try (BufferedReader lines = Files.newBufferedReader(journal, StandardCharsets.ISO_8859_1)) {
-      Map<?, ?> first = JsonLines.parse(String.valueOf(lines.readLine()), Map.class);
-      return first.get("schedule") instanceof Map<?, ?> schedule
-          && LeagueFormat.NAME.equals(schedule.get("format"));
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
   }
 }

@@ -17,6 +17,6 @@ public final class EngineCommands implements CommandProvider {
         new CommandSource("verify", () -> new VerifyCommand(terminal)),
         new CommandSource("perft", () -> new PerftCommand(terminal)),
         new CommandSource("bench", () -> new BenchCommand(terminal)),
-        new CommandSource("new", () -> NewCommand.line(terminal)));
+        new CommandSource("new", () -> new NewCommand(terminal)));
   }
 }

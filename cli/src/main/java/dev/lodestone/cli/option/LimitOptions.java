@@ -21,8 +21,8 @@ public final class LimitOptions {
       names = "--movetime",
       paramLabel = "TIME",
       description =
-          "Time for each move, such as 100ms, 1.5s or 2m; default for engines without limit or"
-              + " clock: 100ms.")
+          "Time for each move, such as 100ms, 1.5s or 2m; 100ms for engines that have neither limit"
+              + " nor clock.")
   private @Nullable Duration moveTime;
 
   @Option(
@@ -48,11 +48,7 @@ public final class LimitOptions {
   }
 
   public static SearchLimits of(EngineSpec engine, SearchLimits others) {
-    try {
-      return engine.limitsWithoutClock(others);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    return UserError.valid(() -> engine.limitsWithoutClock(others));
   }
 
   /** The limits that the user set, if any. */

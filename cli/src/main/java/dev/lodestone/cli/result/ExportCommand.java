@@ -1,123 +1,116 @@
 package dev.lodestone.cli.result;
 
-import dev.lodestone.cli.console.ProgramVersion;
+import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.OutputFile;
+import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.console.UserError;
 import dev.lodestone.tournament.export.CsvExport;
 import dev.lodestone.tournament.export.EngineOptions;
 import dev.lodestone.tournament.export.PgnExport;
 import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
-import java.util.Collection;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
     name = "export",
-    mixinStandardHelpOptions = true,
-    versionProvider = ProgramVersion.class,
-    description = "Writes the games of tournaments in a format for other programs.",
-    synopsisSubcommandLabel = "pgn | csv",
-    footerHeading = "%nExamples:%n",
+    description = {
+      "Writes the games of tournaments as PGN or CSV, for other programs.",
+      "PGN: the first player is White. Comments contain the score (from the first player's"
+          + " perspective), depth, time and nodes. The tag Run names the run, StartPosition is the"
+          + " position where the game began, Ending says how it ended in Lodestone's terms, and"
+          + " Termination in those of the PGN standard. 'lodestone rate' reads it.",
+      "CSV: a header line and one line per game. The first column names the run; the last ones are"
+          + " the options that any engine sets, with each engine's value."
+    },
     footer = {
       "  lodestone export pgn runs/first > games.pgn",
       "  lodestone export csv runs/first runs/second --out games.csv"
     })
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends TerminalCommand {
 
-  @Spec private @Nullable CommandSpec spec;
-
-  private ExportCommand() {}
-
-  /** The command with its subcommands. */
-  static CommandLine line(Terminal terminal) {
-    return new CommandLine(new ExportCommand())
-        .addSubcommand(new Pgn(terminal))
-        .addSubcommand(new Csv(terminal));
+  /** The formats, by the words that name them. */
+  enum Format {
+    pgn,
+    csv
   }
+
+  @Parameters(index = "0", paramLabel = "FORMAT", description = "One of ${COMPLETION-CANDIDATES}.")
+  private @Nullable Format format;
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "DIR",
+      arity = "1..*",
+      description = "Directories of tournaments, or their journals; all go into one output.")
+  private List<Path> sources = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Output file; default: standard output.")
+  private @Nullable Path out;
+
+  @Option(names = "--json", description = "With --out: prints a summary as a JSON object.")
+  private boolean json;
+
+  ExportCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  private record Row(String file, int games) {}
 
   @Override
-  public Integer call() {
-    throw new ParameterException(
-        Objects.requireNonNull(spec).commandLine(), "expected a format: pgn or csv");
+  public Integer call() throws IOException {
+    if (json && out == null) {
+      throw new UserError("option '--json': expected --out FILE with it");
+    }
+    // All journals are read before anything is written, because one may be damaged. CSV needs no
+    // rules of the games.
+    Map<String, Journal> runs = Sources.journals(sources, format == Format.csv);
+    if (out == null) {
+      write(runs, terminal.out());
+      return ExitCode.OK;
+    }
+    OutputFile.write(out, content -> write(runs, content));
+    int games = runs.values().stream().mapToInt(Journal::games).sum();
+    terminal.print(
+        json ? JsonLines.format(new Row(out.toString(), games)) : out + ": " + games + " games");
+    return ExitCode.OK;
   }
 
-  @Command(
-      name = "pgn",
-      description = {
-        "Writes PGN, the first player as White. Comments contain the score (from the first player's"
-            + " perspective), depth, time and nodes. The tag Run names the run, StartPosition is"
-            + " the position where the game began, Ending says how it ended in Lodestone's terms,"
-            + " and Termination in those of the PGN standard.",
-        "'lodestone rate' reads it."
-      },
-      footer = "  lodestone export pgn runs/first --out games.pgn")
-  private static final class Pgn extends TerminalCommand {
-
-    @Mixin private final ExportTarget target = new ExportTarget();
-
-    Pgn(Terminal terminal) {
-      super(terminal);
-    }
-
-    @Override
-    public Integer call() throws IOException {
-      return target.write(terminal, Pgn::write);
-    }
-
-    private static void write(String run, Journal journal, Appendable out) throws IOException {
-      PgnExport export = new PgnExport(journal.config(), run);
-      journal.visit(game -> out.append(export.game(game).text()));
+  private void write(Map<String, Journal> runs, Appendable to) throws IOException {
+    switch (Objects.requireNonNull(format)) {
+      case pgn -> pgn(runs, to);
+      case csv -> csv(runs, to);
     }
   }
 
-  @Command(
-      name = "csv",
-      description =
-          "Writes CSV: a header line and one line per game. The first column names the run; the"
-              + " last ones are the options that any engine sets, with each engine's value.",
-      footer = "  lodestone export csv runs/first --out games.csv")
-  private static final class Csv extends TerminalCommand {
-
-    @Mixin private final ExportTarget target = new ExportTarget();
-
-    Csv(Terminal terminal) {
-      super(terminal);
+  private static void pgn(Map<String, Journal> runs, Appendable to) throws IOException {
+    for (Map.Entry<String, Journal> run : runs.entrySet()) {
+      PgnExport export = new PgnExport(run.getValue().config(), run.getKey());
+      run.getValue().visit(game -> to.append(export.game(game).text()));
     }
+  }
 
-    @Override
-    public Integer call() throws IOException {
-      return target.write(terminal, new Lines());
-    }
-
-    private static final class Lines implements ExportTarget.Format {
-
-      private Set<String> options = Set.of();
-
-      @Override
-      public boolean needsNoRules() {
-        return true;
-      }
-
-      @Override
-      public void begin(Collection<Journal> journals, Appendable out) throws IOException {
-        options = EngineOptions.of(journals.stream().map(Journal::config).toList()).keys();
-        out.append(CsvExport.head(options)).append('\n');
-      }
-
-      @Override
-      public void write(String run, Journal journal, Appendable out) throws IOException {
-        CsvExport export = new CsvExport(journal.config(), run, options);
-        journal.visit(game -> out.append(export.line(game)).append('\n'));
-      }
+  private static void csv(Map<String, Journal> runs, Appendable to) throws IOException {
+    Set<String> options =
+        EngineOptions.of(runs.values().stream().map(Journal::config).toList()).keys();
+    to.append(CsvExport.head(options)).append('\n');
+    for (Map.Entry<String, Journal> run : runs.entrySet()) {
+      CsvExport export = new CsvExport(run.getValue().config(), run.getKey(), options);
+      run.getValue().visit(game -> to.append(export.line(game)).append('\n'));
     }
   }
 }

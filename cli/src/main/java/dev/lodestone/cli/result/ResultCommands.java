@@ -13,6 +13,6 @@ public final class ResultCommands implements CommandProvider {
     return List.of(
         new CommandSource("rate", () -> new RateCommand(terminal)),
         new CommandSource("report", () -> new ReportCommand(terminal)),
-        new CommandSource("export", () -> ExportCommand.line(terminal)));
+        new CommandSource("export", () -> new ExportCommand(terminal)));
   }
 }

@@ -28,7 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -62,7 +61,7 @@ final class GameSetup {
       completionCandidates = CompletionCandidates.EngineNames.class,
       description =
           "An engine as NAME[:KEY=VALUE,...], as a command that speaks UGI, or as a name in the"
-              + " --engines file; two or more ('lodestone help engines').")
+              + " --engines file; once for each engine ('lodestone help engines').")
   private List<String> engines = new ArrayList<>();
 
   @Option(
@@ -160,33 +159,11 @@ final class GameSetup {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
     long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
-    return spec(rules, format, () -> Player.of(specs), chosenSeed);
-  }
-
-  /**
-   * Returns the tournament of one engine that plays under several names.
-   *
-   * @param defaultSeed the seed if the user has set none
-   */
-  public TournamentSpec spec(Format format, List<String> names, long defaultSeed) {
-    List<EngineSpec> specs = each.appliedTo(engines());
-    if (specs.size() != 1) {
-      throw new UserError("option '--engine': expected one engine, found " + specs.size());
-    }
-    List<Player> players =
-        names.stream()
-            .map(name -> new Player(name, specs.get(0).withOptions(Map.of(), name)))
-            .toList();
-    return spec(rules(), format, () -> players, seed == null ? defaultSeed : seed);
-  }
-
-  private TournamentSpec spec(
-      GameRules rules, Format format, Supplier<List<Player>> players, long chosenSeed) {
     try {
       TournamentSpec spec =
           TournamentSpec.builder(rules)
               .referee(referee())
-              .players(players.get())
+              .players(Player.of(specs))
               .format(format)
               .openings(openings(rules))
               .seed(chosenSeed)
@@ -235,11 +212,10 @@ final class GameSetup {
     List<EngineSpec> chosen = new ArrayList<>();
     for (String text : engines) {
       Optional<EngineSpec> named = known.stream().filter(s -> s.name().equals(text)).findFirst();
-      try {
-        chosen.add(named.orElseGet(() -> EngineText.parse(text)));
-      } catch (IllegalArgumentException e) {
-        throw new UserError("Invalid value for option '--engine': " + e.getMessage());
-      }
+      chosen.add(
+          UserError.valid(
+              "Invalid value for option '--engine': ",
+              () -> named.orElseGet(() -> EngineText.parse(text))));
     }
     return chosen;
   }

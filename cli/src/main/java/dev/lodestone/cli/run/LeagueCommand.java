@@ -10,12 +10,12 @@ import picocli.CommandLine.Command;
     description = {
       "Runs an ongoing rating list: engines join and leave while games are played.",
       "The journal is that of a tournament, which 'rate', 'report', 'serve' and 'export' read."
-          + " Intervals stay valid however often you look at them."
+          + " Intervals stay valid however often you look at them. 'lodestone resume DIR' plays it."
     },
     footer = {
       "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta --engine"
           + " mcts",
-      "  lodestone league run runs/class --concurrency 2",
+      "  lodestone resume runs/class --concurrency 2",
       "  lodestone league edit runs/class --add 'cmd=python3 my.py,name=mine'",
       "  lodestone league show runs/class"
     })
@@ -27,7 +27,6 @@ final class LeagueCommand extends CommandGroup {
   static CommandLine line(Terminal terminal) {
     return new CommandLine(new LeagueCommand())
         .addSubcommand(new LeagueNewCommand(terminal))
-        .addSubcommand(new LeagueRunCommand(terminal))
         .addSubcommand(new LeagueEditCommand(terminal))
         .addSubcommand(new LeagueShowCommand(terminal));
   }

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.schedule.LeagueFormat;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Parameters;
     name = "new",
     sortOptions = false,
     description =
-        "Begins a league with two or more engines, after checking that they play by the rules.",
+        "Begins a league with two or more engines, after checking that they play by the rules;"
+            + " 'lodestone resume DIR' plays it.",
     footer =
         "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta"
             + " --engine mcts")
@@ -54,12 +56,13 @@ final class LeagueNewCommand extends TerminalCommand {
             .players(RevisionBuild.of(requested.players(), terminal::note))
             .build();
     Admission.of(league, league.players(), terminal);
-    try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
+    try (JournalWriter journal =
+        JournalWriter.create(out, Version.get(), Instant.now(), line -> {})) {
       journal.tournamentStarted(league);
     } catch (FileAlreadyExistsException e) {
       throw new UserError("expected a directory without a tournament, found " + e.getFile());
     }
-    terminal.print("play the league with: " + Invocation.of("league", "run", out.toString()));
+    terminal.print("play the league with: " + Invocation.resuming(out));
     return ExitCode.OK;
   }
 }

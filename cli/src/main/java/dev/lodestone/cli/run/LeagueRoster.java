@@ -20,12 +20,16 @@ import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.LockedException;
 import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.LeagueFormat;
 import dev.lodestone.tournament.schedule.PlayedGame;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -48,6 +52,22 @@ record LeagueRoster(Path directory, Terminal terminal) {
    * @param removed names of the engines that leave
    */
   record Request(List<Entrant> added, List<String> removed) {}
+
+  /** Whether a league is in a directory; faults in its journal are found by those who read it. */
+  static boolean isIn(Path directory) throws IOException {
+    Path journal = directory.resolve(Journal.FILE_NAME);
+    if (!Files.exists(journal)) {
+      return false;
+    }
+    // In this character set every byte is valid.
+    try (BufferedReader lines = Files.newBufferedReader(journal, StandardCharsets.ISO_8859_1)) {
+      Map<?, ?> first = JsonLines.parse(String.valueOf(lines.readLine()), Map.class);
+      return first.get("schedule") instanceof Map<?, ?> schedule
+          && LeagueFormat.NAME.equals(schedule.get("format"));
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
 
   /** The league's journal. */
   Journal journal() {

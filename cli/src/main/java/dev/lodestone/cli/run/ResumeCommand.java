@@ -16,14 +16,15 @@ import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,14 +37,21 @@ import picocli.CommandLine.Parameters;
           + " are played again from their start, and the others follow. Engines, limits and"
           + " everything else that decides the games are in the journal. They need not be repeated;"
           + " if they are, they must be the same.",
-      "Leagues, data sets, trainings, fits, books, tables and proofs: the first line is the command"
-          + " that continues the work. Its options can be added; some extend finished work, such as"
+      "Leagues also begin so. The next pair of games is always between the two engines whose games"
+          + " reduce the errors of all ratings most. The end comes after as many pairs as there are"
+          + " openings in the book (--openings of 'league new') for each two engines, and at the"
+          + " latest after 10000 games for each engine, both counted from the latest change of the"
+          + " roster; the first lines say the number. Engines that 'league edit' adds or removes"
+          + " meanwhile join or leave when the running games are over.",
+      "Data sets, trainings, fits, books, tables and proofs: the first line is the command that"
+          + " continues the work. Its options can be added; some extend finished work, such as"
           + " --positions of 'selfplay', --generations of 'train' and --count of 'book make'."
     },
     footer = {
       "  lodestone resume runs/first",
       "  lodestone resume runs/first --concurrency 2",
       "  lodestone resume runs/first --games 200",
+      "  lodestone resume runs/class --concurrency 2",
       "  lodestone resume data/gauss --positions 200000 --concurrency 2",
       "  lodestone resume gauss.book"
     })
@@ -59,7 +67,7 @@ final class ResumeCommand extends TerminalCommand {
       paramLabel = "N",
       description =
           "Extends a round robin or a gauntlet to N games for each pairing; the games are those of"
-              + " a run begun with N.")
+              + " a run begun with N. A league stops at its Nth game; default: its end.")
   private @Nullable Integer games;
 
   @Option(
@@ -74,24 +82,7 @@ final class ResumeCommand extends TerminalCommand {
 
   @Mixin private final EachOption each = new EachOption();
 
-  @Option(
-      names = "--movetime",
-      paramLabel = "TIME",
-      description = "The time for each move, if you want it checked against the journal.")
-  private @Nullable Duration moveTime;
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      description = "The nodes for each move, if you want them checked against the journal.")
-  private @Nullable Long nodes;
-
-  @Option(
-      names = "--depth",
-      paramLabel = "PLIES",
-      description = "The depth of each move, if you want it checked against the journal.")
-  private @Nullable Integer depth;
-
+  @Mixin private final LimitOptions limits = new LimitOptions();
   @Mixin private final MatchOptions match = new MatchOptions();
 
   @Option(
@@ -115,13 +106,33 @@ final class ResumeCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
+    Path place = Objects.requireNonNull(directory);
+    if (venue instanceof Threads && LeagueRoster.isIn(place)) {
+      requireNoSettings();
+      return new LeagueRun(terminal, run, place, games).play();
+    }
     List<Player> players = Player.of(each.appliedTo(engines));
     return new TournamentRun(terminal, run, venue, anchor)
         .resume(
-            Objects.requireNonNull(directory),
+            place,
             players,
             Optional.ofNullable(games),
             (journal, config) -> requireSame(players, journal, config));
+  }
+
+  /** Refuses options other than {@code --games} and those that do not change the games. */
+  private void requireNoSettings() {
+    Set<String> free = Objects.requireNonNull(command().mixins().get("run")).optionsMap().keySet();
+    for (OptionSpec option : command().commandLine().getParseResult().matchedOptions()) {
+      String name = option.longestName();
+      if (!free.contains(name) && !name.equals("--games")) {
+        throw new UserError(
+            Texts.format(
+                "option '%s': not for a league, whose settings are those of 'league new' and"
+                    + " 'league edit'",
+                name));
+      }
+    }
   }
 
   private static void requireAll(List<Player> players, TournamentStarted config) {
@@ -159,15 +170,7 @@ final class ResumeCommand extends TerminalCommand {
   }
 
   private static TournamentSpec recorded(Path journal, TournamentStarted config) {
-    try {
-      return JournalConfig.spec(config);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(Texts.format("%s, line 1: %s", journal, e.getMessage()));
-    }
-  }
-
-  private Optional<SearchLimits> givenLimits() {
-    return LimitOptions.of(moveTime, nodes, depth);
+    return UserError.valid(journal + ", line 1: ", () -> JournalConfig.spec(config));
   }
 
   /**
@@ -176,12 +179,12 @@ final class ResumeCommand extends TerminalCommand {
    */
   private SearchLimits limits(TournamentSpec was) {
     boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
-    return givenLimits().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
+    return limits.given().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
   }
 
   private MatchRules rules(TournamentSpec was) {
     MatchRules rules = match.over(was.rules());
-    boolean timesMoves = givenLimits().flatMap(SearchLimits::moveTime).isPresent();
+    boolean timesMoves = limits.given().flatMap(SearchLimits::moveTime).isPresent();
     return timesMoves && !match.hasTimeControl()
         ? new MatchRules(Optional.empty(), rules.margin(), rules.adjudication())
         : rules;

@@ -25,7 +25,7 @@ public final class RunCommands implements CommandProvider {
     return List.of(
         new CommandSource("tournament", () -> new TournamentCommand(terminal, venue)),
         new CommandSource("sprt", () -> SprtCommand.line(terminal, venue)),
-        new CommandSource("sweep", () -> SweepCommand.line(terminal, venue)),
+        new CommandSource("sweep", () -> new SweepCommand(terminal, venue)),
         new CommandSource("resume", () -> new ResumeCommand(terminal, venue)));
   }
 }

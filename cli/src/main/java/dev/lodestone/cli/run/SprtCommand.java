@@ -1,6 +1,7 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
@@ -11,12 +12,13 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.settings.SprtSettings;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -84,8 +86,14 @@ final class SprtCommand extends SettingsCommand {
   /** The command with its subcommands. */
   static CommandLine line(Terminal terminal, Venue venue) {
     CommandLine line = new CommandLine(new SprtCommand(terminal, venue));
-    // Not marked as required, because picocli would then also require it before subcommands.
-    Restated.in(line.getCommandSpec(), Map.of("--game", option -> option.required(false)));
+    CommandSpec spec = line.getCommandSpec();
+    // Not marked as required, because picocli would then also require it before subcommands; every
+    // option is removed and added again, which keeps their order.
+    for (OptionSpec option : List.copyOf(spec.options())) {
+      spec.remove(option);
+      boolean required = option.required() && !option.longestName().equals("--game");
+      spec.addOption(OptionSpec.builder(option).required(required).build());
+    }
     line.addSubcommand(new SprtPlanCommand(terminal));
     line.addSubcommand(new SprtCalcCommand(terminal));
     return line;
@@ -99,10 +107,7 @@ final class SprtCommand extends SettingsCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (maxGames < 2 || maxGames % 2 != 0) {
-      throw new UserError(
-          "option '--max-games': expected an even number of at least 2, found " + maxGames);
-    }
+    Numbers.ofPairs("--max-games", maxGames);
     if (summary == Summary.MARKDOWN && run.json()) {
       throw new UserError("option '--summary': expected it without --json");
     }

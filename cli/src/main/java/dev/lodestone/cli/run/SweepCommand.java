@@ -1,5 +1,6 @@
 package dev.lodestone.cli.run;
 
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,16 +82,9 @@ final class SweepCommand extends TerminalCommand {
 
   @Mixin private final JournalOption out = new JournalOption();
 
-  private SweepCommand(Terminal terminal, Venue venue) {
+  SweepCommand(Terminal terminal, Venue venue) {
     super(terminal);
     this.venue = venue;
-  }
-
-  /** The command with one engine. */
-  static CommandLine line(Terminal terminal, Venue venue) {
-    CommandLine line = new CommandLine(new SweepCommand(terminal, venue));
-    Restated.in(line.getCommandSpec(), Restated.oneEngine("plays"));
-    return line;
   }
 
   @Override
@@ -101,12 +94,7 @@ final class SweepCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (games < 2 || games % 2 != 0) {
-      throw new UserError(
-          "option '--games': expected an even number of at least 2, because games are played in"
-              + " colour-swapped pairs, found "
-              + games);
-    }
+    Numbers.ofPairs("--games", games);
     if (!(error > 0 && error < 1)) {
       throw new UserError(
           "option '--error': expected a probability above 0 and below 1, found " + error);

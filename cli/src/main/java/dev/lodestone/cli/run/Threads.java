@@ -9,7 +9,7 @@ import dev.lodestone.tournament.schedule.Results;
 import java.util.Optional;
 
 /** Plays on threads of this process, {@code --concurrency} of them. */
-final class Threads implements Venue {
+class Threads implements Venue {
 
   @Override
   public void requirePlayable(TournamentSpec spec, RunOptions options) {

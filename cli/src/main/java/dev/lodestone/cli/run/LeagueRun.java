@@ -3,7 +3,6 @@ package dev.lodestone.cli.run;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.core.StopSignal;
@@ -18,64 +17,43 @@ import dev.lodestone.tournament.schedule.Results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "run",
-    sortOptions = false,
-    description = {
-      "Plays a league to its end, to a number of games, or until it is interrupted (Ctrl-C). The"
-          + " next pair of games is always between the two engines whose games reduce the errors of"
-          + " all ratings most.",
-      "A league ends when there is nothing new to learn: after as many pairs of games as there are"
-          + " openings in its book (--openings of league new) for each two engines, and at the"
-          + " latest after 10000 games for each engine, both counted from the latest change of the"
-          + " roster. The first lines say the number.",
-      "'lodestone resume DIR' does the same, however it ended: unfinished games are played again from their"
-          + " start. Engines that other commands add or remove meanwhile join or leave when the"
-          + " running games are over."
-    },
-    footer = {
-      "  lodestone league run runs/class --concurrency 2",
-      "  lodestone league run runs/class --games 1000"
-    })
-final class LeagueRunCommand extends TerminalCommand {
+/**
+ * Plays a league to its end, to a number of games, or until it is interrupted. The schedule pairs
+ * the two engines whose games reduce the errors of all ratings most.
+ */
+final class LeagueRun {
 
   private static final int MAX_WAITS = 50;
   private static final long WAIT_MILLIS = 100;
 
-  @Parameters(paramLabel = "DIR", description = "The league's directory.")
-  private @Nullable Path directory;
+  private final Terminal terminal;
+  private final RunOptions run;
+  private final LeagueRoster roster;
+  private final @Nullable Integer games;
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "Number of games of the league at which to stop, even; default: its end.")
-  private @Nullable Integer games;
-
-  @Mixin private final RunOptions run = new RunOptions();
-
-  LeagueRunCommand(Terminal terminal) {
-    super(terminal);
+  /**
+   * @param games number of games of the league at which to stop, even; null for its end
+   */
+  LeagueRun(Terminal terminal, RunOptions run, Path directory, @Nullable Integer games) {
+    if (games != null) {
+      Numbers.ofPairs("--games", games);
+    }
+    this.terminal = terminal;
+    this.run = run;
+    this.roster = new LeagueRoster(directory, terminal);
+    this.games = games;
   }
 
-  @Override
-  public Integer call() throws IOException {
-    if (games != null && Numbers.atLeast("--games", games, 2) % 2 != 0) {
-      throw new UserError("option '--games': expected an even number, found " + games);
-    }
-    LeagueRoster roster = new LeagueRoster(Objects.requireNonNull(directory), terminal);
-    Session session = new Session(roster);
+  /** Plays and returns the exit code. */
+  int play() throws IOException {
+    Session session = new Session();
     int exitCode = play(session);
     while (exitCode == ExitCode.OK && session.changes) {
-      session = new Session(roster);
+      session = new Session();
       exitCode = playAfterChange(session);
     }
     if (!run.json()) {
@@ -104,7 +82,6 @@ final class LeagueRunCommand extends TerminalCommand {
   }
 
   private int play(Session session) throws IOException {
-    LeagueRoster roster = session.roster;
     roster.enterAll();
     try {
       JournalConfig.requireSameFiles(roster.journal().config());
@@ -123,23 +100,12 @@ final class LeagueRunCommand extends TerminalCommand {
    * Plays on threads of this process until a change of the roster is requested or the number of
    * games is reached.
    */
-  private final class Session implements Venue {
+  private final class Session extends Threads {
 
-    private final Threads threads = new Threads();
     private final StopSignal last = new StopSignal();
-    private final LeagueRoster roster;
 
     /** Whether a change of the roster was requested, which ends the session. */
     private boolean changes;
-
-    Session(LeagueRoster roster) {
-      this.roster = roster;
-    }
-
-    @Override
-    public void requirePlayable(TournamentSpec spec, RunOptions options) {
-      threads.requirePlayable(spec, options);
-    }
 
     @Override
     public Results play(
