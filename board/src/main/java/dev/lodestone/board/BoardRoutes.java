@@ -63,6 +63,7 @@ record BoardRoutes(
   private record Setup(
       List<GameView> games,
       Map<String, String> cards,
+      Map<String, String> parameters,
       Map<String, int[]> scenes,
       int levels,
       List<String> engines,
@@ -131,6 +132,7 @@ record BoardRoutes(
     return new Setup(
         Games.all().stream().map(GameView::of).toList(),
         byGame(Exercise::card),
+        byGame(Exercise::parameters),
         byGame(Exercise::scene),
         PlayLevel.MAX,
         opponents.names(),

@@ -277,10 +277,10 @@ interface PageAnalysis {
       page.locator("summary:has-text('Tree of the search')").click();
       // The icicle follows the best line; under the pointer it follows another one.
       page.waitForFunction(
-          "() => document.querySelector('.icicle .on-line')?.textContent === document.querySelector('.pv button').textContent");
+          "() => document.querySelector('.icicle .on-line')?.dataset.tip.startsWith(document.querySelector('.pv button').textContent)");
       page.locator(".pv-list li").nth(1).hover();
       page.waitForFunction(
-          "() => document.querySelector('.icicle .on-line')?.textContent === document.querySelectorAll('.pv-list li')[1].querySelector('button').textContent");
+          "() => document.querySelector('.icicle .on-line')?.dataset.tip.startsWith(document.querySelectorAll('.pv-list li')[1].querySelector('button').textContent)");
       page.mouse().move(1, 1);
       Locator first = page.locator(".search-tree > .search-branch").first();
       first.locator("> summary").click();

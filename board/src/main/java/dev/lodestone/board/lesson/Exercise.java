@@ -29,6 +29,9 @@ public record Exercise(Position position, String task, List<Goal> goals) {
 
   private static final Pattern CARD = Pattern.compile("(?m)^```card\\n([^`]+)\\n```$");
 
+  private static final Pattern PARAMETERS =
+      Pattern.compile("(?m)^## Parameters\\n+((?:\\|.*\\n)+)");
+
   /**
    * The exercises of a game in the order of its rules; none without a text of the rules.
    *
@@ -53,6 +56,15 @@ public record Exercise(Position position, String task, List<Goal> goals) {
         .results()
         .findFirst()
         .map(block -> block.group(1).replace('\n', ' '));
+  }
+
+  /** The table of the game's parameters: their names, values, defaults and meanings. */
+  public static Optional<String> parameters(Game game) {
+    return PARAMETERS
+        .matcher(new GameManual(game).rules().orElse(""))
+        .results()
+        .findFirst()
+        .map(block -> block.group(1));
   }
 
   /** The pieces in the middle of the explained first game; empty for a game without one. */

@@ -48,7 +48,7 @@ class NewGame {
   #isBeginning = false;
   #problem = new Problem();
   #options = html("div", { class: "new-options" });
-  #parameters = new Parameters(() => this.#drawSentence());
+  #parameters;
   #sentence = html("summary", { class: "new-sentence", "data-tip": "Press to change the players" });
   #setUp;
   #learn = html("a", { class: "quiet-link" }, "How is it played?");
@@ -61,6 +61,8 @@ class NewGame {
     this.#start = start;
     this.#game = offered.find((g) => g.id === remembered("game", "gauss")) ?? offered[0];
     this.#setUp = html("a", { class: "quiet-link" }, start ? "Change the position" : "Set up a position");
+    this.#parameters = new Parameters(setup.parameters, () => this.#drawSentence());
+    this.#parameters.show(this.#game.id);
     this.#wanted = {
       opponent: remembered("opponent", "level"), level: remembered("level", "3"), side: remembered("side", "first"),
       engine: remembered("engine", engine), other: remembered("other", other),
@@ -135,20 +137,14 @@ class NewGame {
   }
 
   #drawSentence() {
-    this.#wanted.parameters = this.#parameters.textFor(this.#game.id);
+    this.#wanted.parameters = this.#start ? "" : this.#parameters.text;
     this.#sentence.textContent = newGameText(this.#game, this.#wanted, [...LIMITS, ...CLOCKS]);
-  }
-
-  /** The parameters are requested when the options are unfolded for the first time. */
-  #showParameters() {
-    !this.#start && this.#sentence.parentElement?.open && this.#parameters.show(this.#game.id);
   }
 
   #draw() {
     const { id, settable, sides } = this.#game;
     const { opponent, side, clock } = this.#wanted;
     this.#drawSentence();
-    this.#showParameters();
     this.#setUp.hidden = !settable;
     this.#setUp.href = `#/setup/${id}${this.#start ? `/${encodeURIComponent(this.#start)}` : ""}`;
     this.#learn.href = `#/learn/${id}`;
@@ -177,6 +173,7 @@ class NewGame {
     const card = html("label", { class: "card" },
       html("input", { type: "radio", name: "game", value: game.id, checked: game.id === this.#game.id, onchange: () => {
         this.#game = game;
+        this.#parameters.show(game.id);
         remember("game", game.id);
         this.#draw();
       } }),
@@ -193,7 +190,7 @@ class NewGame {
         html("h2", null, "New game"),
         html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, this.#offered.map((game) => this.#card(game))),
         html("div", { class: "new-begin" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"),
-          html("details", { class: "begin", ontoggle: () => this.#showParameters() }, this.#sentence, this.#options, html("p", null, this.#setUp)), this.#learn),
+          html("details", { class: "begin" }, this.#sentence, this.#options, html("p", null, this.#setUp)), this.#learn),
         this.#problem.element), kept?.element ?? "");
     this.#draw();
     return () => kept?.end();

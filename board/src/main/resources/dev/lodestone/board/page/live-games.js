@@ -128,7 +128,7 @@ export class LiveGames {
   #games = [];
   #grid = html("div", { class: "live-grid" });
   #sizes = html("div", { class: "live-sizes", hidden: true });
-  #wall = html("dialog", { class: "wall", "aria-label": "All boards", onclose: () => this.element.append(this.#grid) });
+  #wall = html("dialog", { class: "wall", autofocus: true, "aria-label": "All boards", onclose: () => this.element.append(this.#grid) });
   #seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       this.#games.find((game) => game.element === target)?.see(isIntersecting);

@@ -61,13 +61,15 @@ class EngineRows {
   }
 }
 
-/** A form that begins runs; it is shown when it is unfolded for the first time. */
-export class NewRun {
+/** setup is the server's; onBegun(name) is called with the name of the new run. */
+export const newRun = (setup, onBegun) => new NewRun(setup, onBegun).element;
+
+class NewRun {
   #onBegun;
   #faulty = null;
   #game;
   #engines;
-  #parameters = new Parameters(() => {});
+  #parameters;
   #format = field("Who meets whom", select(FORMATS, "round robin"));
   #games = field("Games of each two", number(GAMES, 2, 2));
   #rounds = field("Rounds", number(3, 1));
@@ -81,7 +83,6 @@ export class NewRun {
   #bounds = { elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
     alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")) };
 
-  /** setup is the server's; onBegun(name) is called with the name of the new run. */
   constructor(setup, onBegun) {
     this.#onBegun = onBegun;
     this.#game = field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss"));
@@ -91,14 +92,12 @@ export class NewRun {
       this.#games.control.value = this.#isTest() ? GAMES_OF_A_TEST : GAMES;
       this.#draw();
     });
-    this.#game.control.addEventListener("change", () => this.showParameters());
+    this.#parameters = new Parameters(setup.parameters, () => {});
+    this.#parameters.show(this.#game.control.value);
+    this.#game.control.addEventListener("change", () => this.#parameters.show(this.#game.control.value));
     [this.#limit, this.#openings].forEach(({ control }) => control.addEventListener("change", () => this.#draw()));
     this.element = this.#form();
     this.#draw();
-  }
-
-  showParameters() {
-    this.#parameters.show(this.#game.control.value);
   }
 
   #isTest() {
@@ -133,7 +132,7 @@ export class NewRun {
     const openings = { random: { openingPlies: Number(this.#plies.control.value) }, none: { openingPlies: 0 }, lines: { openings: this.#lines.control.value.split("\n") } };
     const bounds = Object.entries(this.#bounds).map(([name, bound]) => [name, Number(bound.control.value)]);
     return {
-      game: [this.#game.control.value, this.#parameters.textFor(this.#game.control.value)].filter(Boolean).join(":"),
+      game: [this.#game.control.value, this.#parameters.text].filter(Boolean).join(":"),
       engines: this.#engines.seats(),
       limit: this.#isOwnLimit() ? this.#ownLimit.control.value.trim() : this.#limit.control.value,
       format: this.#format.control.value,

@@ -2,20 +2,16 @@
 
 import { html } from "./dom.js";
 import { select } from "./fields.js";
-import { get } from "./server.js";
 
 /** The parameter of every game, also of one whose rules have no table. */
 const SWAP = { name: "swap", values: "a word", byDefault: "", about: "the pie rule: the second player may play swap instead of the first move", isWord: true };
 
-/** What the rules say of each parameter: its name, values, default and meaning. */
-export function parametersOf(rules) {
-  const [, table = ""] = /^## Parameters\n+((?:\|.*\n)+)/m.exec(rules) ?? [];
-  return table.trim().split("\n").slice(2).map((row) => {
-    const [name, values, byDefault, about] = row.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", ""));
-    const [, low, high] = /^(-?\d+) to (-?\d+)$/.exec(values) ?? [];
-    return { name, values, byDefault, about, low, high, choices: values.includes(", ") ? values.split(", ") : null, isWord: values === "a word" };
-  });
-}
+/** What the table in the rules says of each parameter: its name, values, default and meaning. */
+export const parametersOf = (table) => table.trim().split("\n").slice(2).map((row) => {
+  const [name, values, byDefault, about] = row.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", ""));
+  const [, low, high] = /^(-?\d+) to (-?\d+)$/.exec(values) ?? [];
+  return { name, values, byDefault, about, low, high, choices: values.includes(", ") ? values.split(", ") : null, isWord: values === "a word" };
+});
 
 /** The parameters as they follow the id of a game; a value that is empty or the default is left out. */
 export const parameterText = (known, values) => known.filter(({ name, byDefault }) => values[name] && values[name] !== byDefault)
@@ -23,37 +19,27 @@ export const parameterText = (known, values) => known.filter(({ name, byDefault 
 
 export class Parameters {
   #onChange;
-  #game = "";
+  #tables;
   #known = [];
   #values = {};
   #fields = html("div", { class: "fields" });
-  element = html("fieldset", { class: "field-group", hidden: true }, html("legend", null, "Parameters"), this.#fields);
+  element = html("fieldset", { class: "field-group" }, html("legend", null, "Parameters"), this.#fields);
 
-  /** onChange() is called when a value has changed. */
-  constructor(onChange) {
+  /** tables are those in the rules by the ids of games; onChange() is called when a value has changed. */
+  constructor(tables, onChange) {
+    this.#tables = tables;
     this.#onChange = onChange;
   }
 
-  /** The text of the parameters of a game; empty if another game's are shown. */
-  textFor(game) {
-    return game === this.#game ? parameterText(this.#known, this.#values) : "";
+  get text() {
+    return parameterText(this.#known, this.#values);
   }
 
-  /** Shows the parameters of a game. */
-  async show(game) {
-    if (game === this.#game) {
-      return;
-    }
-    this.#game = game;
+  /** Shows the parameters of a game with their defaults. */
+  show(game) {
+    this.#known = this.#tables[game] ? parametersOf(this.#tables[game]) : [SWAP];
     this.#values = {};
-    const { rules } = await get(`/api/rules/${encodeURIComponent(game)}`).catch(() => ({ rules: "" }));
-    if (game === this.#game) {
-      this.#known = parametersOf(rules);
-      this.#known.length > 0 || this.#known.push(SWAP);
-      this.#fields.replaceChildren(...this.#known.map((parameter) => this.#field(parameter)));
-      this.element.hidden = false;
-      this.#onChange();
-    }
+    this.#fields.replaceChildren(...this.#known.map((parameter) => this.#field(parameter)));
   }
 
   #field({ name, values, byDefault, about, low, high, choices, isWord }) {

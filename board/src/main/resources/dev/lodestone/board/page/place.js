@@ -17,6 +17,10 @@ import { soundEnding, soundMove } from "./sound.js";
 import { post } from "./server.js";
 import { typedMove } from "./typed-move.js";
 
+/** How large counts are that fly to the strips, as in the styles, and how far those of a side are from the middle. */
+const FLIGHT_SCALE = 1.8;
+const FLIGHT_APART = 28;
+
 /** Maximum number of moves whose effect is cached. */
 const MAX_KNOWN = 400;
 
@@ -299,13 +303,20 @@ export class Place {
 
   /** The counts fly from the middle of the board to their places in the strips. */
   #flyCounts() {
-    const box = this.#box.getBoundingClientRect();
-    this.#strips.forEach((strip) => strip.querySelectorAll(".count").forEach((count) => {
-      const { left, top, width, height } = count.getBoundingClientRect();
-      count.style.setProperty("--dx", `${(box.left + (box.width - width) / 2 - left).toFixed(0)}px`);
-      count.style.setProperty("--dy", `${(box.top + (box.height - height) / 2 - top).toFixed(0)}px`);
-      count.classList.add("arrives");
-    }));
+    const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+    const [boardX, boardY] = middle(this.#box.getBoundingClientRect());
+    this.#strips.forEach((strip, side) => {
+      const counts = [...strip.querySelectorAll(".count")];
+      const places = counts.map((count) => middle(count.getBoundingClientRect()));
+      const around = (places[0]?.[0] + places.at(-1)?.[0]) / 2;
+      counts.forEach((count, i) => {
+        const [x, y] = places[i];
+        const apart = FLIGHT_SCALE * (x - around);
+        count.style.setProperty("--dx", `${(boardX + apart - x).toFixed(0)}px`);
+        count.style.setProperty("--dy", `${(boardY + (side === this.#front ? FLIGHT_APART : -FLIGHT_APART) - y).toFixed(0)}px`);
+        count.classList.add("arrives");
+      });
+    });
   }
 
   #showStrips(names) {

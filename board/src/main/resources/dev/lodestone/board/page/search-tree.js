@@ -4,9 +4,10 @@ import { html } from "./dom.js";
 import { grouped, percent } from "./format.js";
 import { scoreCode, scoreText } from "./scores.js";
 
-/** Rows of the icicle, and the width below which a box is left out, as a share of the whole. */
+/** Rows of the icicle, and the widths below which a box is left out or has no name, as shares of the whole. */
 const MAX_DEPTH = 8;
 const MIN_WIDTH = 0.004;
+const MIN_NAMED = 0.06;
 
 /**
  * The boxes of an icicle: each node below its parent, as wide as its share of the visits; nodes follow their parents.
@@ -49,7 +50,7 @@ export class SearchTree {
   #unfolded = new Set();
   #body = html("div", { class: "search-tree" });
   #icicle = html("div", { class: "icicle", role: "img", "aria-label": "Tree of the search: each box is as wide as its share of the visits", onclick: ({ target }) => target.dataset.index && this.#onPlay(this.#movesTo(Number(target.dataset.index))) });
-  #words = html("p", { class: "facts" });
+  #words = html("p", { class: "chart-note" });
   element = html("details", { class: "keys", hidden: true, ontoggle: () => this.#draw() }, html("summary", null, "Tree of the search"), this.#words, this.#icicle,
     html("p", { class: "search-node heading", "aria-hidden": "true" }, ["move", "visits", "value", "prior"].map((name) => html("span", null, name))), this.#body);
 
@@ -74,7 +75,7 @@ export class SearchTree {
     return icicle(this.#nodes).map(({ index, depth, from, width }) => {
       const { visits, score, prior } = this.#nodes[index];
       const moves = this.#movesTo(index);
-      const box = html("span", { "data-index": index, "data-tip": `${moves.join(" ")}\n${grouped(visits)} visits, value ${scoreText(scoreCode(score))}, prior ${percent(prior, 1)}` }, moves.at(-1));
+      const box = html("span", { "data-index": index, "data-tip": `${moves.join(" ")}\n${grouped(visits)} visits, value ${scoreText(scoreCode(score))}, prior ${percent(prior, 1)}` }, width < MIN_NAMED ? "" : moves.at(-1));
       Object.entries({ left: from, width, "--share": width }).forEach(([name, share]) => box.style.setProperty(name, `${(100 * share).toFixed(2)}%`));
       box.style.setProperty("--depth", depth);
       return box;

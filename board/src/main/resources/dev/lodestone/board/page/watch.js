@@ -7,7 +7,7 @@ import { RESULTS, plural, points, signed, withInterval, words } from "./format.j
 import { meetingOf, ratingRange, runProgress, testShare } from "./run-words.js";
 import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
-import { NewRun } from "./new-run.js";
+import { newRun } from "./new-run.js";
 import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
 import { useNotation } from "./scores.js";
@@ -50,13 +50,12 @@ function runList(main, runs, setup, trainings) {
       : html("p", { class: "warning" }, error))));
   }
 
-  const form = new NewRun(setup, (name) => {
-    location.hash = `#/watch/${encodeURIComponent(name)}`;
-  });
   document.title = "Runs";
   draw(runs);
   main.append(...[html("h1", null, "Runs"), none, list, trainingList(trainings)].filter((part) => part !== null),
-    html("section", null, html("details", { class: "begin", ontoggle: () => form.showParameters() }, html("summary", null, "Begin a run"), form.element)));
+    html("section", null, html("details", { class: "begin" }, html("summary", null, "Begin a run"), newRun(setup, (name) => {
+      location.hash = `#/watch/${encodeURIComponent(name)}`;
+    }))));
   // Links must not move while somebody may be about to press them.
   return poll("/api/runs", (found) => list.contains(document.activeElement) || list.matches(":hover") || draw(found));
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the exercises and rule cards in the texts of rules. */
@@ -93,5 +94,13 @@ final class ExerciseTest {
         .hasMessageContaining("expected win, win in 2, safe");
     assertThatThrownBy(() -> Goal.parse(gauss, "scores 4 green disc"))
         .hasMessage("expected a piece, found 'green disc'");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss,komi,-15 to 15", "gess,centres,all", "gaussic,setup,six letters"})
+  void theParametersOfAGameAreATable(String game, String name, String values) {
+    assertThat(Exercise.parameters(Games.byId(game)).orElseThrow().lines())
+        .anyMatch(row -> row.replace("`", "").startsWith("| " + name + " | " + values))
+        .allMatch(row -> row.startsWith("|"));
   }
 }

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+
+const PAGE = new URL("../../main/resources/dev/lodestone/board/page/", import.meta.url);
+const SHARED = new URL("../../../../tournament/src/main/resources/dev/lodestone/tournament/report/style.css", import.meta.url);
+const SHEETS = [SHARED, ...readdirSync(PAGE).filter((name) => name.endsWith(".css")).map((name) => new URL(name, PAGE))];
+
+/** Text in the picture of a board, whose size is in units of its cells. */
+const OF_THE_BOARD = /\.(cell-name|edge-name|heat-text|advice text)\b/;
+
+const sizes = (text) => [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector, body]) =>
+  [...body.matchAll(/\b(?:font-size|font): ([^;]+);/g)].map(([, value]) => [selector.trim(), value]));
+
+const others = (text) => sizes(text).filter(([selector, value]) => !OF_THE_BOARD.test(selector) && value !== "inherit" && !/^var\(--(small|base|large)\)(\/|$)/.test(value));
+
+test("text has one of three sizes", () => {
+  const all = SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join("\n");
+  assert.ok(sizes(all).length > 100);
+  assert.deepEqual(others(all), []);
+});
+
+test("a size of its own is found", () => {
+  assert.deepEqual(others("a { font-size: 13px; } .heat-text { font-size: 2px; } b { font: 15px/1 serif; }"), [["a", "13px"], ["b", "15px/1 serif"]]);
+});
