@@ -9,6 +9,7 @@ import dev.lodestone.tournament.journal.JournalEvent;
 import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -345,7 +346,7 @@ final class TournamentCommandTest {
         games.merge(e.id(), e + "\n", String::concat);
       } else if (event instanceof MovePlayed e) {
         MovePlayed timeless =
-            new MovePlayed(e.id(), e.ply(), e.move(), e.score(), e.depth(), e.nodes(), 0, 0);
+            JournalEvents.move(e.id(), e.ply(), e.move(), e.score(), e.depth(), e.nodes(), 0, 0);
         games.merge(e.id(), timeless + "\n", String::concat);
       }
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ final class TimeLeftTest {
                 timed.id, timed.id / 2, players.get(one), players.get(1 - one), "", List.of(), 1),
             LiveGame.NO_CLOCKS);
     long micros = (long) (1e6 * (Math.min(now, timed.end) - timed.begin));
-    game.add(new MovePlayed(timed.id, 1, "", Optional.empty(), 0, 0, micros, 0));
+    game.add(JournalEvents.move(timed.id, 1, "", Optional.empty(), 0, 0, micros, 0));
     return game;
   }
 

@@ -1,6 +1,8 @@
 package dev.lodestone.tournament.journal;
 
 import dev.lodestone.tournament.match.Conduct;
+import dev.lodestone.tournament.match.Conduct.Excess;
+import dev.lodestone.tournament.match.Conduct.Scores;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,28 +19,17 @@ final class JournalConduct {
   }
 
   private static JournalEvent.Conduct of(Conduct player) {
-    Conduct.Scores scores = player.scores();
     return new JournalEvent.Conduct(
         player.moves(),
-        of(player.nodes()),
-        of(player.time()),
-        count(player.illegalLines()),
-        scores.equals(Conduct.Scores.NONE)
-            ? Optional.empty()
-            : Optional.of(
-                new JournalEvent.Scores(
-                    scores.ahead(), scores.behind(), scores.confirmed(), scores.contradicted())),
-        count(player.unmetProofs()));
+        unless(Excess.NONE, player.nodes()),
+        unless(Excess.NONE, player.time()),
+        unless(0, player.illegalLines()),
+        unless(Scores.NONE, player.scores()),
+        unless(0, player.unmetProofs()));
   }
 
-  private static Optional<JournalEvent.Excess> of(Conduct.Excess excess) {
-    return excess.moves() == 0
-        ? Optional.empty()
-        : Optional.of(new JournalEvent.Excess(excess.moves(), excess.used(), excess.allowed()));
-  }
-
-  private static Optional<Integer> count(int count) {
-    return count == 0 ? Optional.empty() : Optional.of(count);
+  private static <T> Optional<T> unless(T none, T value) {
+    return value.equals(none) ? Optional.empty() : Optional.of(value);
   }
 
   /**
@@ -57,19 +48,10 @@ final class JournalConduct {
   private static Conduct read(JournalEvent.Conduct player) {
     return new Conduct(
         player.moves(),
-        excess(player.nodes()),
-        excess(player.time()),
+        player.nodes().orElse(Excess.NONE),
+        player.time().orElse(Excess.NONE),
         player.illegalLines().orElse(0),
-        player
-            .scores()
-            .map(s -> new Conduct.Scores(s.ahead(), s.behind(), s.confirmed(), s.contradicted()))
-            .orElse(Conduct.Scores.NONE),
+        player.scores().orElse(Scores.NONE),
         player.unmetProofs().orElse(0));
-  }
-
-  private static Conduct.Excess excess(Optional<JournalEvent.Excess> excess) {
-    return excess
-        .map(e -> new Conduct.Excess(e.moves(), e.used(), e.allowed()))
-        .orElse(Conduct.Excess.NONE);
   }
 }

@@ -198,11 +198,7 @@ public final class JournalConfig {
       players.add(entrant);
     }
     JournalEvent.Schedule schedule = config.schedule();
-    return new TournamentStarted(
-        config.format(),
-        config.lodestone(),
-        config.startedAt(),
-        config.game(),
+    return config.with(
         List.copyOf(players),
         new JournalEvent.Schedule(
             schedule.format(),
@@ -216,15 +212,7 @@ public final class JournalConfig {
                     config.players().size(),
                     change.pair(),
                     leaving,
-                    change.added().size()))),
-        config.openings(),
-        config.seed(),
-        config.limits(),
-        config.maxPlies(),
-        config.adjudication(),
-        config.record(),
-        config.referee(),
-        config.machine());
+                    change.added().size()))));
   }
 
   /** Whether the tournament is a league, which players can join and leave. */

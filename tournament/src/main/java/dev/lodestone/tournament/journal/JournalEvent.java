@@ -3,6 +3,8 @@ package dev.lodestone.tournament.journal;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.lodestone.tournament.match.Conduct.Excess;
+import dev.lodestone.tournament.match.Conduct.Scores;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -276,18 +278,7 @@ public sealed interface JournalEvent {
       Optional<List<Line>> book,
       Optional<String> source,
       Optional<SortedMap<String, String>> sha256,
-      Optional<Endless> endless) {
-
-    /** Openings that do not come from a file. */
-    public Openings(
-        String per,
-        Optional<Integer> randomPlies,
-        Optional<String> order,
-        Optional<List<Line>> book,
-        Optional<String> source) {
-      this(per, randomPlies, order, book, source, Optional.empty(), Optional.empty());
-    }
-  }
+      Optional<Endless> endless) {}
 
   /**
    * Openings that do not repeat.
@@ -384,40 +375,7 @@ public sealed interface JournalEvent {
       Optional<List<RootMove>> root,
       Optional<String> side,
       Optional<SortedMap<String, Double>> stats)
-      implements JournalEvent {
-
-    /** A move with only the default fields. */
-    public MovePlayed(
-        int id,
-        int ply,
-        String move,
-        Optional<String> score,
-        int depth,
-        long nodes,
-        long micros,
-        long latencyMicros) {
-      this(
-          id,
-          ply,
-          move,
-          score,
-          depth,
-          nodes,
-          micros,
-          latencyMicros,
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty());
-    }
-
-    /** A move with only the default fields and no latency. */
-    public MovePlayed(
-        int id, int ply, String move, Optional<String> score, int depth, long nodes, long micros) {
-      this(id, ply, move, score, depth, nodes, micros, 0);
-    }
-  }
+      implements JournalEvent {}
 
   /**
    * A move that an engine could have chosen.
@@ -455,21 +413,7 @@ public sealed interface JournalEvent {
       Optional<ProcessEnd> process,
       Optional<Integer> margin,
       Optional<List<Conduct>> conduct)
-      implements JournalEvent {
-
-    /** A game that was not ended by the failure of a process, without the players' conduct. */
-    public GameEnded(int id, String result, String termination, String reason, int plies) {
-      this(
-          id,
-          result,
-          termination,
-          reason,
-          plies,
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty());
-    }
-  }
+      implements JournalEvent {}
 
   /**
    * What a player's engine did in a game that does not show in the moves. Absent numbers are 0.
@@ -489,15 +433,6 @@ public sealed interface JournalEvent {
       Optional<Integer> illegalLines,
       Optional<Scores> scores,
       Optional<Integer> unmetProofs) {}
-
-  /** The number of answers that exceeded a limit, what they used together, and the limit's sum. */
-  record Excess(int moves, long used, long allowed) {}
-
-  /**
-   * A player's last clear scores: how many said that it was ahead or behind, and how many of them
-   * the opponent's scores confirmed and contradicted.
-   */
-  record Scores(int ahead, int behind, int confirmed, int contradicted) {}
 
   /**
    * The known facts about the process of an engine that failed or was late.

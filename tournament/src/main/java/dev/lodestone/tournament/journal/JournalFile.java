@@ -1,16 +1,14 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.job.AtomicFile;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +21,7 @@ final class JournalFile implements Closeable {
   /** The first bytes of every journal. */
   private static final String FIRST_BYTES = "{\"event\":\"tournament\"";
 
-  private static final byte LINE_END = '\n';
+  private static final char LINE_END = '\n';
 
   /**
    * An upper bound on the length of a first line, even with a thousand players and long commands.
@@ -56,7 +54,7 @@ final class JournalFile implements Closeable {
               return 0;
             });
     // Without this, a power failure might leave a synchronised file without its directory entry.
-    syncDirectory(directory);
+    AtomicFile.forceDirectory(directory);
     return new JournalFile(file, new LineChecksum(), 0, 1);
   }
 
@@ -65,23 +63,12 @@ final class JournalFile implements Closeable {
    * replaced.
    */
   private static boolean isTornFirstLine(Path path) throws IOException {
-    byte[] begin = FIRST_BYTES.getBytes(StandardCharsets.US_ASCII);
-    long size = Files.size(path);
-    if (size > MAX_TORN_BYTES) {
+    if (Files.size(path) > MAX_TORN_BYTES) {
       return false;
     }
-    byte[] bytes = Files.readAllBytes(path);
-    int compared = Math.min(bytes.length, begin.length);
-    return Arrays.equals(bytes, 0, compared, begin, 0, compared) && !contains(bytes, LINE_END);
-  }
-
-  private static boolean contains(byte[] bytes, byte wanted) {
-    for (byte b : bytes) {
-      if (b == wanted) {
-        return true;
-      }
-    }
-    return false;
+    String text = Files.readString(path, StandardCharsets.ISO_8859_1);
+    return (text.startsWith(FIRST_BYTES) || FIRST_BYTES.startsWith(text))
+        && text.indexOf(LINE_END) < 0;
   }
 
   /**
@@ -129,15 +116,6 @@ final class JournalFile implements Closeable {
         directory.resolve(LOCK_NAME),
         "running the tournament in " + directory,
         kept);
-  }
-
-  private static void syncDirectory(Path directory) {
-    try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
-      channel.force(true);
-    } catch (IOException e) {
-      // Some systems cannot synchronise directories; nothing more can be done there.
-      return;
-    }
   }
 
   /** The number of the first pair of which no game had begun when the file was opened. */

@@ -5,6 +5,7 @@ import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.journal.JournalEvent.Test;
 import dev.lodestone.tournament.schedule.Format;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /** Converts tournament formats to their form in a journal and back. */
 final class JournalFormats {
@@ -21,47 +22,36 @@ final class JournalFormats {
   private JournalFormats() {}
 
   static JournalEvent.Schedule of(Format format) {
+    Optional<Integer> challengers = Optional.empty();
+    Optional<Integer> rounds = Optional.empty();
+    Optional<Test> test = Optional.empty();
+    Optional<SortedMap<String, String>> options = Optional.empty();
+    String name = ROUND_ROBIN;
     if (format instanceof Format.Gauntlet f) {
-      return schedule(GAUNTLET, f.games(), Optional.of(f.challengers()), Optional.empty());
+      name = GAUNTLET;
+      challengers = Optional.of(f.challengers());
+    } else if (format instanceof Format.Swiss f) {
+      name = SWISS;
+      rounds = Optional.of(f.rounds());
+    } else if (format instanceof Format.Knockout) {
+      name = KNOCKOUT;
+    } else if (format instanceof Format.Sequential f) {
+      name = SEQUENTIAL;
+      test = Optional.of(of(f.test()));
+    } else if (format instanceof Format.Named f) {
+      name = f.name();
+      options = Optional.of(f.options());
     }
-    if (format instanceof Format.Swiss f) {
-      return schedule(SWISS, f.games(), Optional.empty(), Optional.of(f.rounds()));
-    }
-    if (format instanceof Format.Knockout f) {
-      return schedule(KNOCKOUT, f.games(), Optional.empty(), Optional.empty());
-    }
-    if (format instanceof Format.Sequential f) {
-      SprtSpec t = f.test();
-      String model =
-          switch (t.model()) {
-            case NORMALISED -> NORMALIZED;
-            case LOGISTIC -> LOGISTIC;
-          };
-      return new JournalEvent.Schedule(
-          SEQUENTIAL,
-          f.games(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.of(new Test(model, t.elo0(), t.elo1(), t.alpha(), t.beta())),
-          Optional.empty());
-    }
-    if (format instanceof Format.Named f) {
-      return new JournalEvent.Schedule(
-          f.name(),
-          f.games(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.of(f.options()));
-    }
-    Format.RoundRobin f = (Format.RoundRobin) format;
-    return schedule(ROUND_ROBIN, f.games(), Optional.empty(), Optional.empty());
+    return new JournalEvent.Schedule(name, format.games(), challengers, rounds, test, options);
   }
 
-  private static JournalEvent.Schedule schedule(
-      String format, int games, Optional<Integer> challengers, Optional<Integer> rounds) {
-    return new JournalEvent.Schedule(
-        format, games, challengers, rounds, Optional.empty(), Optional.empty());
+  private static Test of(SprtSpec test) {
+    String model =
+        switch (test.model()) {
+          case NORMALISED -> NORMALIZED;
+          case LOGISTIC -> LOGISTIC;
+        };
+    return new Test(model, test.elo0(), test.elo1(), test.alpha(), test.beta());
   }
 
   /**

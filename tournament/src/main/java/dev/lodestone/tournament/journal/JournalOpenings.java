@@ -35,20 +35,25 @@ final class JournalOpenings {
           Optional.empty());
     }
     if (openings instanceof Openings.Endless endless) {
-      return new JournalEvent.Openings(
+      return drawn(
           per,
-          Optional.of(endless.plies()),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
+          endless.plies(),
           Optional.of(
               new Endless(
                   endless.set(), endless.balance().map(b -> new Band(b.low(), b.high(), b.by())))));
     }
-    Openings.RandomMoves random = (Openings.RandomMoves) openings;
+    return drawn(per, ((Openings.RandomMoves) openings).plies(), Optional.empty());
+  }
+
+  private static JournalEvent.Openings drawn(String per, int plies, Optional<Endless> endless) {
     return new JournalEvent.Openings(
-        per, Optional.of(random.plies()), Optional.empty(), Optional.empty(), Optional.empty());
+        per,
+        Optional.of(plies),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        endless);
   }
 
   /**

@@ -60,17 +60,6 @@ public final class JournalWriter implements TournamentListener, Closeable {
   }
 
   /**
-   * Begins a new journal with the current time.
-   *
-   * @param directory created if needed
-   * @param version the program's version
-   * @throws IOException as {@link #create(Path, String, Instant, Consumer)}
-   */
-  public static JournalWriter create(Path directory, String version) throws IOException {
-    return create(directory, version, Instant.now(), line -> {});
-  }
-
-  /**
    * Begins a new journal in {@code directory}, which is created if needed.
    *
    * @param origin the program that writes it, and its machine
@@ -119,18 +108,14 @@ public final class JournalWriter implements TournamentListener, Closeable {
 
   @Override
   public void tournamentStarted(TournamentSpec spec) {
-    names = spec.playerNames();
-    recording = spec.recording();
-    includesSides = spec.game().known().isEmpty();
+    continueGames(spec);
     append(JournalConfig.of(spec, origin, now));
     file.sync();
   }
 
   @Override
   public void tournamentResumed(TournamentSpec spec, Results results) {
-    names = spec.playerNames();
-    recording = spec.recording();
-    includesSides = spec.game().known().isEmpty();
+    continueGames(spec);
     for (FinishedGame game : results.all()) {
       completesPair(game.plan());
     }

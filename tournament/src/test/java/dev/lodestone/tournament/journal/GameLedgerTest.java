@@ -116,7 +116,7 @@ final class GameLedgerTest {
     enter(start(1), move(1, 1));
     assertRefused("game 1: expected ply 2, found ply 3", move(1, 3));
     assertRefused(
-        "game 1: ply 2: move 'a1'", new MovePlayed(1, 2, "a1", Optional.empty(), 0, 0, 0));
+        "game 1: ply 2: move 'a1'", JournalEvents.move(1, 2, "a1", Optional.empty(), 0, 0, 0));
     assertRefused("game 1: expected 1 plies, found 5", end(1, "1-0", "rules", 5));
     assertRefused("game 1: expected a result by the rules", end(1, "1-0", "rules", 1));
   }
@@ -127,7 +127,7 @@ final class GameLedgerTest {
     enter(start(1));
     assertRefused(
         "game 1: expected no negative numbers",
-        new MovePlayed(1, 1, "a1", Optional.empty(), depth, nodes, micros, latencyMicros));
+        JournalEvents.move(1, 1, "a1", Optional.empty(), depth, nodes, micros, latencyMicros));
   }
 
   @Test
@@ -137,7 +137,7 @@ final class GameLedgerTest {
     for (int ply = 1; ply <= 5; ply++) {
       assertThat(
               clocked.enter(
-                  new MovePlayed(
+                  JournalEvents.move(
                       1, ply, CROSS_WINS.get(ply - 1), Optional.empty(), 0, 0, 200_000L * ply)))
           .isNull();
     }
@@ -236,11 +236,11 @@ final class GameLedgerTest {
 
   /** A move, up to ply 5, of a game that Cross wins. */
   private static MovePlayed move(int id, int ply) {
-    return new MovePlayed(id, ply, CROSS_WINS.get((ply - 1) % 5), Optional.of("cp 3"), 1, 2, 3);
+    return JournalEvents.move(id, ply, CROSS_WINS.get((ply - 1) % 5), Optional.of("cp 3"), 1, 2, 3);
   }
 
   private static GameEnded end(int id, String result, String termination, int plies) {
-    return new GameEnded(id, result, termination, "", plies);
+    return JournalEvents.end(id, result, termination, "", plies);
   }
 
   private static TournamentStarted config() {

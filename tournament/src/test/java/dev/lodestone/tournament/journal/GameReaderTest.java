@@ -7,7 +7,6 @@ import dev.lodestone.core.Outcome;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
 import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
@@ -48,9 +47,9 @@ final class GameReaderTest {
       events.add(move(2, ply, NOUGHT_WINS));
       events.add(move(1, ply, CROSS_WINS));
     }
-    events.add(new GameEnded(1, "1-0", "rules", "", 5));
+    events.add(JournalEvents.end(1, "1-0", "rules", "", 5));
     events.add(move(2, 6, NOUGHT_WINS));
-    events.add(new GameEnded(2, "0-1", "rules", "", 6));
+    events.add(JournalEvents.end(2, "0-1", "rules", "", 6));
     StringBuilder text = new StringBuilder();
     for (JournalEvent event : events) {
       offsets.add((long) text.length());
@@ -61,7 +60,7 @@ final class GameReaderTest {
   }
 
   private static MovePlayed move(int id, int ply, List<String> line) {
-    return new MovePlayed(id, ply, line.get(ply - 1), Optional.empty(), 0, 0, 0);
+    return JournalEvents.move(id, ply, line.get(ply - 1), Optional.empty(), 0, 0, 0);
   }
 
   private Optional<PlayedGame> read(int id, int from, int to) throws IOException {

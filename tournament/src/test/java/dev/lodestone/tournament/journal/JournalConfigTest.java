@@ -167,7 +167,7 @@ final class JournalConfigTest {
         new MatchRules(none, margin, adjudication(Optional.empty(), drawn(0, 1, 0), false)),
         new MatchRules(none, margin, adjudication(Optional.empty(), Optional.empty(), true)),
         new MatchRules(
-            none, margin, new Adjudication(Optional.empty(), Optional.empty(), false, 8, 3)),
+            none, margin, new Adjudication(Optional.empty(), Optional.empty(), false, 8, 3, false)),
         new MatchRules(
             none, margin, new Adjudication(Optional.empty(), Optional.empty(), false, 0, 1, true)),
         new MatchRules(

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Fuzz;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.UnknownGameException;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.rules.GameRules;
 import java.nio.charset.StandardCharsets;
@@ -109,9 +107,9 @@ final class JournalFuzzTest {
             Stream.of(CONFIG),
             Stream.of(
                     new GameStarted(1, 1, "a", "b", start, List.of(), 1),
-                    new MovePlayed(1, 1, "a1", Optional.of("cp 3"), 2, 30, 900, 250),
-                    new MovePlayed(1, 2, "b2", Optional.empty(), 0, 0, 1, 0),
-                    new GameEnded(1, "0-1", "time", "late", 2))
+                    JournalEvents.move(1, 1, "a1", Optional.of("cp 3"), 2, 30, 900, 250),
+                    JournalEvents.move(1, 2, "b2", Optional.empty(), 0, 0, 1, 0),
+                    JournalEvents.end(1, "0-1", "time", "late", 2))
                 .map(JsonLines::format))
         .toList();
   }

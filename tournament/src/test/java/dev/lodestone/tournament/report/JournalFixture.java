@@ -6,9 +6,8 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalEvent;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvents;
 import dev.lodestone.tournament.journal.JsonLines;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
@@ -91,7 +90,7 @@ final class JournalFixture {
     while (!position.outcome().isOver() && position.ply() < MAX_PLIES) {
       String move = randomMove(position);
       add(
-          new MovePlayed(
+          JournalEvents.move(
               id,
               position.ply(),
               move,
@@ -102,7 +101,7 @@ final class JournalFixture {
     }
     boolean over = position.outcome().isOver();
     add(
-        new GameEnded(
+        JournalEvents.end(
             id,
             result(over ? position.outcome() : Outcome.DRAW),
             over ? "rules" : "ply_limit",
@@ -115,7 +114,7 @@ final class JournalFixture {
   JournalFixture withUnfinished(int id, String first, String second) {
     String start = game.formatPosition(game.start());
     add(new GameStarted(id, (id + 1) / 2, first, second, start, List.of(), id));
-    add(new MovePlayed(id, 1, randomMove(game.start()), Optional.empty(), 0, 0, 5));
+    add(JournalEvents.move(id, 1, randomMove(game.start()), Optional.empty(), 0, 0, 5));
     return this;
   }
 

@@ -14,9 +14,8 @@ import dev.lodestone.core.GameManual;
 import dev.lodestone.core.Games;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvents;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
@@ -264,8 +263,8 @@ final class ReportPageTest {
     String start = game.formatPosition(game.start());
     new JournalFixture(game, PLAYERS)
         .add(new GameStarted(1, 1, "alpha", "beta", start, List.of(), 1))
-        .add(new MovePlayed(1, 1, "a1", Optional.empty(), 0, 0, 900, 250))
-        .add(new GameEnded(1, "1-0", "time", "late", 1))
+        .add(JournalEvents.move(1, 1, "a1", Optional.empty(), 0, 0, 900, 250))
+        .add(JournalEvents.end(1, "1-0", "time", "late", 1))
         .in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#times svg").count()).isEqualTo(2);
@@ -298,7 +297,7 @@ final class ReportPageTest {
     String start = game.formatPosition(game.start());
     new JournalFixture(game, List.of("sound", "broken"))
         .add(new GameStarted(1, 1, "broken", "sound", start, List.of(), 1))
-        .add(new GameEnded(1, "0-1", "crash", "it has ended", 0))
+        .add(JournalEvents.end(1, "0-1", "crash", "it has ended", 0))
         .in(directory);
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#standings tbody td.text").allTextContents())

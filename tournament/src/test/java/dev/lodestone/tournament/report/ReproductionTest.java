@@ -87,7 +87,13 @@ final class ReproductionTest {
             new Schedule(
                 "swiss", 4, Optional.empty(), Optional.of(3), Optional.empty(), Optional.empty()),
             new Openings(
-                "pair", Optional.of(6), Optional.empty(), Optional.empty(), Optional.empty()),
+                "pair",
+                Optional.of(6),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()),
             -9,
             limits(0, 50, 0, ""),
             100,

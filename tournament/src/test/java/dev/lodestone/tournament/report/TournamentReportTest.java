@@ -9,9 +9,8 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
-import dev.lodestone.tournament.journal.JournalEvent.GameEnded;
 import dev.lodestone.tournament.journal.JournalEvent.GameStarted;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
+import dev.lodestone.tournament.journal.JournalEvents;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -106,8 +105,8 @@ final class TournamentReportTest {
   void anIllegalMoveIsReportedWithItsLine() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b"))
         .add(start(1, "a", "b"))
-        .add(new MovePlayed(1, 1, "zz", Optional.empty(), 0, 0, 0))
-        .add(new GameEnded(1, "1-0", "rules", "", 1))
+        .add(JournalEvents.move(1, 1, "zz", Optional.empty(), 0, 0, 0))
+        .add(JournalEvents.end(1, "1-0", "rules", "", 1))
         .in(directory);
     assertThatThrownBy(this::report)
         .isInstanceOf(IllegalArgumentException.class)
@@ -118,7 +117,7 @@ final class TournamentReportTest {
   void anUnknownPlayerIsRefused() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b"))
         .add(start(1, "a", "who"))
-        .add(new GameEnded(1, "1-0", "rules", "", 0))
+        .add(JournalEvents.end(1, "1-0", "rules", "", 0))
         .in(directory);
     assertThatThrownBy(this::report)
         .isInstanceOf(IllegalArgumentException.class)
