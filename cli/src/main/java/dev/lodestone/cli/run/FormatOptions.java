@@ -52,21 +52,13 @@ final class FormatOptions {
   }
 
   public Format get() {
-    if (games < 2 || games % 2 != 0) {
-      throw new UserError(
-          "option '--games': expected an even number of at least 2, because games are played in"
-              + " colour-swapped pairs, found "
-              + games);
-    }
+    Numbers.ofPairs("--games", games);
     if (choice == null) {
       return new Format.RoundRobin(games);
     }
     if (choice.challengers != null) {
-      try {
-        return new Format.Gauntlet(Numbers.atLeast("--gauntlet", choice.challengers, 1), games);
-      } catch (IllegalArgumentException e) {
-        throw new UserError(e);
-      }
+      int challengers = Numbers.atLeast("--gauntlet", choice.challengers, 1);
+      return UserError.valid(() -> new Format.Gauntlet(challengers, games));
     }
     if (choice.rounds != null) {
       return new Format.Swiss(Numbers.atLeast("--swiss", choice.rounds, 1), games);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * Makes a book on several threads.
@@ -25,7 +26,7 @@ public final class BookMaker {
   private final BookSpec spec;
   private final int count;
   private final BookJournal journal;
-  private final BookListener listener;
+  private final Consumer<Book> listener;
   private final StopSignal stop;
 
   // Shared by the threads and guarded by this, as are the journal and the listener.
@@ -34,7 +35,7 @@ public final class BookMaker {
   private final Draft draft = new Draft();
 
   private BookMaker(
-      BookSpec spec, int count, BookJournal journal, BookListener listener, StopSignal stop) {
+      BookSpec spec, int count, BookJournal journal, Consumer<Book> listener, StopSignal stop) {
     this.spec = spec;
     this.count = count;
     this.journal = journal;
@@ -60,7 +61,7 @@ public final class BookMaker {
       int count,
       int concurrency,
       BookJournal journal,
-      BookListener listener,
+      Consumer<Book> listener,
       StopSignal stop) {
     return new BookMaker(spec, count, journal, listener, stop).make(concurrency);
   }
@@ -135,7 +136,7 @@ public final class BookMaker {
   private synchronized void finish(Candidate candidate) {
     judged.put(candidate.number(), Optional.of(candidate));
     advance();
-    listener.judged(draft.book());
+    listener.accept(draft.book());
   }
 
   /** Adds judged candidates to the book, in order and without gaps, until it is complete. */

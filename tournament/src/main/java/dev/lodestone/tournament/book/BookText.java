@@ -1,15 +1,15 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
-import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.BookChecksum;
 import java.io.IOException;
+import java.util.Optional;
 
 /**
  * A book as text that {@link dev.lodestone.tournament.schedule.OpeningBook} reads: one opening on
@@ -70,23 +70,18 @@ public final class BookText {
 
   /** One line with the number of openings and the cost of finding them. */
   public static String summary(Book book) {
-    return book.entries().size()
-        + " openings in "
-        + book.tries()
-        + " tries: "
-        + book.repeated()
-        + " repeated, "
-        + book.sieved()
-        + " uneven by score, "
-        + book.uneven()
-        + " by games, "
-        + book.undecided()
-        + " undecided; "
-        + book.games()
-        + " games";
+    return Texts.format(
+        "%d openings in %d tries: %d repeated, %d uneven by score, %d by games, %d undecided;"
+            + " %d games",
+        book.entries().size(),
+        book.tries(),
+        book.repeated(),
+        book.sieved(),
+        book.uneven(),
+        book.undecided(),
+        book.games());
   }
 
-  /** The command that makes the book again. */
   private static String command(BookSpec spec, int count) {
     StringBuilder command = new StringBuilder("lodestone book make --game ");
     command.append(spec.game().id()).append(" --count ").append(count);
@@ -103,25 +98,15 @@ public final class BookText {
     command.append(" --confidence ").append(spec.balance().confidence());
     command.append(" --max-pairs ").append(spec.maxPairs());
     if (!spec.engines().stream().allMatch(BookText::hasOwnLimits) || !hasOwnLimits(spec.sieve())) {
-      command.append(limits(spec.limits()));
+      new EngineLimits(Optional.of(spec.limits()), Optional.empty(), Optional.empty())
+          .texts()
+          .forEach((key, text) -> command.append(" --").append(key).append(' ').append(text));
     }
     return command.append(" --seed ").append(spec.seed()).toString();
   }
 
   private static boolean hasOwnLimits(EngineSpec engine) {
     return engine.ownLimits().limitsMoves();
-  }
-
-  private static String limits(SearchLimits limits) {
-    StringBuilder options = new StringBuilder();
-    if (limits.depth() != SearchLimits.NO_DEPTH) {
-      options.append(" --depth ").append(limits.depth());
-    }
-    if (limits.nodes() != SearchLimits.NO_NODES) {
-      options.append(" --nodes ").append(limits.nodes());
-    }
-    limits.moveTime().ifPresent(t -> options.append(" --movetime ").append(Durations.format(t)));
-    return options.toString();
   }
 
   private static String range(BookSpec.Range range) {

@@ -3,7 +3,6 @@ package dev.lodestone.tournament.book;
 import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.RandomOpenings;
 import java.util.HashSet;
@@ -41,14 +40,7 @@ final class Candidates {
     Game game = spec.game();
     long seed = SplitMix64.derive(spec.seed(), "book/" + drawn);
     int plies = spec.plies().low() + extraPlies(seed);
-    Opening opening =
-        RandomOpenings.draw(game, plies, seed)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        Texts.format(
-                            "an opening must not end the game: game=%s opening plies=%s",
-                            game.id(), plies)));
+    Opening opening = RandomOpenings.require(game, plies, seed);
     CanonicalKey key = new CanonicalKey(game);
     key.read(opening.play(game));
     return canonicalKeys.add(key.key())

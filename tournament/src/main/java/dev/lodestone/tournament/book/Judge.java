@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Position;
+import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
@@ -119,15 +120,7 @@ final class Judge {
                       candidate,
                       r.reason()));
             });
-    return result.map(
-        r ->
-            switch (r.outcome()) {
-              case FIRST_WINS -> 2;
-              case SECOND_WINS -> 0;
-              case DRAW -> 1;
-              case ONGOING ->
-                  throw new IllegalStateException("a result must have an outcome: " + r);
-            });
+    return result.map(r -> 1 + r.outcome().sign(Side.FIRST));
   }
 
   private static String failure(String who, Candidate candidate, @Nullable String reason) {

@@ -5,6 +5,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,6 +107,22 @@ public record EngineLimits(
         move.isInfinite() ? Optional.empty() : Optional.of(move),
         control,
         Optional.ofNullable(values.get(MARGIN)).map(Durations::parse));
+  }
+
+  /** The limits as texts by their keys, from which {@link #of} reads them again. */
+  public Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    SearchLimits each = move.orElse(SearchLimits.INFINITE);
+    timeControl.ifPresent(control -> texts.put(TC, control.format()));
+    if (each.depth() != SearchLimits.NO_DEPTH) {
+      texts.put(DEPTH, Integer.toString(each.depth()));
+    }
+    if (each.nodes() != SearchLimits.NO_NODES) {
+      texts.put(NODES, Long.toString(each.nodes()));
+    }
+    each.moveTime().ifPresent(time -> texts.put(MOVETIME, Durations.format(time)));
+    margin.ifPresent(time -> texts.put(MARGIN, Durations.format(time)));
+    return texts;
   }
 
   private static long number(String key, String text, long max) {

@@ -144,14 +144,6 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
     return command().isPresent();
   }
 
-  /**
-   * Whether the engine is supplied as an object by the program that uses this library, so that no
-   * text can name it.
-   */
-  public boolean isOwn() {
-    return source instanceof OwnEngine || source instanceof OwnSearcher;
-  }
-
   /** The given limits for each move, if any. */
   public Optional<SearchLimits> limits() {
     return ownLimits.move();

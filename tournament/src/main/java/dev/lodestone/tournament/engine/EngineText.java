@@ -22,6 +22,16 @@ import java.util.Optional;
  */
 public final class EngineText {
 
+  /** The keys of a program that only it can have. */
+  private static final List<String> KEYS =
+      List.of(
+          EngineKeys.COMMAND,
+          EngineKeys.DIRECTORY,
+          EngineKeys.GIT,
+          EngineKeys.BUILD,
+          EngineKeys.BENCH,
+          EngineKeys.NAME);
+
   private EngineText() {}
 
   /**
@@ -100,15 +110,8 @@ public final class EngineText {
           }
         });
     List<String> known = new ArrayList<>(SearcherOption.GENERAL_KEYS);
-    known.addAll(
-        List.of(
-            EngineKeys.COMMAND,
-            EngineKeys.DIRECTORY,
-            EngineKeys.GIT,
-            EngineKeys.BUILD,
-            EngineKeys.BENCH,
-            EngineKeys.OPTION_PREFIX + "X",
-            EngineKeys.ENVIRONMENT_PREFIX + "X"));
+    known.addAll(KEYS);
+    known.addAll(List.of(EngineKeys.OPTION_PREFIX + "X", EngineKeys.ENVIRONMENT_PREFIX + "X"));
     EngineKeys.requireKnown(general.keySet(), known);
     Optional<EngineRevision> revision = revision(general);
     EngineCommand command =
@@ -135,13 +138,7 @@ public final class EngineText {
 
   /** Whether a key applies to a single engine only, and not to a whole field. */
   static boolean isForSingleEngine(String key) {
-    return key.equals(EngineKeys.NAME)
-        || key.equals(EngineKeys.COMMAND)
-        || key.equals(EngineKeys.DIRECTORY)
-        || key.equals(EngineKeys.GIT)
-        || key.equals(EngineKeys.BUILD)
-        || key.equals(EngineKeys.BENCH)
-        || key.startsWith(EngineKeys.ENVIRONMENT_PREFIX);
+    return KEYS.contains(key) || key.startsWith(EngineKeys.ENVIRONMENT_PREFIX);
   }
 
   /** The values by key in {@code key=value[,key=value...]}. */

@@ -223,12 +223,4 @@ public final class EngineWatch {
     }
     return answer;
   }
-
-  /**
-   * The signal that stops the engines, sent when the work is stopped or the caller stops waiting
-   * for an engine.
-   */
-  public StopSignal engineStop() {
-    return engineStop;
-  }
 }

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.engine;
 
+import dev.lodestone.core.text.Texts;
 import java.util.Optional;
 
 /**
@@ -35,20 +36,16 @@ public record HeapShare(long heap) {
       return Optional.empty();
     }
     return Optional.of(
-        holder
-            + " may use "
-            + mebibytes(needed)
-            + " MiB"
-            + detail
-            + ", expected at most "
-            + mebibytes(bytes())
-            + " MiB, "
-            + PERCENT
-            + " % of Java's heap; "
-            + remedy
-            + "lower hash, or raise the heap (LODESTONE_JAVA_OPTS=-Xmx"
-            + mebibytes(needed / PERCENT * 100 + (1 << 20))
-            + "m)");
+        Texts.format(
+            "%s may use %d MiB%s, expected at most %d MiB, %d %% of Java's heap; %slower hash, or"
+                + " raise the heap (LODESTONE_JAVA_OPTS=-Xmx%dm)",
+            holder,
+            mebibytes(needed),
+            detail,
+            mebibytes(bytes()),
+            PERCENT,
+            remedy,
+            mebibytes(needed / PERCENT * 100 + (1 << 20))));
   }
 
   /** The size in MiB, rounded up. */

@@ -3,18 +3,15 @@ package dev.lodestone.tournament.export;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.PlainText;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.rules.GameRules;
-import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.apache.commons.csv.CSVFormat;
 
 /**
@@ -30,26 +27,28 @@ public final class CsvExport {
 
   static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
 
-  private static final List<String> HEAD =
+  private record Column(String name, BiFunction<CsvExport, PlayedGame, Object> cell) {}
+
+  private static final List<Column> COLUMNS =
       List.of(
-          "run",
-          "game",
-          "id",
-          "pair",
-          "first",
-          "second",
-          "result",
-          "termination",
-          "reason",
-          "plies",
-          "opening_plies",
-          "first_ms",
-          "second_ms",
-          "first_nodes",
-          "second_nodes",
-          "seed",
-          "position",
-          "moves");
+          new Column("run", (export, game) -> text(export.run)),
+          new Column("game", (export, game) -> export.config.game()),
+          new Column("id", (export, game) -> game.id()),
+          new Column("pair", (export, game) -> game.plan().pair()),
+          new Column("first", (export, game) -> text(export.player(game, Side.FIRST))),
+          new Column("second", (export, game) -> text(export.player(game, Side.SECOND))),
+          new Column("result", (export, game) -> game.result().text()),
+          new Column("termination", (export, game) -> game.result().termination().text()),
+          new Column("reason", (export, game) -> text(game.result().reason())),
+          new Column("plies", (export, game) -> game.result().plies()),
+          new Column("opening_plies", (export, game) -> game.record().opening().moves().size()),
+          new Column("first_ms", (export, game) -> export.millis(game, Side.FIRST)),
+          new Column("second_ms", (export, game) -> export.millis(game, Side.SECOND)),
+          new Column("first_nodes", (export, game) -> export.nodes(game, Side.FIRST)),
+          new Column("second_nodes", (export, game) -> export.nodes(game, Side.SECOND)),
+          new Column("seed", (export, game) -> game.plan().seed()),
+          new Column("position", (export, game) -> text(game.record().opening().start())),
+          new Column("moves", (export, game) -> text(String.join(" ", game.record().line()))));
 
   private final TournamentStarted config;
   private final String run;
@@ -78,7 +77,8 @@ public final class CsvExport {
    *     players
    */
   public static String head(Set<String> options) {
-    List<Object> head = new ArrayList<>(HEAD);
+    List<Object> head = new ArrayList<>();
+    COLUMNS.forEach(column -> head.add(column.name()));
     options.forEach(key -> head.add(text("first." + key)));
     options.forEach(key -> head.add(text("second." + key)));
     return FORMAT.format(head.toArray());
@@ -86,46 +86,30 @@ public final class CsvExport {
 
   /** A game as a line, without a line terminator. */
   public String line(PlayedGame game) {
-    GamePlan plan = game.plan();
-    GameRecord record = game.record();
-    String first = config.players().get(plan.first()).name();
-    String second = config.players().get(plan.second()).name();
     List<Object> cells = new ArrayList<>();
-    Collections.addAll(
-        cells,
-        text(run),
-        config.game(),
-        plan.id(),
-        plan.pair(),
-        text(first),
-        text(second),
-        record.result().text(),
-        record.result().termination().text(),
-        text(record.result().reason()),
-        record.result().plies(),
-        record.opening().moves().size(),
-        ofSide(record, Side.FIRST, CsvExport::millis),
-        ofSide(record, Side.SECOND, CsvExport::millis),
-        ofSide(record, Side.FIRST, CsvExport::nodes),
-        ofSide(record, Side.SECOND, CsvExport::nodes),
-        plan.seed(),
-        text(record.opening().start()),
-        text(String.join(" ", record.line())));
-    options.forEach(key -> cells.add(text(values.value(first, key))));
-    options.forEach(key -> cells.add(text(values.value(second, key))));
+    COLUMNS.forEach(column -> cells.add(column.cell().apply(this, game)));
+    for (Side side : Side.values()) {
+      options.forEach(key -> cells.add(text(values.value(player(game, side), key))));
+    }
     return FORMAT.format(cells.toArray());
   }
 
-  /**
-   * The sum over a side's moves; empty if the rules are not known, because then neither are the
-   * sides.
-   */
-  private Object ofSide(GameRecord record, Side side, Function<List<MoveRecord>, Object> sum) {
-    return knowsSides ? sum.apply(record.movesOf(side)) : "";
+  private String player(PlayedGame game, Side side) {
+    return config.players().get(game.plan().player(side)).name();
   }
 
-  private static long millis(List<MoveRecord> moves) {
-    return moves.stream().map(MoveRecord::time).reduce(Duration.ZERO, Duration::plus).toMillis();
+  /** Empty if the rules are not known, because then neither are the sides. */
+  private Object millis(PlayedGame game, Side side) {
+    return knowsSides
+        ? game.record().movesOf(side).stream()
+            .map(MoveRecord::time)
+            .reduce(Duration.ZERO, Duration::plus)
+            .toMillis()
+        : "";
+  }
+
+  private Object nodes(PlayedGame game, Side side) {
+    return knowsSides ? nodes(game.record().movesOf(side)) : "";
   }
 
   /** The sum of the node counts. Engines may report any number, so the sum may exceed 64 bits. */

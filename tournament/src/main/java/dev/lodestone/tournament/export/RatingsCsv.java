@@ -1,10 +1,9 @@
 package dev.lodestone.tournament.export;
 
-import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.Ratings;
+import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
@@ -114,14 +113,7 @@ public final class RatingsCsv {
   /** The given options of an engine and its limits for each move, as texts by name. */
   public static SortedMap<String, String> options(EngineSpec engine) {
     SortedMap<String, String> options = new TreeMap<>(engine.options());
-    SearchLimits limits = engine.limits().orElse(SearchLimits.INFINITE);
-    limits.moveTime().ifPresent(time -> options.put("movetime", Durations.format(time)));
-    if (limits.nodes() != SearchLimits.NO_NODES) {
-      options.put("nodes", Long.toString(limits.nodes()));
-    }
-    if (limits.depth() != SearchLimits.NO_DEPTH) {
-      options.put("depth", Integer.toString(limits.depth()));
-    }
+    options.putAll(new EngineLimits(engine.limits(), Optional.empty(), Optional.empty()).texts());
     return options;
   }
 }

@@ -32,19 +32,9 @@ public record Adjudication(
     requireAtLeast("strikes", strikes, 1);
   }
 
-  /** Rules that are not strict. */
-  public Adjudication(
-      Optional<Resignation> resignation,
-      Optional<Draw> draw,
-      boolean proven,
-      int solverPlies,
-      int strikes) {
-    this(resignation, draw, proven, solverPlies, strikes, false);
-  }
-
   /** Rules without a solver, by which the first late move loses. */
   public Adjudication(Optional<Resignation> resignation, Optional<Draw> draw, boolean proven) {
-    this(resignation, draw, proven, 0, 1);
+    this(resignation, draw, proven, 0, 1, false);
   }
 
   /**

@@ -245,13 +245,7 @@ public final class GameSession {
       return;
     }
     if (state.outcome().isOver()) {
-      String reason =
-          switch (state.outcome()) {
-            case FIRST_WINS -> rules.sideName(Side.FIRST) + " wins";
-            case SECOND_WINS -> rules.sideName(Side.SECOND) + " wins";
-            case DRAW, ONGOING -> "draw";
-          };
-      end(state.outcome(), Termination.RULES, reason);
+      end(state.outcome(), Termination.RULES, rules.describe(state.outcome()));
     } else if (line.size() >= maxPlies) {
       end(Outcome.DRAW, Termination.PLY_LIMIT, "not over after " + maxPlies + " plies");
     }

@@ -142,7 +142,7 @@ public final class Review {
           "expected a result by the rules, "
               + due().map(d -> "by which " + d).orElse("by which the game continues")
               + "; found "
-              + describe(outcome)
+              + rules.describe(outcome)
               + " by "
               + termination.text()
               + (reason.isEmpty() ? "" : ", " + Excerpt.quoted(reason)));
@@ -152,21 +152,12 @@ public final class Review {
   /** The reason why the game must end here, if there is one. */
   private Optional<String> due() {
     if (state.outcome().isOver()) {
-      return Optional.of("it is over: " + describe(state.outcome()));
+      return Optional.of("it is over: " + rules.describe(state.outcome()));
     }
     if (isAtLimit()) {
       return Optional.of("it has " + maxPlies + " plies");
     }
-    return ruling.map(r -> "it is adjudicated: " + describe(r.outcome()));
-  }
-
-  private String describe(Outcome outcome) {
-    return switch (outcome) {
-      case FIRST_WINS -> rules.sideName(Side.FIRST) + " wins";
-      case SECOND_WINS -> rules.sideName(Side.SECOND) + " wins";
-      case DRAW -> "draw";
-      case ONGOING -> "no end";
-    };
+    return ruling.map(r -> "it is adjudicated: " + rules.describe(r.outcome()));
   }
 
   private boolean isAtLimit() {

@@ -84,16 +84,10 @@ final class SolverReferee {
           default -> Outcome.DRAW;
         };
     Optional<Integer> margin = solution.margin().map(m -> mover == Side.FIRST ? m.low() : -m.low());
-    String name =
-        switch (outcome) {
-          case FIRST_WINS -> game.sideName(Side.FIRST) + " wins";
-          case SECOND_WINS -> game.sideName(Side.SECOND) + " wins";
-          case DRAW, ONGOING -> "draw";
-        };
     return new Ruling(
         outcome,
         Termination.SOLVED,
-        name
+        GameRules.of(game).describe(outcome)
             + margin.filter(m -> m != 0).map(m -> " by " + Math.abs(m)).orElse("")
             + " with best play",
         margin);

@@ -24,31 +24,46 @@ public enum Termination {
   /** The harness's solver has proven the result. */
   SOLVED,
   /** The loser overran its time. */
-  TIME,
+  TIME("on time"),
   /** The engine to move answered with something other than a legal move, and lost. */
-  ILLEGAL_MOVE,
+  ILLEGAL_MOVE("by an illegal move"),
   /** The loser's process exited or could not be started, or its code threw an exception. */
-  CRASH,
+  CRASH("by a crash"),
   /** The loser's process was alive but did not answer in time. */
-  STALL,
+  STALL("by a stall"),
   /** The loser violated the protocol. */
-  PROTOCOL_ERROR,
+  PROTOCOL_ERROR("by a breach of the protocol"),
   /** Two engines disagreed about a game whose rules only they know; the game is a draw. */
   DISAGREEMENT,
   /** Strict rules: the loser reported more nodes than its limit allows. */
-  OVER_NODES,
+  OVER_NODES("by nodes over the limit"),
   /** Strict rules: the loser used more than its time for several moves, within the margin. */
-  OVER_TIME,
+  OVER_TIME("by time over the limit"),
   /** Strict rules: the loser's line contained an illegal move. */
-  ILLEGAL_LINE,
+  ILLEGAL_LINE("by an illegal move in a line"),
   /** Strict rules: the loser had won the game while its scores said that it was behind. */
-  WRONG_SIDE,
+  WRONG_SIDE("by scores from the wrong side"),
   /** Strict rules: the loser had reported a proven result that is better than that of the game. */
-  UNMET_PROOF,
+  UNMET_PROOF("by a proven result that did not hold"),
   /** The game reached the tournament's maximum length and ended as a draw. */
   PLY_LIMIT,
   /** The tournament was stopped. The game has no result and is played again. */
   INTERRUPTED;
+
+  private final Optional<String> fault;
+
+  Termination() {
+    this.fault = Optional.empty();
+  }
+
+  Termination(String fault) {
+    this.fault = Optional.of(fault);
+  }
+
+  /** How an engine lost other than by its moves, such as {@code on time}; empty if it did not. */
+  public Optional<String> fault() {
+    return fault;
+  }
 
   /** The name in journals, PGN and reports: that of the constant in lower case. */
   public String text() {
@@ -62,36 +77,7 @@ public enum Termination {
 
   /** Whether an engine lost because it failed and not because of its moves. */
   public boolean isFailure() {
-    return switch (this) {
-      case CRASH, STALL, PROTOCOL_ERROR -> true;
-      case RULES,
-          RESIGNATION,
-          CONCESSION,
-          AGREEMENT,
-          DRAW_ADJUDICATION,
-          PROVEN,
-          SOLVED,
-          TIME,
-          ILLEGAL_MOVE,
-          DISAGREEMENT,
-          OVER_NODES,
-          OVER_TIME,
-          ILLEGAL_LINE,
-          WRONG_SIDE,
-          UNMET_PROOF,
-          PLY_LIMIT,
-          INTERRUPTED ->
-          false;
-    };
-  }
-
-  /** Whether only strict rules make this a loss. */
-  public boolean isOfStrictRules() {
-    return this == OVER_NODES
-        || this == OVER_TIME
-        || this == ILLEGAL_LINE
-        || this == WRONG_SIDE
-        || this == UNMET_PROOF;
+    return this == CRASH || this == STALL || this == PROTOCOL_ERROR;
   }
 
   /**
@@ -99,10 +85,6 @@ public enum Termination {
    * breach of strict rules.
    */
   public boolean isFault() {
-    return isFailure()
-        || isOfStrictRules()
-        || this == TIME
-        || this == ILLEGAL_MOVE
-        || this == DISAGREEMENT;
+    return fault.isPresent() || this == DISAGREEMENT;
   }
 }

@@ -116,7 +116,7 @@ public final class EndgameAccuracy implements JournalVisitor, AutoCloseable {
       Optional<Value> after = value(solver, position);
       Side mover = moves.get(i).side();
       if (before.isPresent() && after.isPresent()) {
-        int player = mover == Side.FIRST ? played.plan().first() : played.plan().second();
+        int player = played.plan().player(mover);
         tallies
             .computeIfAbsent(players.get(player), name -> new TreeMap<>())
             .merge(moves.size() - i, tally(before.get(), after.get(), mover), Tally::plus);

@@ -52,12 +52,7 @@ final class PageTotals {
     lengths.add(game);
     rated.add(game.finished());
     quietFaults.add(game.finished());
-    repeated.add(
-        game.id(),
-        game.plan().first(),
-        game.plan().second(),
-        game.record().opening().start(),
-        game.record().line());
+    repeated.gameEnded(game);
   }
 
   /** One sentence for each fault of an engine that cost it no game. */

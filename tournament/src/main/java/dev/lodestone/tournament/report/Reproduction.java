@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.report;
 
-import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineKeys;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -8,13 +7,11 @@ import dev.lodestone.tournament.journal.JournalEvent.Adjudication;
 import dev.lodestone.tournament.journal.JournalEvent.Command;
 import dev.lodestone.tournament.journal.JournalEvent.Endless;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
-import dev.lodestone.tournament.journal.JournalEvent.Limits;
 import dev.lodestone.tournament.journal.JournalEvent.Openings;
 import dev.lodestone.tournament.journal.JournalEvent.Schedule;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.journal.JournalLimits;
 import dev.lodestone.tournament.journal.Machine;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -30,7 +27,10 @@ final class Reproduction {
     String optionPrefix = entrant.command().isPresent() ? EngineKeys.OPTION_PREFIX : "";
     entrant.command().ifPresent(command -> parts.addAll(command(command)));
     entrant.options().forEach((key, value) -> parts.add(optionPrefix + key + "=" + quoted(value)));
-    entrant.limits().ifPresent(limits -> parts.addAll(limits(limits)));
+    entrant
+        .limits()
+        .map(JournalLimits::read)
+        .ifPresent(limits -> limits.texts().forEach((key, text) -> parts.add(key + "=" + text)));
     String keys = String.join(",", parts);
     if (entrant.command().isPresent()) {
       return keys;
@@ -64,16 +64,6 @@ final class Reproduction {
       parts.add(
           key + "=" + words.stream().map(Reproduction::quoted).collect(Collectors.joining(" ")));
     }
-  }
-
-  private static List<String> limits(Limits limits) {
-    List<String> parts = new ArrayList<>();
-    limits.tc().ifPresent(tc -> parts.add("tc=" + tc));
-    limits.depth().ifPresent(d -> parts.add("depth=" + d));
-    limits.nodes().ifPresent(n -> parts.add("nodes=" + n));
-    limits.micros().ifPresent(t -> parts.add("movetime=" + Durations.format(duration(t))));
-    limits.marginMicros().ifPresent(t -> parts.add("margin=" + Durations.format(duration(t))));
-    return parts;
   }
 
   /** Quotes a text that contains characters that would end a word or a value. */
@@ -112,14 +102,12 @@ final class Reproduction {
   }
 
   private static String describe(Machine machine) {
-    return machine.cpu()
-        + ", "
-        + counted(machine.cores(), "core")
-        + ", JDK "
-        + machine.jdk()
-        + ", "
-        + counted(machine.concurrency(), "game")
-        + " at once";
+    return Texts.format(
+        "%s, %s, JDK %s, %s at once",
+        machine.cpu(),
+        counted(machine.cores(), "core"),
+        machine.jdk(),
+        counted(machine.concurrency(), "game"));
   }
 
   private static String counted(int count, String what) {
@@ -186,9 +174,5 @@ final class Reproduction {
   private static String describe(Endless endless) {
     return endless.set().map(set -> "those of the game, then ").orElse("")
         + (endless.band().isPresent() ? "balanced " : "distinct ");
-  }
-
-  private static Duration duration(long micros) {
-    return Duration.of(micros, ChronoUnit.MICROS);
   }
 }

@@ -6,22 +6,28 @@ import dev.lodestone.core.Side;
 import java.util.List;
 import java.util.Optional;
 
-/** Rules that only the engines know. The only start position is the one that the engines use. */
-enum ForeignRules implements GameRules {
-  INSTANCE;
+/**
+ * Rules that are not known here: those of any game that only its engines know, whose only start
+ * position is the one that the engines use; or those of a game that is absent, such as a user's own
+ * without its jar. Recorded games of an absent game can be counted, because the records contain the
+ * results; none can be played.
+ *
+ * @param id {@link #ID}, or that of the absent game
+ */
+record ForeignRules(String id) implements GameRules {
 
   static final String ID = "ugi";
 
   static final String START = "startpos";
 
   @Override
-  public String id() {
-    return ID;
+  public boolean areAbsent() {
+    return !id.equals(ID);
   }
 
   @Override
   public String title() {
-    return "the engines' game";
+    return areAbsent() ? id : "the engines' game";
   }
 
   @Override
@@ -34,9 +40,10 @@ enum ForeignRules implements GameRules {
     return START;
   }
 
+  /** Any start position of an absent game is accepted, because it cannot be checked. */
   @Override
   public GameState begin(String start) {
-    if (!start.equals(START)) {
+    if (!areAbsent() && !start.equals(START)) {
       throw new PositionFormatException(
           start,
           List.of(

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.rules;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.UnknownGameException;
@@ -15,7 +16,7 @@ import java.util.Optional;
  *
  * <p>Immutable and thread-safe. The rules of the same game are equal.
  */
-public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules {
+public sealed interface GameRules permits KnownRules, ForeignRules {
 
   /** The rules of a game that is known here. */
   static GameRules of(Game game) {
@@ -24,7 +25,7 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
 
   /** The rules of any game that only the engines know. */
   static GameRules ofEngines() {
-    return ForeignRules.INSTANCE;
+    return new ForeignRules(ForeignRules.ID);
   }
 
   /**
@@ -44,13 +45,13 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
     try {
       return byId(id);
     } catch (UnknownGameException e) {
-      return new AbsentRules(id);
+      return new ForeignRules(id);
     }
   }
 
   /** Whether the game is unknown here, and with it even the side that made each move. */
   default boolean areAbsent() {
-    return this instanceof AbsentRules;
+    return false;
   }
 
   /** Whether the sides may agree on a draw. This is false if only the engines know the rules. */
@@ -66,6 +67,16 @@ public sealed interface GameRules permits KnownRules, ForeignRules, AbsentRules 
 
   /** The name of {@code side}. */
   String sideName(Side side);
+
+  /** An outcome in words, such as {@code Red wins}. */
+  default String describe(Outcome outcome) {
+    return switch (outcome) {
+      case FIRST_WINS -> sideName(Side.FIRST) + " wins";
+      case SECOND_WINS -> sideName(Side.SECOND) + " wins";
+      case DRAW -> "draw";
+      case ONGOING -> "no end";
+    };
+  }
 
   /** Text of the default start position. */
   String startText();

@@ -33,7 +33,7 @@ public record Faults(String text, boolean isMaterial) {
     long faults = 0;
     for (Termination termination : Termination.values()) {
       int count = terminations.getOrDefault(termination, 0);
-      Optional<String> cause = cause(termination);
+      Optional<String> cause = termination.fault();
       if (count > 0 && cause.isPresent()) {
         faults += count;
         parts.add(
@@ -50,31 +50,5 @@ public record Faults(String text, boolean isMaterial) {
         new Faults(
             String.join(", ", parts) + (material ? ": this is no measure of strength" : ""),
             material));
-  }
-
-  private static Optional<String> cause(Termination termination) {
-    return switch (termination) {
-      case TIME -> Optional.of("on time");
-      case ILLEGAL_MOVE -> Optional.of("by an illegal move");
-      case CRASH -> Optional.of("by a crash");
-      case STALL -> Optional.of("by a stall");
-      case PROTOCOL_ERROR -> Optional.of("by a breach of the protocol");
-      case OVER_NODES -> Optional.of("by nodes over the limit");
-      case OVER_TIME -> Optional.of("by time over the limit");
-      case ILLEGAL_LINE -> Optional.of("by an illegal move in a line");
-      case WRONG_SIDE -> Optional.of("by scores from the wrong side");
-      case UNMET_PROOF -> Optional.of("by a proven result that did not hold");
-      case RULES,
-          RESIGNATION,
-          CONCESSION,
-          AGREEMENT,
-          DRAW_ADJUDICATION,
-          PROVEN,
-          SOLVED,
-          DISAGREEMENT,
-          PLY_LIMIT,
-          INTERRUPTED ->
-          Optional.empty();
-    };
   }
 }

@@ -3,7 +3,6 @@ package dev.lodestone.tournament.run;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Player;
@@ -16,7 +15,6 @@ import dev.lodestone.tournament.match.Seat;
 import dev.lodestone.tournament.run.EnginePool.Seated;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
-import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.util.Deque;
 import java.util.List;
@@ -60,25 +58,6 @@ public final class GameRunner implements AutoCloseable {
   /** The schedule of the games. */
   public Schedule schedule() {
     return schedule;
-  }
-
-  /**
-   * Plays the game with this id to its end.
-   *
-   * @param results results of the tournament so far, from which some formats plan the game
-   * @throws IllegalArgumentException if no game of this id follows from these results
-   */
-  public PlayedGame play(int id, Results results) {
-    GamePlan plan =
-        schedule
-            .game(id, results)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        Texts.format(
-                            "a game with this id must follow from the results: id=%s results=%s",
-                            id, results.size())));
-    return play(plan, move -> {}, StopSignal.NEVER).orElseThrow();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.run;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Uninterrupted;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -151,27 +152,21 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
   }
 
   private R await(Future<R> future) {
-    boolean interrupted = false;
+    List<R> result = new ArrayList<>();
+    Uninterrupted.await(() -> result.add(result(future)), stop::stop);
+    return result.get(0);
+  }
+
+  private static <R> R result(Future<R> future) throws InterruptedException {
     try {
-      while (true) {
-        try {
-          return future.get();
-        } catch (InterruptedException e) {
-          interrupted = true;
-          stop.stop();
-        } catch (ExecutionException e) {
-          if (e.getCause() instanceof Error error) {
-            throw error;
-          }
-          throw e.getCause() instanceof RuntimeException cause
-              ? cause
-              : new IllegalStateException(e.getCause());
-        }
+      return future.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
       }
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
+      throw e.getCause() instanceof RuntimeException cause
+          ? cause
+          : new IllegalStateException(e.getCause());
     }
   }
 
@@ -181,19 +176,8 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
     begun.forEach(future -> future.cancel(false));
     begun.clear();
     threads.shutdown();
-    boolean interrupted = false;
-    boolean ended = false;
-    while (!ended) {
-      try {
-        ended = threads.awaitTermination(1, TimeUnit.DAYS);
-      } catch (InterruptedException e) {
-        interrupted = true;
-        stop.stop();
-      }
-    }
+    Uninterrupted.await(
+        () -> threads.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS), stop::stop);
     opened.forEach(Worker::close);
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

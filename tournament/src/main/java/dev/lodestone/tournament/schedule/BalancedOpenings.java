@@ -3,7 +3,6 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +46,7 @@ final class BalancedOpenings implements AutoCloseable {
     int least = Integer.MAX_VALUE;
     for (int attempt = 0; attempt < MAX_TRIES; attempt++) {
       long from = SplitMix64.derive(seed, "opening/" + number + "/" + attempt);
-      Opening opening = candidate(from);
+      Opening opening = RandomOpenings.require(game, plies, from);
       int value = judge.value(opening.play(game), from >>> 1, StopSignal.NEVER);
       int distance = distance(number % 2 == 0 ? -value : value);
       if (closest == null || distance < least) {
@@ -63,16 +62,6 @@ final class BalancedOpenings implements AutoCloseable {
 
   private int distance(int value) {
     return Math.max(0, Math.max(balance.low() - value, value - balance.high()));
-  }
-
-  private Opening candidate(long from) {
-    return RandomOpenings.draw(game, plies, from)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    Texts.format(
-                        "an opening must not end the game: game=%s opening plies=%s",
-                        game.id(), plies)));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Checksum;
+import dev.lodestone.core.text.Texts;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -45,14 +46,10 @@ public final class BookChecksum {
         String expected = line(before.toString()).strip();
         if (!line.equals(expected) || i < lines.size() - 1) {
           throw new IllegalArgumentException(
-              source
-                  + ", line "
-                  + (i + 1)
-                  + ": the checksum does not match the lines before it: expected '"
-                  + expected
-                  + "' at the end, found '"
-                  + line
-                  + "'; remove this line if you have edited the book");
+              Texts.format(
+                  "%s, line %d: the checksum does not match the lines before it: expected '%s' at"
+                      + " the end, found '%s'; remove this line if you have edited the book",
+                  source, i + 1, expected, line));
         }
       }
       before.append(line).append('\n');

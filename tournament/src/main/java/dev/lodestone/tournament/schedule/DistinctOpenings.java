@@ -2,7 +2,6 @@ package dev.lodestone.tournament.schedule;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.ArrayList;
@@ -57,9 +56,7 @@ final class DistinctOpenings {
       advance();
     }
     if (openings.isEmpty()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "an opening must not end the game: game=%s opening plies=%s", game.id(), plies));
+      throw RandomOpenings.none(game, plies);
     }
     return openings.get((number - 1) % openings.size());
   }

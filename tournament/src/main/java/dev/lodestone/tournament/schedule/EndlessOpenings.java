@@ -20,9 +20,11 @@ final class EndlessOpenings implements IntFunction<Opening> {
   private final long seed;
 
   private final NavigableMap<Integer, Opening> drawn = new TreeMap<>();
-  private @Nullable List<String> lines;
-  private @Nullable BookOrder order;
+  private @Nullable Shipped shipped;
   private @Nullable DistinctOpenings distinct;
+
+  /** The game's own openings. */
+  private record Shipped(List<String> lines, BookOrder order) {}
 
   EndlessOpenings(Openings.Endless openings, GameRules rules, long seed) {
     this.openings = openings;
@@ -36,9 +38,9 @@ final class EndlessOpenings implements IntFunction<Opening> {
     if (openings.balance().isEmpty()) {
       return distinct(game).get(number);
     }
-    List<String> shipped = lines(game);
-    if (number <= shipped.size()) {
-      String line = shipped.get(order(shipped.size()).line(number));
+    Shipped own = shipped(game);
+    if (number <= own.lines().size()) {
+      String line = own.lines().get(own.order().line(number));
       return new Opening(rules.startText(), List.of(line.split(" ", -1)));
     }
     Opening known = drawn.get(number);
@@ -66,20 +68,13 @@ final class EndlessOpenings implements IntFunction<Opening> {
     return source;
   }
 
-  private BookOrder order(int size) {
-    BookOrder known = order;
+  private Shipped shipped(Game game) {
+    Shipped known = shipped;
     if (known == null) {
-      known = new BookOrder(size, Openings.Order.RANDOM, seed);
-      order = known;
-    }
-    return known;
-  }
-
-  private List<String> lines(Game game) {
-    List<String> known = lines;
-    if (known == null) {
-      known = openings.set().map(sha256 -> OpeningSet.of(game, sha256).lines()).orElse(List.of());
-      lines = known;
+      List<String> lines =
+          openings.set().map(sha256 -> OpeningSet.of(game, sha256).lines()).orElse(List.of());
+      known = new Shipped(lines, new BookOrder(lines.size(), Openings.Order.RANDOM, seed));
+      shipped = known;
     }
     return known;
   }

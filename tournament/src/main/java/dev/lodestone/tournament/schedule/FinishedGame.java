@@ -15,4 +15,9 @@ public record FinishedGame(GamePlan plan, MatchResult result, List<Conduct> cond
   public FinishedGame(GamePlan plan, MatchResult result) {
     this(plan, result, List.of());
   }
+
+  /** The half points that a player got: 0, 1 or 2. */
+  public int halfPoints(int player) {
+    return 1 + result.outcome().sign(plan.side(player));
+  }
 }

@@ -18,10 +18,7 @@ public final class FixedPairings implements Schedule {
    */
   public FixedPairings(List<Pairing> pairings, int legs, PairPlans plans) {
     long count = 2L * legs * pairings.size();
-    if (count > Format.MAX_GAMES) {
-      throw new IllegalArgumentException(
-          "a tournament has at most " + Format.MAX_GAMES + " games: games=" + count);
-    }
+    requirePossible(count);
     this.pairings = List.copyOf(pairings);
     this.games = (int) count;
     this.plans = plans;
@@ -41,5 +38,13 @@ public final class FixedPairings implements Schedule {
   @Override
   public OptionalInt gameCount() {
     return OptionalInt.of(games);
+  }
+
+  /** Requires that a tournament may have this number of games. */
+  static void requirePossible(long games) {
+    if (games > Format.MAX_GAMES) {
+      throw new IllegalArgumentException(
+          "a tournament has at most " + Format.MAX_GAMES + " games: games=" + games);
+    }
   }
 }

@@ -3,7 +3,6 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.Plugins;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.stats.ratings.BradleyTerry;
-import java.util.Collection;
 import java.util.Map;
 import java.util.ServiceLoader.Provider;
 
@@ -18,14 +17,20 @@ final class Formats {
    * @throws IllegalArgumentException if there is none; the message suggests the most similar name
    */
   static FormatFactory byName(String name) {
-    Map<String, Provider<FormatFactory>> formats =
-        Plugins.byName(FormatFactory.class, "format", FormatFactory::name);
+    Map<String, Provider<FormatFactory>> formats = all();
     Provider<FormatFactory> format = formats.get(name);
     if (format == null) {
       throw new IllegalArgumentException(
-          "no format '" + name + "' is on the class path" + suggestion(name, formats.keySet()));
+          "no format '"
+              + name
+              + "' is on the class path"
+              + (formats.isEmpty() ? "" : Names.suggestion(name, formats.keySet())));
     }
     return format.get();
+  }
+
+  private static Map<String, Provider<FormatFactory>> all() {
+    return Plugins.byName(FormatFactory.class, "format", FormatFactory::name);
   }
 
   /**
@@ -33,16 +38,11 @@ final class Formats {
    * have the mean 0, because they can be computed without a schedule.
    */
   static BradleyTerry ratingModel(String name, int players) {
-    Provider<FormatFactory> format =
-        Plugins.byName(FormatFactory.class, "format", FormatFactory::name).get(name);
+    Provider<FormatFactory> format = all().get(name);
     if (format == null) {
       return BradleyTerry.centred();
     }
     BradleyTerry model = BradleyTerry.relativeTo(format.get().reference(players));
     return format.get().isOpenEnded() ? model.heldAtAnyLook() : model;
-  }
-
-  private static String suggestion(String name, Collection<String> known) {
-    return known.isEmpty() ? "" : Names.suggestion(name, known);
   }
 }

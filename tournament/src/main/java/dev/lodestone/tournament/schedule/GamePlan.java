@@ -16,6 +16,16 @@ import dev.lodestone.tournament.match.Opening;
  */
 public record GamePlan(int id, int pair, int first, int second, Opening opening, long seed) {
 
+  /** The side that a player has in this game. */
+  public Side side(int player) {
+    return player == first ? Side.FIRST : Side.SECOND;
+  }
+
+  /** The player who has {@code side}. */
+  public int player(Side side) {
+    return side == Side.FIRST ? first : second;
+  }
+
   /** The seed of the engine that plays {@code side}. */
   public long engineSeed(Side side) {
     return SplitMix64.derive(seed, side == Side.FIRST ? "engine/first" : "engine/second");

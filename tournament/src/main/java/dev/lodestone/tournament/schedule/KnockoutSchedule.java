@@ -195,8 +195,7 @@ final class KnockoutSchedule implements Schedule {
             if (game.isEmpty()) {
               return false;
             }
-            Side side =
-                game.get().plan().first() == matches.get(m).one() ? Side.FIRST : Side.SECOND;
+            Side side = game.get().plan().side(matches.get(m).one());
             sums[m] += game.get().result().outcome().sign(side);
           }
         }

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.NextPair;
 import dev.lodestone.stats.ratings.NextPair.Meeting;
@@ -87,7 +86,7 @@ final class LeagueSchedule implements Schedule {
       next.add(
           meeting.one(),
           meeting.other(),
-          halfPoints(first.get(), meeting.one()) + halfPoints(second.get(), meeting.one()));
+          first.get().halfPoints(meeting.one()) + second.get().halfPoints(meeting.one()));
     }
     BitSet active = new BitSet();
     int joined = 0;
@@ -100,11 +99,6 @@ final class LeagueSchedule implements Schedule {
     }
     chosen.add(next.next(joined, active, chosen.subList(added, chosen.size())));
     return true;
-  }
-
-  private static int halfPoints(FinishedGame game, int player) {
-    return 1
-        + game.result().outcome().sign(game.plan().first() == player ? Side.FIRST : Side.SECOND);
   }
 
   @Override

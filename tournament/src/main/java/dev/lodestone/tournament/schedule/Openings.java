@@ -3,7 +3,6 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
@@ -139,13 +138,7 @@ public sealed interface Openings {
 
     private Opening draw(GameRules rules, int number, long seed) {
       Game game = rules.knownFor("random openings");
-      return RandomOpenings.draw(game, plies, SplitMix64.derive(seed, "opening/" + number))
-          .orElseThrow(
-              () ->
-                  new IllegalArgumentException(
-                      Texts.format(
-                          "an opening must not end the game: game=%s opening plies=%s",
-                          game.id(), plies)));
+      return RandomOpenings.require(game, plies, SplitMix64.derive(seed, "opening/" + number));
     }
   }
 

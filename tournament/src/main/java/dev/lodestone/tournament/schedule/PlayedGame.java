@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.core.Side;
 import dev.lodestone.tournament.match.GameRecord;
 import dev.lodestone.tournament.match.MatchResult;
 
@@ -24,7 +23,7 @@ public record PlayedGame(GamePlan plan, GameRecord record) {
 
   /** The half points of one of its two players: 0, 1 or 2. */
   public int halfPoints(int player) {
-    return 1 + result().outcome().sign(player == plan.first() ? Side.FIRST : Side.SECOND);
+    return 1 + result().outcome().sign(plan.side(player));
   }
 
   /** The game without its moves, which is all that schedules and tables need. */

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.core.Side;
 import dev.lodestone.stats.sequential.Race;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,13 +53,7 @@ public final class RaceSchedule implements Schedule {
   }
 
   RaceSchedule(int candidates, int legs, double error, PairPlans plans) {
-    if (2L * candidates * legs > Format.MAX_GAMES) {
-      throw new IllegalArgumentException(
-          "a tournament has at most "
-              + Format.MAX_GAMES
-              + " games: games="
-              + 2L * candidates * legs);
-    }
+    FixedPairings.requirePossible(2L * candidates * legs);
     this.candidates = candidates;
     this.legs = legs;
     this.error = error;
@@ -165,9 +158,7 @@ public final class RaceSchedule implements Schedule {
       for (int id = 2 * (round.firstPair() + place) - 1;
           id <= 2 * (round.firstPair() + place);
           id++) {
-        FinishedGame game = results.byId(id).orElseThrow();
-        Side side = game.plan().first() == 0 ? Side.SECOND : Side.FIRST;
-        points += 1 + game.result().outcome().sign(side);
+        points += 2 - results.byId(id).orElseThrow().halfPoints(0);
       }
       halfPoints[round.field()[place] - 1] = points;
     }

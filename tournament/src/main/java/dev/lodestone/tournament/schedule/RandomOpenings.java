@@ -3,6 +3,7 @@ package dev.lodestone.tournament.schedule;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.match.Opening;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -44,5 +45,20 @@ public final class RandomOpenings {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Draws an opening of a game that is known to have games of this length.
+   *
+   * @throws IllegalArgumentException if none was found
+   */
+  public static Opening require(Game game, int plies, long seed) {
+    return draw(game, plies, seed).orElseThrow(() -> none(game, plies));
+  }
+
+  static IllegalArgumentException none(Game game, int plies) {
+    return new IllegalArgumentException(
+        Texts.format(
+            "an opening must not end the game: game=%s opening plies=%s", game.id(), plies));
   }
 }

@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.core.Side;
 import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.Sprt;
 import dev.lodestone.stats.sequential.SprtSpec;
@@ -46,9 +45,10 @@ public final class SequentialTest {
       clear();
     }
     while (2 * pairs + 2 <= results.inOrder() && !test.verdict().isDecided()) {
-      add(
-          results.byId(2 * pairs + 1).orElseThrow().plan(),
-          halfPoints(results, 2 * pairs + 1) + halfPoints(results, 2 * pairs + 2));
+      FinishedGame one = results.byId(2 * pairs + 1).orElseThrow();
+      FinishedGame other = results.byId(2 * pairs + 2).orElseThrow();
+      // The hypotheses are about the player with index 0.
+      add(one.plan(), one.halfPoints(0) + other.halfPoints(0));
     }
     return test.state();
   }
@@ -105,10 +105,5 @@ public final class SequentialTest {
       some.add(results.byId(2 * counted.getInt(i)).orElseThrow());
     }
     return some;
-  }
-
-  private static int halfPoints(Results results, int id) {
-    FinishedGame game = results.byId(id).orElseThrow();
-    return 1 + game.result().outcome().sign(game.plan().first() == 0 ? Side.FIRST : Side.SECOND);
   }
 }

@@ -22,14 +22,6 @@ final class EngineSpecTest {
       EngineSpec.ofEngines("mine", EngineLimits.NONE, SEARCHER::open);
 
   @Test
-  void onlyObjectsOfAProgramAreOwn() {
-    assertThat(OBJECT.isOwn()).isTrue();
-    assertThat(ENGINE.isOwn()).isTrue();
-    assertThat(SEARCHER.isOwn()).isFalse();
-    assertThat(PROGRAM.isOwn()).isFalse();
-  }
-
-  @Test
   void onlyDialoguesWithProgramsAreLogged() {
     assertThat(SEARCHER.loggedTo(DialogueLog.NONE, "first")).isSameAs(SEARCHER);
     EngineSpec logged = PROGRAM.loggedTo(DialogueLog.NONE, "first");
@@ -42,7 +34,6 @@ final class EngineSpecTest {
   void anObjectTakesDefaultLimitsButNoOptions() {
     EngineSpec limited = EngineDefaults.parse(List.of("nodes=5")).appliedTo(List.of(OBJECT)).get(0);
     assertThat(limited.limits()).contains(SearchLimits.nodes(5));
-    assertThat(limited.isOwn()).isTrue();
     EngineDefaults options = EngineDefaults.parse(List.of("hash=5"));
     assertThat(options.appliedTo(List.of(OBJECT, PROGRAM))).startsWith(OBJECT);
     assertThat(options.lacking(List.of(OBJECT, PROGRAM)))
@@ -53,7 +44,6 @@ final class EngineSpecTest {
   void aPersonIsNoEngine() {
     EngineSpec person = EngineSpec.ofPerson("Ada");
     assertThat(person.isPerson()).isTrue();
-    assertThat(person.isOwn()).isFalse();
     assertThat(person.searcher()).isEqualTo("(person)");
     assertThat(person.name()).isEqualTo("Ada");
     assertThat(List.of(SEARCHER, PROGRAM, OBJECT, ENGINE)).noneMatch(EngineSpec::isPerson);

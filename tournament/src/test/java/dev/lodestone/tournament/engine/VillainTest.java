@@ -137,7 +137,7 @@ final class VillainTest {
     return new MatchRules(
         Optional.empty(),
         Duration.ZERO,
-        new Adjudication(Optional.empty(), Optional.empty(), false, 0, strikes));
+        new Adjudication(Optional.empty(), Optional.empty(), false, 0, strikes, false));
   }
 
   @Test

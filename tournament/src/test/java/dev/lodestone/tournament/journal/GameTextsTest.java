@@ -7,6 +7,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
+import dev.lodestone.tournament.fixture.PlayedGames;
 import dev.lodestone.tournament.run.GameRunner;
 import dev.lodestone.tournament.run.Recording;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -46,7 +47,7 @@ final class GameTextsTest {
     assertThat(there.plan(here.plan(plan))).isEqualTo(plan);
 
     try (GameRunner games = new GameRunner(spec, 1)) {
-      PlayedGame game = games.play(3, new Results());
+      PlayedGame game = PlayedGames.play(games, 3, new Results());
       assertThat(here.game(there.game(game))).isEqualTo(game);
     }
   }
@@ -56,7 +57,7 @@ final class GameTextsTest {
     TournamentSpec spec = spec("greedy", "random");
     GameTexts texts = new GameTexts(spec);
     try (GameRunner games = new GameRunner(spec, 1)) {
-      List<String> lines = texts.game(games.play(1, new Results())).lines().toList();
+      List<String> lines = texts.game(PlayedGames.play(games, 1, new Results())).lines().toList();
       String shortened =
           Stream.concat(lines.stream().limit(3), lines.stream().skip(lines.size() - 1))
               .reduce((a, b) -> a + "\n" + b)

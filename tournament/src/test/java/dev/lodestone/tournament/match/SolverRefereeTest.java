@@ -29,7 +29,7 @@ final class SolverRefereeTest {
             GameRules.of(game),
             new Opening(game.formatPosition(game.start()), List.of()),
             1_000,
-            new Adjudication(Optional.empty(), Optional.empty(), false, solverPlies, 1),
+            new Adjudication(Optional.empty(), Optional.empty(), false, solverPlies, 1, false),
             Optional.empty(),
             Optional.empty());
     SplitMix64 random = new SplitMix64(seed);
@@ -136,7 +136,7 @@ final class SolverRefereeTest {
             GameRules.of(Games.byId("gauss")),
             session.opening(),
             1_000,
-            new Adjudication(Optional.empty(), Optional.empty(), false, solverPlies, 1));
+            new Adjudication(Optional.empty(), Optional.empty(), false, solverPlies, 1, false));
     int ply = 0;
     for (String move : session.line()) {
       review.move(++ply, move, Optional.empty());

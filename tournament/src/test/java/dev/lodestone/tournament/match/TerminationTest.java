@@ -11,13 +11,6 @@ final class TerminationTest {
   void failuresAndFaultsAreClassified() {
     assertThat(Arrays.stream(Termination.values()).filter(Termination::isFailure))
         .containsExactly(Termination.CRASH, Termination.STALL, Termination.PROTOCOL_ERROR);
-    assertThat(Arrays.stream(Termination.values()).filter(Termination::isOfStrictRules))
-        .containsExactly(
-            Termination.OVER_NODES,
-            Termination.OVER_TIME,
-            Termination.ILLEGAL_LINE,
-            Termination.WRONG_SIDE,
-            Termination.UNMET_PROOF);
     assertThat(Arrays.stream(Termination.values()).filter(Termination::isFault))
         .containsExactly(
             Termination.TIME,
