@@ -5,8 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
+import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.EngineText;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -152,6 +158,40 @@ final class AnalysisTotalsTest {
     BoardClient client = new BoardClient(server);
     for (String wrong : new String[] {"seconds=0", "hash=0", "hash=99999999", "threads=0"}) {
       assertThat(client.status("/api/analysis?game=gess&engine=mcts&" + wrong)).isEqualTo(400);
+    }
+  }
+
+  /** Two networks are compared as two engines with names, each with its policy and its visits. */
+  @Test
+  void anEngineNamedAtTheStartReportsItsTree(@TempDir Path other) throws Exception {
+    List<EngineSpec> engines =
+        List.of(EngineText.parse("mcts:name=one"), EngineText.parse("mcts:hash=16,name=two"));
+    try (BoardServer named =
+        new BoardServer(
+            new BoardServer.Settings(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                Optional.empty(),
+                other,
+                List.of(),
+                other.resolve("own-runs"),
+                engines,
+                false,
+                "test",
+                () -> 7))) {
+      for (EngineSpec engine : engines) {
+        String path = "/api/analysis?game=gauss&engine=" + engine.name();
+        try (Listener listener = new Listener(named, path, 0)) {
+          Listener.Event event = listener.next();
+          while (!event.name().equals("tree")) {
+            assertThat(event.name()).isIn("lines", "root");
+            event = listener.next();
+          }
+          JsonNode root = event.data().path("nodes").path(0);
+          assertThat(root.path("parent").asInt()).isEqualTo(-1);
+          assertThat(root.path("visits").asLong()).isPositive();
+          assertThat(root.path("prior").asDouble()).isBetween(0.001, 1.0);
+        }
+      }
     }
   }
 }

@@ -252,8 +252,8 @@ class Analysis {
   }
 
   #drawFindings() {
-    const { lines, moves } = this.#engine;
-    const heat = this.#heat.checked ? heatOf(moves, this.#now.turn, this.#engine.engine.value.startsWith("mcts")) : [];
+    const { lines, moves, nodes } = this.#engine;
+    const heat = this.#heat.checked ? heatOf(moves, this.#now.turn, nodes.length > 0) : [];
     this.#bar.show(lines[0]?.code, this.#game.sides[0]);
     const advised = (cells, move, kind, number) => ({ cells, kind, number, piece: this.#now.moves.find((m) => m.move === move)?.piece });
     const other = this.#rival.engine?.best();

@@ -128,7 +128,7 @@ export class LiveGames {
   #games = [];
   #grid = html("div", { class: "live-grid" });
   #sizes = html("div", { class: "live-sizes", hidden: true });
-  #wall = html("dialog", { class: "wall", autofocus: true, "aria-label": "All boards", onclose: () => this.element.append(this.#grid) });
+  #wall = html("dialog", { class: "wall", tabindex: -1, "aria-label": "All boards", onclose: () => this.element.append(this.#grid) });
   #seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       this.#games.find((game) => game.element === target)?.see(isIntersecting);
@@ -157,6 +157,7 @@ export class LiveGames {
     } else if (this.#games.length > 0) {
       this.#wall.append(this.#grid);
       this.#wall.showModal();
+      this.#wall.focus();
       this.#fit();
     }
   }
