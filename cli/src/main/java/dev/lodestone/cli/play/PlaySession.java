@@ -43,12 +43,6 @@ import java.util.Optional;
  */
 final class PlaySession implements AutoCloseable {
 
-  private static final List<String> WORDS =
-      List.of("help", "rules", "moves", "board", "hint", "undo", "draw", "resign", "quit");
-
-  /** Those of {@link #WORDS} that only a player can use. */
-  private static final List<String> OF_PLAYERS = List.of("draw", "resign");
-
   private final Terminal terminal;
   private final Game game;
   private final long seed;
@@ -85,7 +79,7 @@ final class PlaySession implements AutoCloseable {
           name(Side.FIRST),
           game.sideName(Side.SECOND),
           name(Side.SECOND),
-          String.join(", ", words()));
+          String.join(", ", words().all()));
     } else {
       Side person = person();
       say(
@@ -93,7 +87,7 @@ final class PlaySession implements AutoCloseable {
           game.sideName(person),
           name(person.opponent()),
           game.sideName(person.opponent()),
-          String.join(", ", words()));
+          String.join(", ", words().all()));
     }
     begin();
     board();
@@ -114,12 +108,8 @@ final class PlaySession implements AutoCloseable {
     return engines.size() == 2;
   }
 
-  /** What the person can type besides moves. */
-  private List<String> words() {
-    return WORDS.stream()
-        .filter(word -> !(isWatched() && OF_PLAYERS.contains(word)))
-        .filter(word -> game.drawsByAgreement() || !word.equals("draw"))
-        .toList();
+  private PlayWords words() {
+    return new PlayWords(game, isWatched());
   }
 
   /** The side of the person, who plays against one engine. */
@@ -161,8 +151,8 @@ final class PlaySession implements AutoCloseable {
     }
     String line = typed.trim();
     String word = line.toLowerCase(Locale.ROOT);
-    if (isWatched() && !word.isEmpty() && !words().contains(word)) {
-      say("'%s': expected Enter or one of: %s", line, String.join(", ", words()));
+    if (isWatched() && !word.isEmpty() && !words().all().contains(word)) {
+      say("'%s': expected Enter or one of: %s", line, String.join(", ", words().all()));
       return;
     }
     switch (word) {
@@ -209,7 +199,7 @@ final class PlaySession implements AutoCloseable {
     try {
       encoded = MoveInput.parse(position(), text);
     } catch (IllegalMoveException e) {
-      List<String> known = new ArrayList<>(words());
+      List<String> known = new ArrayList<>(words().all());
       if (!MoveInput.isMove(game, text)) {
         known.addAll(ShowCommand.legalMoves(position()));
       }
@@ -301,20 +291,7 @@ final class PlaySession implements AutoCloseable {
     } else {
       say("Type a move such as %s, or:", ShowCommand.legalMoves(position()).get(0));
     }
-    say("rules   prints the rules of the game");
-    say("moves   lists all legal moves");
-    say("board   shows the board again");
-    say("hint    suggests a move, found by a strong engine in a second");
-    if (isWatched()) {
-      say("undo    takes back the last move");
-    } else {
-      say("undo    takes back your last move and the answer to it");
-      if (game.drawsByAgreement()) {
-        say("draw    offers a draw, or accepts one; an engine agrees if it is not ahead");
-      }
-      say("resign  gives up");
-    }
-    say("quit    leaves the game");
+    words().help().forEach(line -> say("%s", line));
   }
 
   private void board() {

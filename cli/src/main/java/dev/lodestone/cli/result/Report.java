@@ -1,19 +1,14 @@
 package dev.lodestone.cli.result;
 
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Duplicates;
-import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtVerdict;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.export.RatingsCsv;
-import dev.lodestone.tournament.journal.JsonLines;
-import dev.lodestone.tournament.journal.SeedText;
 import dev.lodestone.tournament.match.Termination;
-import dev.lodestone.tournament.run.FirstPlayer;
 import dev.lodestone.tournament.run.QuietFaults;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.Standings;
@@ -30,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
@@ -81,81 +75,9 @@ public record Report(
         concurrency);
   }
 
-  private record TournamentLine(
-      String kind,
-      String game,
-      long games,
-      Optional<Integer> uncountedGames,
-      Optional<Integer> uncountedFromEarlierOpenings,
-      long repeatedGames,
-      long observations,
-      @SeedText long seed,
-      String journal,
-      Map<String, Integer> endings) {}
-
-  private record PlayerLine(
-      String kind,
-      String name,
-      double points,
-      WinDrawLoss games,
-      Optional<Integer> byes,
-      Optional<Boolean> failedAlways,
-      Optional<Boolean> dropped,
-      @JsonUnwrapped EloText.Json elo,
-      Optional<Double> los,
-      Optional<String> losOver,
-      Pentanomial pairs) {}
-
-  private record WinnerLine(String kind, String name) {}
-
-  private record WarningLine(String kind, String text) {}
-
-  private record FirstPlayerLine(String kind, String sides, WinDrawLoss games) {}
-
+  /** The result as JSON Lines. */
   public List<String> json() {
-    StandingsTable table = new StandingsTable(standings);
-    List<String> lines = new ArrayList<>();
-    Map<String, Integer> endings = new TreeMap<>();
-    standings.terminations().forEach((t, n) -> endings.put(t.name().toLowerCase(Locale.ROOT), n));
-    lines.add(
-        JsonLines.format(
-            new TournamentLine(
-                "tournament",
-                spec.game().id(),
-                counted.size(),
-                positive(uncounted()),
-                positive(fromEarlierOpenings()),
-                duplicates.repeated(),
-                standings.ratings().observations(),
-                spec.seed(),
-                journal.toString(),
-                endings)));
-    for (Row row : standings.rows()) {
-      OptionalDouble superiority = table.superiority(row);
-      lines.add(
-          JsonLines.format(
-              new PlayerLine(
-                  "player",
-                  row.player(),
-                  row.points(),
-                  row.games(),
-                  row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
-                  row.failedAlways() ? Optional.of(true) : Optional.empty(),
-                  race().map(race -> race.isDropped(row.index())),
-                  EloText.Json.of(standings.ratings(), row.index()),
-                  EloText.boxed(superiority),
-                  superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
-                  row.pairs())));
-    }
-    FirstPlayer first = standings.firstPlayer();
-    lines.add(
-        JsonLines.format(
-            new FirstPlayerLine("first player", first.sides(spec.game()), first.games())));
-    lines.add(JsonLines.format(EloText.FirstMoveLine.of(standings.ratings())));
-    quietFaults().forEach(text -> lines.add(JsonLines.format(new WarningLine("warning", text))));
-    winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
-    test().ifPresent(test -> lines.add(test.json()));
-    return lines;
+    return new ReportJson(this).lines();
   }
 
   /** The engines as CSV, best first, with a column for each option that an engine sets. */
@@ -254,7 +176,7 @@ public record Report(
     return lines;
   }
 
-  private List<String> quietFaults() {
+  List<String> quietFaults() {
     QuietFaults faults = new QuietFaults();
     counted.all().forEach(faults::add);
     return faults.sentences(spec.playerNames());
@@ -291,17 +213,13 @@ public record Report(
   }
 
   /** The number of finished games that do not count. */
-  private int uncounted() {
+  int uncounted() {
     return results.size() - counted.size();
   }
 
   /** The number of these in pairs whose opening a sequential test had counted before. */
-  private int fromEarlierOpenings() {
+  int fromEarlierOpenings() {
     return test().map(test -> 2 * test.repeated()).orElse(0);
-  }
-
-  private static Optional<Integer> positive(int number) {
-    return number == 0 ? Optional.empty() : Optional.of(number);
   }
 
   private Optional<String> notCounted() {
@@ -322,7 +240,7 @@ public record Report(
         : Optional.of("not counted: " + String.join("; ", kinds));
   }
 
-  private Optional<String> winner() {
+  Optional<String> winner() {
     if (spec.format() instanceof Format.Knockout knockout) {
       OptionalInt winner = knockout.winner(spec.players().size(), results);
       if (winner.isPresent()) {
@@ -332,11 +250,11 @@ public record Report(
     return Optional.empty();
   }
 
-  private Optional<RaceText> race() {
+  Optional<RaceText> race() {
     return RaceText.of(spec.schedule(), standings, results);
   }
 
-  private Optional<SprtText> test() {
+  Optional<SprtText> test() {
     return SprtText.of(spec, results);
   }
 
