@@ -17,6 +17,10 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tests of the Python package, by pytest, on our games and on Connect Four of the examples. */
 class PackageTest {
@@ -58,9 +62,27 @@ class PackageTest {
     }
   }
 
-  @Test
-  void thePackagePassesItsTests() throws IOException, InterruptedException {
-    pytest(Map.of(), "--ignore=tests/test_wheel.py", "-m", "not slow");
+  /** Two processes at once, each with every other file of tests: one leaves a core idle. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  @Execution(ExecutionMode.CONCURRENT)
+  void thePackagePassesItsTests(int half) throws IOException, InterruptedException {
+    List<String> options = new ArrayList<>(List.of("-m", "not slow"));
+    List<Path> files = testFiles();
+    for (int i = half; i < files.size(); i += 2) {
+      options.add(files.get(i).toString());
+    }
+    pytest(Map.of(), options.toArray(new String[0]));
+  }
+
+  private static List<Path> testFiles() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("tests"))) {
+      return files
+          .filter(file -> file.getFileName().toString().matches("test_.*\\.py"))
+          .filter(file -> !file.endsWith("test_wheel.py"))
+          .sorted()
+          .toList();
+    }
   }
 
   @Test

@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,6 +87,7 @@ final class EngineCheckTest {
             + " | fail  options are well formed: expected a type of check, spin, combo, button or"
             + " string, found 'option name Book type file'",
       })
+  @Execution(ExecutionMode.CONCURRENT) // each waits ten seconds for answers that do not come
   void theGreetingIsChecked(String game, String option, String onQuery, String finding) {
     assertThat(Path.of("/bin/sh")).isExecutable();
     String engine =
@@ -119,6 +122,7 @@ final class EngineCheckTest {
   }
 
   @Test
+  @Execution(ExecutionMode.CONCURRENT)
   void anOptionThatIsOfferedTwiceIsNamed() {
     List<Finding> findings = new ArrayList<>();
     String script =
