@@ -11,13 +11,16 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.Searchers;
+import dev.lodestone.tournament.book.BookException;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.EngineTooLargeException;
 import dev.lodestone.tournament.engine.RefereeFailure;
+import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.LockedException;
 import dev.lodestone.tournament.rules.GameRules;
 import java.io.IOException;
@@ -225,16 +228,19 @@ public final class Lodestone {
           message(e) + KnownGame.advice(e, command.getCommandSpec().qualifiedName()));
       return ExitCode.USAGE;
     }
+    if (e instanceof RefereeFailure
+        || e instanceof BookException
+        || e instanceof JournalException
+        || e instanceof RowFormatException) {
+      error(terminal, command, message(e));
+      return ExitCode.FAILURE;
+    }
     if (e instanceof IOException failure) {
       error(terminal, command, describe(failure));
       return ExitCode.FAILURE;
     }
     if (e instanceof UncheckedIOException && e.getCause() instanceof IOException failure) {
       error(terminal, command, describe(failure));
-      return ExitCode.FAILURE;
-    }
-    if (e instanceof RefereeFailure) {
-      error(terminal, command, message(e));
       return ExitCode.FAILURE;
     }
     if (e instanceof EngineFailure) {

@@ -39,7 +39,7 @@ final class FullDiskTest {
           .isEqualTo(
               "lodestone tournament: cannot write "
                   + journal
-                  + ": File too large; earlier games are kept, resume with: lodestone resume "
+                  + ": File too large; finished games are kept, resume with: lodestone resume "
                   + out);
     }
     assertThat(journal).content().endsWith("}\n").hasSizeBetween(15_000, 16_384);

@@ -9,7 +9,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Games;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Encoding;
-import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowJson;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -77,8 +76,6 @@ final class DatasetHeadCommand extends TerminalCommand {
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } catch (RowFormatException e) {
-      throw new IOException(e.getMessage(), e);
     }
   }
 }

@@ -10,7 +10,6 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.edit.Merge;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
-import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.settings.SelfPlaySettings;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingsTable;
@@ -89,8 +88,6 @@ final class DatasetMergeCommand extends SettingsCommand {
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } catch (RowFormatException e) {
-      throw new IOException(e.getMessage(), e);
     }
   }
 }

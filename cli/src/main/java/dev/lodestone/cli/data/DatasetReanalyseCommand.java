@@ -18,7 +18,6 @@ import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.files.Shard;
-import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.selfplay.Reanalysis;
@@ -134,8 +133,6 @@ final class DatasetReanalyseCommand extends SettingsCommand {
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } catch (RowFormatException e) {
-      throw new IOException(e.getMessage(), e);
     } catch (SelfPlayException e) {
       throw new IOException(e.getMessage() + "; complete files are kept", e);
     } finally {

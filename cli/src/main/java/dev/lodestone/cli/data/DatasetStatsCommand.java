@@ -11,7 +11,6 @@ import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Manifest;
-import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.stats.Statistics;
 import dev.lodestone.dataset.stats.StatisticsCounter;
 import dev.lodestone.dataset.stats.StatisticsPage;
@@ -63,8 +62,6 @@ final class DatasetStatsCommand extends TerminalCommand {
     StatisticsCounter counter = new StatisticsCounter(Games.byId(manifest.game()));
     try (DatasetRows rows = new DatasetRows(List.of(files))) {
       rows.forEachRemaining(counter::add);
-    } catch (RowFormatException e) {
-      throw new IOException(e.getMessage(), e);
     }
     Statistics statistics = counter.sum(manifest);
     if (json) {

@@ -18,15 +18,14 @@ final class DatasetText {
     Totals totals = manifest.totals();
     long bytes = manifest.shards().stream().mapToLong(Shard::bytes).sum();
     out.println(
-        manifest.game()
-            + ": "
-            + Numbers.grouped(totals.rows())
-            + " positions of "
-            + Numbers.grouped(totals.games())
-            + " games in "
-            + manifest.shards().size()
-            + (manifest.shards().size() == 1 ? " file" : " files")
-            + per(bytes, totals.rows(), ", ", " bytes a position"));
+        Texts.format(
+            "%s: %s positions of %s games in %d file%s%s",
+            manifest.game(),
+            Numbers.grouped(totals.rows()),
+            Numbers.grouped(totals.games()),
+            manifest.shards().size(),
+            manifest.shards().size() == 1 ? "" : "s",
+            per(bytes, totals.rows(), ", ", " bytes a position")));
     out.println(
         Texts.format(
             "%s: W %s D %s L %s%s%s",

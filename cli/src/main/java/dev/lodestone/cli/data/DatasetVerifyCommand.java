@@ -120,18 +120,16 @@ final class DatasetVerifyCommand extends TerminalCommand {
     }
     found.faults().forEach(fault -> terminal.print(fault));
     terminal.print(
-        dir
-            + ": "
-            + Numbers.grouped(found.rows())
-            + " positions of "
-            + Numbers.grouped(found.games())
-            + " games, "
-            + Numbers.grouped(found.proofs())
-            + " proofs repeated, "
-            + (found.openProofs() == 0 ? "" : Numbers.grouped(found.openProofs()) + " left open, ")
-            + (replay == 0 ? "" : Numbers.grouped(found.replayed()) + " searched again, ")
-            + Numbers.grouped(found.faultCount())
-            + (found.faultCount() == 1 ? " fault" : " faults"));
+        Texts.format(
+            "%s: %s positions of %s games, %s proofs repeated, %s%s%s fault%s",
+            dir,
+            Numbers.grouped(found.rows()),
+            Numbers.grouped(found.games()),
+            Numbers.grouped(found.proofs()),
+            found.openProofs() == 0 ? "" : Numbers.grouped(found.openProofs()) + " left open, ",
+            replay == 0 ? "" : Numbers.grouped(found.replayed()) + " searched again, ",
+            Numbers.grouped(found.faultCount()),
+            found.faultCount() == 1 ? "" : "s"));
     terminal.note(
         Texts.format(
             "%.1f s, %s positions/s",

@@ -6,7 +6,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.LimitOptions;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
@@ -25,7 +25,6 @@ import picocli.CommandLine.Option;
 @Command(
     name = "bench",
     sortOptions = false,
-    synopsisSubcommandLabel = "[compare]",
     description = {
       "Searches a fixed set of positions to a fixed depth and counts nodes.",
       "The number of nodes is a signature of the search: it is the same on every machine, and"
@@ -116,26 +115,19 @@ final class BenchCommand extends TerminalCommand {
               engines.stream().map(EngineSpec::name).collect(Collectors.joining(", ")), timed));
     }
     long total = 0;
-    Table table = Table.ofNumbers();
-    List<String> head =
-        new ArrayList<>(List.of("game", "engine", "depth", "positions", "nodes", "ms", "nodes/s"));
-    if (timed > 1) {
-      head.addAll(List.of("least", "most"));
-    }
-    table.row(head.toArray(new String[0]));
+    List<BenchResult> results = new ArrayList<>();
     for (Game each : games) {
       for (EngineSpec spec : engines) {
         BenchResult result = bench(each, spec, timed);
         total += spec.equals(engines.get(0)) ? result.nodes() : 0;
+        results.add(result);
         if (json) {
           terminal.json(result);
-        } else {
-          table.row(cells(result).toArray(new String[0]));
         }
       }
     }
     if (!json) {
-      table.lines().forEach(terminal::print);
+      lines(results, timed > 1).forEach(terminal::print);
       terminal.print("Bench: " + total);
       if (timed == 1) {
         terminal.note(
@@ -181,23 +173,26 @@ final class BenchCommand extends TerminalCommand {
             : Optional.of(reports.stream().map(BenchCommand::perSecond).toList()));
   }
 
-  private static List<String> cells(BenchResult result) {
-    List<String> cells =
-        new ArrayList<>(
-            List.of(
-                result.game(),
-                result.engine(),
-                result.depth().map(Object::toString).orElse("-"),
-                Integer.toString(result.positions()),
-                Long.toString(result.nodes()),
-                Long.toString(result.micros() / 1000),
-                Numbers.grouped(result.nodesPerSecond())));
-    if (result.runs().isPresent()) {
-      List<Long> speeds = result.speeds();
-      cells.add(Numbers.grouped(speeds.get(0)));
-      cells.add(Numbers.grouped(speeds.get(speeds.size() - 1)));
+  private static List<String> lines(List<BenchResult> results, boolean several) {
+    ResultTable<BenchResult> table =
+        ResultTable.of(results)
+            .column("game", BenchResult::game)
+            .column("engine", BenchResult::engine)
+            .column("depth", result -> result.depth().map(Object::toString).orElse("-"))
+            .column("positions", BenchResult::positions)
+            .column("nodes", BenchResult::nodes)
+            .column("ms", result -> result.micros() / 1000)
+            .column("nodes/s", result -> Numbers.grouped(result.nodesPerSecond()));
+    if (several) {
+      table
+          .column("least", result -> Numbers.grouped(result.speeds().get(0)))
+          .column("most", result -> Numbers.grouped(result.speeds().get(timed(result) - 1)));
     }
-    return cells;
+    return table.lines();
+  }
+
+  private static int timed(BenchResult result) {
+    return result.speeds().size();
   }
 
   private static long perSecond(Bench.Report report) {

@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -100,13 +99,11 @@ final class CheckEngineCommand extends TerminalCommand {
   public Integer call() throws IOException {
     // Not null: the option is required.
     GameRules rules = Objects.requireNonNull(game);
-    EngineCommand engine;
-    try {
-      List<String> words = EngineCommand.split(command);
-      engine = new EngineCommand(words, Optional.ofNullable(directory), Map.of());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    EngineCommand engine =
+        UserError.valid(
+            () ->
+                new EngineCommand(
+                    EngineCommand.split(command), Optional.ofNullable(directory), Map.of()));
     Optional<RulesSuite> questions = suite(rules);
     boolean ok;
     try (DialogueLog dialogue = log.open()) {

@@ -8,7 +8,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.option.ThreadsOption;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
@@ -18,8 +18,9 @@ import dev.lodestone.core.verify.Perft;
 import dev.lodestone.core.verify.Perft.RootCount;
 import dev.lodestone.core.verify.PerftSearch;
 import dev.lodestone.tournament.journal.JsonLines;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -165,10 +166,9 @@ final class PerftCommand extends TerminalCommand {
       String game, String position, int depth, long positions, long over, long moves) {}
 
   private void distinct(Game rules, Position root, int first, int last) {
-    Table table = Table.ofNumbers().row("depth", "positions", "over", "moves a position");
-    for (Level level : distinct(root, last).subList(first, last + 1)) {
-      long open = level.positions() - level.over();
-      if (json) {
+    List<Level> levels = distinct(root, last).subList(first, last + 1);
+    if (json) {
+      for (Level level : levels) {
         terminal.json(
             new DistinctRow(
                 rules.id(),
@@ -178,16 +178,21 @@ final class PerftCommand extends TerminalCommand {
                 level.over(),
                 level.moves()));
       }
-      table.row(
-          Integer.toString(level.plies()),
-          Numbers.grouped(level.positions()),
-          Numbers.grouped(level.over()),
-          open == 0 ? "" : Numbers.tenths((double) level.moves() / open));
+      return;
     }
-    if (!json) {
-      table.lines().forEach(terminal::print);
-      terminal.note("images under " + rules.symmetries().count() + " symmetries count once");
-    }
+    ResultTable.of(levels)
+        .column("depth", Level::plies)
+        .column("positions", level -> Numbers.grouped(level.positions()))
+        .column("over", level -> Numbers.grouped(level.over()))
+        .column("moves a position", PerftCommand::branching)
+        .lines()
+        .forEach(terminal::print);
+    terminal.note("images under " + rules.symmetries().count() + " symmetries count once");
+  }
+
+  private static String branching(Level level) {
+    long open = level.positions() - level.over();
+    return open == 0 ? "" : Numbers.tenths((double) level.moves() / open);
   }
 
   private static List<Level> distinct(Position root, int plies) {
@@ -259,26 +264,25 @@ final class PerftCommand extends TerminalCommand {
 
   private void table(Game rules, Position root, int first, int last) {
     boolean several = runs > 1;
-    Table table =
-        several
-            ? Table.ofNumbers().row("depth", "nodes", "median ms", "min", "max", "nodes/s")
-            : Table.ofNumbers().row("depth", "nodes", "ms", "nodes/s");
+    Map<Integer, PerftTiming> timings = new LinkedHashMap<>();
     for (int plies = first; plies <= last; plies++) {
       PerftTiming timing = time(root, plies);
+      timings.put(plies, timing);
       if (json) {
         printRow(rules, root, plies, timing);
-        continue;
       }
-      List<String> cells =
-          new ArrayList<>(
-              List.of(
-                  Integer.toString(plies), Long.toString(timing.nodes()), millis(timing.median())));
-      if (several) {
-        cells.addAll(List.of(millis(timing.min()), millis(timing.max())));
-      }
-      cells.add(Numbers.grouped(timing.nodesPerSecond()));
-      table.row(cells.toArray(String[]::new));
     }
+    ResultTable<Map.Entry<Integer, PerftTiming>> table =
+        ResultTable.of(List.copyOf(timings.entrySet()))
+            .column("depth", Map.Entry::getKey)
+            .column("nodes", timing -> timing.getValue().nodes())
+            .column(several ? "median ms" : "ms", timing -> millis(timing.getValue().median()));
+    if (several) {
+      table
+          .column("min", timing -> millis(timing.getValue().min()))
+          .column("max", timing -> millis(timing.getValue().max()));
+    }
+    table.column("nodes/s", timing -> Numbers.grouped(timing.getValue().nodesPerSecond()));
     if (!json) {
       table.lines().forEach(terminal::print);
       terminal.note(

@@ -50,19 +50,10 @@ final class UgiEngineCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    UgiServer server;
-    try {
-      server =
-          new UgiServer(
-              game.get(),
-              Objects.requireNonNull(engine),
-              Version.get(),
-              terminal.in(),
-              terminal.out());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
-    server.run();
+    EngineSpec spec = Objects.requireNonNull(engine);
+    UserError.valid(
+            () -> new UgiServer(game.get(), spec, Version.get(), terminal.in(), terminal.out()))
+        .run();
     return ExitCode.OK;
   }
 }

@@ -91,7 +91,7 @@ final class TablesProbeCommand extends TerminalCommand {
       root.undo();
     }
     rows.sort(Comparator.comparingInt(Row::rank));
-    print(row(tables, root, game.formatPosition(root)), rows);
+    print(row(game.formatPosition(root), tables.probe(root), Math.abs(tables.entry(root))), rows);
     return ExitCode.OK;
   }
 
@@ -108,28 +108,26 @@ final class TablesProbeCommand extends TerminalCommand {
     table.lines().forEach(terminal::print);
   }
 
-  private static Row row(Tables tables, Position position, String text) {
-    int result = tables.probe(position);
-    int plies = Math.abs(tables.entry(position));
+  /**
+   * The row of a result.
+   *
+   * @param value above 0 for a win, or {@link Score#UNKNOWN}
+   * @param plies to the next removal of a man or the end
+   */
+  private static Row row(String text, int value, int plies) {
+    boolean isDecided = value != Score.UNKNOWN && value != 0;
     return new Row(
         text,
-        result == Score.UNKNOWN ? "open" : name(result),
-        result == Score.UNKNOWN || result == 0 ? Optional.empty() : Optional.of(plies));
+        value == Score.UNKNOWN ? "open" : name(value),
+        isDecided ? Optional.of(plies) : Optional.empty());
   }
 
   private static Row after(Tables tables, Position position, String move) {
     if (position.outcome().isOver()) {
-      int mover = -position.outcome().sign(position.sideToMove());
-      return new Row(move, name(mover), mover == 0 ? Optional.empty() : Optional.of(1));
+      return row(move, -position.outcome().sign(position.sideToMove()), 1);
     }
-    Row next = row(tables, position, move);
-    String result =
-        switch (next.result()) {
-          case "win" -> "loss";
-          case "loss" -> "win";
-          default -> next.result();
-        };
-    return new Row(move, result, next.plies().map(plies -> plies + 1));
+    int value = tables.probe(position);
+    return row(move, value == Score.UNKNOWN ? value : -value, Math.abs(tables.entry(position)) + 1);
   }
 
   private static String name(int result) {

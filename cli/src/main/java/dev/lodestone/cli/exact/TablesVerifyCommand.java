@@ -1,5 +1,6 @@
 package dev.lodestone.cli.exact;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
@@ -7,12 +8,13 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ThreadsOption;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.TableCounts;
 import dev.lodestone.search.Tables;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,14 +47,16 @@ final class TablesVerifyCommand extends TerminalCommand {
     super(terminal);
   }
 
-  private record Row(
-      String name,
-      long[] wins,
-      long[] draws,
-      long[] losses,
-      int longest,
-      String position,
-      long faults) {}
+  private record Row(String name, @JsonUnwrapped TableCounts counts) {
+    /** The number of positions with a side to move. */
+    long positions(int turn) {
+      return counts.wins()[turn] + counts.draws()[turn] + counts.losses()[turn];
+    }
+
+    String percent(long[] part, int turn) {
+      return Texts.format("%.2f", 100.0 * part[turn] / positions(turn));
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -62,19 +66,7 @@ final class TablesVerifyCommand extends TerminalCommand {
     if (names.isEmpty()) {
       throw new UserError("expected tables in '" + options.directory() + "', found none");
     }
-    Table table =
-        Table.ofNumbers()
-            .row(
-                "class",
-                "positions",
-                "win %",
-                "draw %",
-                "loss %",
-                "win %",
-                "draw %",
-                "loss %",
-                "longest",
-                "faults");
+    List<Row> rows = new ArrayList<>();
     long faults = 0;
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
@@ -86,48 +78,34 @@ final class TablesVerifyCommand extends TerminalCommand {
           return ExitCode.INTERRUPTED;
         }
         faults += counts.faults();
+        rows.add(new Row(name, counts));
         if (json) {
-          terminal.json(row(name, counts));
+          terminal.json(rows.get(rows.size() - 1));
         }
-        add(table, name, counts);
       }
     }
     if (!json) {
-      table.lines().forEach(terminal::print);
+      lines(rows).forEach(terminal::print);
       terminal.print(names.size() + " tables, " + (faults == 0 ? "no faults" : faults + " faults"));
     }
     return faults == 0 ? ExitCode.OK : ExitCode.FAILURE;
   }
 
-  private static Row row(String name, TableCounts counts) {
-    return new Row(
-        name,
-        counts.wins(),
-        counts.draws(),
-        counts.losses(),
-        counts.longest(),
-        counts.position(),
-        counts.faults());
-  }
-
-  private static void add(Table table, String name, TableCounts counts) {
-    String[] cells = new String[10];
-    cells[0] = name;
-    long positions = 0;
-    for (int turn = 0; turn < 2; turn++) {
-      long all = counts.wins()[turn] + counts.draws()[turn] + counts.losses()[turn];
-      cells[2 + 3 * turn] = percent(counts.wins()[turn], all);
-      cells[3 + 3 * turn] = percent(counts.draws()[turn], all);
-      cells[4 + 3 * turn] = percent(counts.losses()[turn], all);
-      positions += all;
+  private static List<String> lines(List<Row> rows) {
+    ResultTable<Row> table =
+        ResultTable.of(rows)
+            .column("class", Row::name)
+            .column("positions", row -> Numbers.grouped(row.positions(0) + row.positions(1)));
+    for (int side = 0; side < 2; side++) {
+      int turn = side;
+      table
+          .column("win %", row -> row.percent(row.counts().wins(), turn))
+          .column("draw %", row -> row.percent(row.counts().draws(), turn))
+          .column("loss %", row -> row.percent(row.counts().losses(), turn));
     }
-    cells[1] = Numbers.grouped(positions);
-    cells[8] = Integer.toString(counts.longest());
-    cells[9] = Long.toString(counts.faults());
-    table.row(cells);
-  }
-
-  private static String percent(long part, long all) {
-    return Texts.format("%.2f", 100.0 * part / all);
+    return table
+        .column("longest", row -> row.counts().longest())
+        .column("faults", row -> row.counts().faults())
+        .lines();
   }
 }

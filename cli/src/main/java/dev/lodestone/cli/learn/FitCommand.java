@@ -11,7 +11,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitSettings;
 import dev.lodestone.learning.fit.FitTask;
@@ -117,8 +116,6 @@ final class FitCommand extends SettingsCommand {
     } catch (IllegalArgumentException e) {
       BegunCommand.restore(place, before);
       throw new UserError(e);
-    } catch (RowFormatException e) {
-      throw new IOException(e.getMessage(), e);
     } finally {
       alone.close();
     }

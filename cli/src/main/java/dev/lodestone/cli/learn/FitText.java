@@ -1,12 +1,14 @@
 package dev.lodestone.cli.learn;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.Measurement.Losses;
 import dev.lodestone.learning.page.FitReport;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The result of a fit as a table. */
 final class FitText {
@@ -17,22 +19,28 @@ final class FitText {
   public static void print(FitReport report, PrintWriter out) {
     Measurement measured = report.measurement();
     out.println(
-        report.id()
-            + ": "
-            + Numbers.grouped(report.features())
-            + " features of '"
-            + report.evaluator()
-            + "', bits a position of "
-            + measured.split()
-            + (report.players().isEmpty()
+        Texts.format(
+            "%s: %s features of '%s', bits a position of %s%s",
+            report.id(),
+            Numbers.grouped(report.features()),
+            report.evaluator(),
+            measured.split(),
+            report.players().isEmpty()
                 ? ""
                 : ", games of " + String.join(" and ", report.players())));
-    Table table = Table.ofNumbers().row("phase", "positions", "mean", "present", "fitted");
+    List<Line> lines = new ArrayList<>();
     for (Measurement.Phase phase : measured.phases()) {
-      table.row(row(phases(phase.from(), phase.to()), phase.losses()));
+      lines.add(new Line(phases(phase.from(), phase.to()), phase.losses()));
     }
-    table.row(row("all", measured.losses()));
-    measured.exact().ifPresent(losses -> table.row(row("proven", losses)));
+    lines.add(new Line("all", measured.losses()));
+    measured.exact().ifPresent(losses -> lines.add(new Line("proven", losses)));
+    ResultTable<Line> table =
+        ResultTable.of(lines)
+            .column("phase", Line::name)
+            .column("positions", line -> Numbers.grouped(line.losses().positions()))
+            .column("mean", line -> bits(line.losses().mean()))
+            .column("present", line -> bits(line.losses().present()))
+            .column("fitted", line -> bits(line.losses().fitted()));
     table.lines().forEach(out::println);
     if (measured.worst().isPresent()) {
       out.println(
@@ -43,15 +51,7 @@ final class FitText {
     }
   }
 
-  private static String[] row(String name, Losses losses) {
-    return new String[] {
-      name,
-      Numbers.grouped(losses.positions()),
-      bits(losses.mean()),
-      bits(losses.present()),
-      bits(losses.fitted())
-    };
-  }
+  private record Line(String name, Losses losses) {}
 
   static String phases(int from, int to) {
     return from == to ? String.valueOf(from) : from + "-" + to;

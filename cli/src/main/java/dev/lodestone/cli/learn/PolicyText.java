@@ -1,13 +1,14 @@
 package dev.lodestone.cli.learn;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
-import dev.lodestone.learning.measure.PolicyMeasurement.Prediction;
 import dev.lodestone.learning.page.PolicyReport;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The result of a policy's fit as a table. */
 final class PolicyText {
@@ -27,42 +28,27 @@ final class PolicyText {
             + " features of moves, bits a position of "
             + measured.split()
             + " and how often the move most visited is first, or one of the first three");
-    Table table =
-        Table.ofNumbers()
-            .row(
-                "phase",
-                "positions",
-                "least",
-                "alike",
-                "odds",
-                "first",
-                "three",
-                "fitted",
-                "first",
-                "three");
+    List<Line> lines = new ArrayList<>();
     for (PolicyMeasurement.Phase phase : measured.phases()) {
-      table.row(row(FitText.phases(phase.from(), phase.to()), phase.comparison()));
+      lines.add(new Line(FitText.phases(phase.from(), phase.to()), phase.comparison()));
     }
-    table.row(row("all", measured.all()));
+    lines.add(new Line("all", measured.all()));
+    ResultTable<Line> table =
+        ResultTable.of(lines)
+            .column("phase", Line::name)
+            .column("positions", line -> Numbers.grouped(line.found().positions()))
+            .column("least", line -> FitText.bits(line.found().least()))
+            .column("alike", line -> FitText.bits(line.found().uniform().bits()))
+            .column("odds", line -> FitText.bits(line.found().odds().bits()))
+            .column("first", line -> percent(line.found().odds().first()))
+            .column("three", line -> percent(line.found().odds().firstThree()))
+            .column("fitted", line -> FitText.bits(line.found().fitted().bits()))
+            .column("first", line -> percent(line.found().fitted().first()))
+            .column("three", line -> percent(line.found().fitted().firstThree()));
     table.lines().forEach(out::println);
   }
 
-  private static String[] row(String name, Comparison found) {
-    Prediction odds = found.odds();
-    Prediction fitted = found.fitted();
-    return new String[] {
-      name,
-      Numbers.grouped(found.positions()),
-      FitText.bits(found.least()),
-      FitText.bits(found.uniform().bits()),
-      FitText.bits(odds.bits()),
-      percent(odds.first()),
-      percent(odds.firstThree()),
-      FitText.bits(fitted.bits()),
-      percent(fitted.first()),
-      percent(fitted.firstThree())
-    };
-  }
+  private record Line(String name, Comparison found) {}
 
   private static String percent(double share) {
     return Texts.format("%.1f %%", 100 * share);

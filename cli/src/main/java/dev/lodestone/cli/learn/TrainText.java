@@ -1,7 +1,7 @@
 package dev.lodestone.cli.learn;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.selfplay.Pace;
 import dev.lodestone.learning.page.TrainReport;
@@ -11,8 +11,11 @@ import dev.lodestone.learning.train.TrainEvent.ExactShare;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /** The results of a training as a table. */
 final class TrainText {
@@ -21,18 +24,25 @@ final class TrainText {
 
   /** Prints a row for each test of each generation. */
   public static void print(TrainReport report, PrintWriter out) {
-    Table table =
-        Table.ofNumbers()
-            .row("generation", "positions", "loss", "shipped", "exact", "games", "Elo", "95 %", "");
+    List<Line> lines = new ArrayList<>();
     for (Generation generation : report.generations()) {
-      List<Test> tests = generation.tests();
-      if (tests.isEmpty()) {
-        table.row(cells(generation, null));
-      }
-      for (Test test : tests) {
-        table.row(cells(generation, test));
+      generation.tests().forEach(test -> lines.add(new Line(generation, Optional.of(test))));
+      if (generation.tests().isEmpty()) {
+        lines.add(new Line(generation, Optional.empty()));
       }
     }
+    ResultTable<Line> table =
+        ResultTable.of(lines)
+            .column("generation", line -> line.of().number())
+            .column("positions", line -> Numbers.grouped(line.of().rows()))
+            .column("loss", line -> line.of().loss().map(loss -> bits(loss.fitted())).orElse("-"))
+            .column(
+                "shipped", line -> line.of().loss().map(loss -> bits(loss.shipped())).orElse("-"))
+            .column("exact", line -> line.of().exact().map(TrainText::share).orElse("-"))
+            .column("games", line -> line.test(test -> Numbers.grouped(test.games()), "-"))
+            .column("Elo", line -> line.test(TrainText::elo, "-"))
+            .column("95 %", line -> line.test(TrainText::interval, "-"))
+            .column("", line -> line.test(TrainText::pairing, "no test yet"));
     table.lines().forEach(out::println);
   }
 
@@ -85,11 +95,7 @@ final class TrainText {
 
   /** One test as a line. */
   static String line(Test test) {
-    return test.engine()
-        + " against "
-        + test.opponent()
-        + ": "
-        + verdict(test)
+    return pairing(test)
         + " after "
         + Numbers.grouped(test.games())
         + " games, Elo "
@@ -98,20 +104,14 @@ final class TrainText {
         + interval(test);
   }
 
-  private static String[] cells(Generation g, @org.jspecify.annotations.Nullable Test test) {
-    return new String[] {
-      String.valueOf(g.number()),
-      Numbers.grouped(g.rows()),
-      g.loss().map(loss -> bits(loss.fitted())).orElse("-"),
-      g.loss().map(loss -> bits(loss.shipped())).orElse("-"),
-      g.exact().map(TrainText::share).orElse("-"),
-      test == null ? "-" : Numbers.grouped(test.games()),
-      test == null ? "-" : elo(test),
-      test == null ? "-" : interval(test),
-      test == null
-          ? "no test yet"
-          : test.engine() + " against " + test.opponent() + ": " + verdict(test)
-    };
+  private record Line(Generation of, Optional<Test> test) {
+    String test(Function<Test, String> cell, String none) {
+      return test.map(cell).orElse(none);
+    }
+  }
+
+  private static String pairing(Test test) {
+    return test.engine() + " against " + test.opponent() + ": " + verdict(test);
   }
 
   private static String bits(double bits) {
@@ -130,7 +130,7 @@ final class TrainText {
     return Numbers.interval(optional(test.low()), optional(test.high()), 1);
   }
 
-  private static OptionalDouble optional(java.util.Optional<Double> value) {
+  private static OptionalDouble optional(Optional<Double> value) {
     return value.map(OptionalDouble::of).orElse(OptionalDouble.empty());
   }
 

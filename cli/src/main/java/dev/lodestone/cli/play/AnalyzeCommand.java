@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -129,7 +130,8 @@ final class AnalyzeCommand extends TerminalCommand {
         throw new UserError(
             "option '--game-file': expected it without --position, --moves and --multipv");
       }
-      return review(spec, GameReview.of(rules, gameFile, number, terminal, json));
+      GameReview review = GameReview.of(rules, gameFile, number, terminal, json);
+      return with(spec, (thinker, stop) -> review.run(thinker, limits.of(spec), stop));
     }
     PositionOptions.Line line = position.get(rules);
     if (line.position().outcome() != Outcome.ONGOING) {
@@ -137,33 +139,30 @@ final class AnalyzeCommand extends TerminalCommand {
           "expected a position in which the game is not over, but "
               + ShowCommand.describe(rules, line.position()));
     }
-    try (Interruption interruption = new Interruption();
-        DialogueLog dialogue = log.open(List.of(spec));
-        Engine thinker = spec.loggedTo(dialogue, spec.name()).open(rules)) {
-      StopSignal stop = interruption.signal();
-      thinker.newGame(seed);
-      Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
-      Answer answer =
-          thinker.answer(
-              turn,
-              p -> {
-                scoreReported = true;
-                terminal.print(show(rules, p));
-              },
-              stop);
-      terminal.print(show(answer));
-      terminal.out().flush();
-      return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
-    }
+    Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
+    return with(
+        spec,
+        (thinker, stop) -> {
+          Answer answer =
+              thinker.answer(
+                  turn,
+                  p -> {
+                    scoreReported = true;
+                    terminal.print(show(rules, p));
+                  },
+                  stop);
+          terminal.print(show(answer));
+        });
   }
 
-  private int review(EngineSpec spec, GameReview review) throws IOException {
+  /** Lets an engine think and returns the exit code. */
+  private int with(EngineSpec spec, BiConsumer<Engine, StopSignal> work) throws IOException {
     try (Interruption interruption = new Interruption();
         DialogueLog dialogue = log.open(List.of(spec));
         Engine thinker = spec.loggedTo(dialogue, spec.name()).open(game.get())) {
       StopSignal stop = interruption.signal();
       thinker.newGame(seed);
-      review.run(thinker, limits.of(spec), stop);
+      work.accept(thinker, stop);
       terminal.out().flush();
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
@@ -171,14 +170,9 @@ final class AnalyzeCommand extends TerminalCommand {
 
   private EngineSpec withLines(EngineSpec spec) {
     Integer given = lines;
-    if (given == null) {
-      return spec;
-    }
-    try {
-      return spec.withOption(SearcherOption.LINES, given.toString());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    return given == null
+        ? spec
+        : UserError.valid(() -> spec.withOption(SearcherOption.LINES, given.toString()));
   }
 
   private String show(Game rules, SearchProgress p) {

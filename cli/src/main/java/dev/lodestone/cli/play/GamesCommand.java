@@ -4,7 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.CompletionCandidates;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
@@ -42,20 +42,21 @@ final class GamesCommand extends TerminalCommand {
       terminal.out().flush();
       return ExitCode.OK;
     }
-    Table table = Table.ofNumbers().row("game", "title", "moves at the start");
-    for (Game game : Games.all()) {
-      Position start = game.start();
-      if (json) {
-        Row row =
-            new Row(game.id(), game.title(), start.legalMoveCount(), game.formatPosition(start));
-        terminal.json(row);
-      } else {
-        table.row(game.id(), game.title(), Integer.toString(start.legalMoveCount()));
-      }
+    if (json) {
+      Games.all().forEach(game -> terminal.json(row(game)));
+      return ExitCode.OK;
     }
-    if (!json) {
-      table.lines().forEach(terminal::print);
-    }
+    ResultTable.of(Games.all())
+        .column("game", Game::id)
+        .column("title", Game::title)
+        .column("moves at the start", game -> game.start().legalMoveCount())
+        .lines()
+        .forEach(terminal::print);
     return ExitCode.OK;
+  }
+
+  private static Row row(Game game) {
+    Position start = game.start();
+    return new Row(game.id(), game.title(), start.legalMoveCount(), game.formatPosition(start));
   }
 }

@@ -45,34 +45,36 @@ final class AccuracyText {
    * @param plies number of plies at the end of each game that were judged
    */
   public static List<String> lines(EndgameAccuracy accuracy, int plies) {
-    List<String> head =
-        new ArrayList<>(
-            List.of("last " + plies + " plies", "proven moves", "kept the result", "margin lost"));
-    for (int pliesLeft = plies; pliesLeft > 0; pliesLeft--) {
-      head.add(
-          (pliesLeft == plies ? "kept with " : "")
-              + pliesLeft
-              + (pliesLeft == plies ? " left" : ""));
-    }
-    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
+    List<Judged> judged = new ArrayList<>();
     for (String name : accuracy.names()) {
       NavigableMap<Integer, Tally> tallies = accuracy.tallies(name);
       Tally all = tallies.values().stream().reduce(Tally.NONE, Tally::plus);
-      List<String> cells = new ArrayList<>();
-      cells.add(name);
-      cells.add(Integer.toString(all.moves()));
-      cells.add(share(all));
-      cells.add(
-          all.margins() == 0 ? "n/a" : Texts.format("%.2f", (double) all.regret() / all.margins()));
-      for (int pliesLeft = plies; pliesLeft > 0; pliesLeft--) {
-        cells.add(share(tallies.getOrDefault(pliesLeft, Tally.NONE)));
-      }
-      table.row(cells.toArray(new String[0]));
+      judged.add(new Judged(name, tallies, all));
+    }
+    ResultTable<Judged> table =
+        ResultTable.of(judged)
+            .column("last " + plies + " plies", Judged::name)
+            .column("proven moves", each -> each.all().moves())
+            .column("kept the result", each -> share(each.all()))
+            .column("margin lost", each -> lost(each.all()));
+    for (int i = plies; i > 0; i--) {
+      int pliesLeft = i;
+      table.column(
+          i == plies ? "kept with " + i + " left" : Integer.toString(i),
+          each -> share(each.tallies().getOrDefault(pliesLeft, Tally.NONE)));
     }
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.addAll(table.lines());
     return lines;
+  }
+
+  private record Judged(String name, NavigableMap<Integer, Tally> tallies, Tally all) {}
+
+  private static String lost(Tally tally) {
+    return tally.margins() == 0
+        ? "n/a"
+        : Texts.format("%.2f", (double) tally.regret() / tally.margins());
   }
 
   private static String share(Tally tally) {

@@ -5,7 +5,6 @@ import dev.lodestone.core.Side;
 import dev.lodestone.tournament.run.Standings.Row;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Results;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The crosstable as text: the points of each player against every other one. */
@@ -30,22 +29,18 @@ final class CrosstableText {
       games[first][second]++;
       games[second][first]++;
     }
-    List<String> head = new ArrayList<>(List.of("points/games against"));
-    for (int column = 1; column <= n; column++) {
-      head.add(Integer.toString(column));
-    }
-    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
-    for (Row row : rows) {
-      List<String> cells = new ArrayList<>();
-      cells.add((rows.indexOf(row) + 1) + " " + row.player());
-      for (Row column : rows) {
-        int played = games[row.index()][column.index()];
-        cells.add(
-            played == 0
+    ResultTable<Row> table =
+        ResultTable.of(rows)
+            .column("points/games against", row -> (rows.indexOf(row) + 1) + " " + row.player());
+    for (Row other : rows) {
+      table.column(
+          Integer.toString(rows.indexOf(other) + 1),
+          row -> {
+            int played = games[row.index()][other.index()];
+            return played == 0
                 ? "-"
-                : Numbers.tenths(halfPoints[row.index()][column.index()] / 2.0) + "/" + played);
-      }
-      table.row(cells.toArray(new String[0]));
+                : Numbers.tenths(halfPoints[row.index()][other.index()] / 2.0) + "/" + played;
+          });
     }
     return table.lines();
   }

@@ -56,27 +56,17 @@ record RaceText(Standings standings, BitSet remaining, double error) {
   /** The table, the plot and a statement about the best player. */
   List<String> lines() {
     List<Row> rows = candidates();
-    Table table =
-        Table.ofNumbers()
-            .row(
-                "engine",
+    ResultTable<Row> table =
+        ResultTable.of(rows)
+            .column("engine", Row::player)
+            .column(
                 EloText.head(standings.ratings(), standings.names()),
-                "points",
-                "games",
-                "score",
-                "LL LD = WD WW",
-                "");
-    for (Row row : rows) {
-      long games = row.games().games();
-      table.row(
-          row.player(),
-          EloText.of(standings.ratings(), row.index()),
-          Numbers.tenths(row.points()),
-          Long.toString(games),
-          Numbers.percent(row.points(), games),
-          row.pairs().text().replace(',', ' '),
-          isDropped(row.index()) ? "dropped" : "");
-    }
+                row -> EloText.of(standings.ratings(), row.index()))
+            .column("points", row -> Numbers.tenths(row.points()))
+            .column("games", row -> row.games().games())
+            .column("score", row -> Numbers.percent(row.points(), row.games().games()))
+            .column("LL LD = WD WW", row -> row.pairs().text().replace(',', ' '))
+            .column("", row -> isDropped(row.index()) ? "dropped" : "");
     List<String> lines = new ArrayList<>(table.lines());
     lines.addAll(EloText.notes(standings.ratings()));
     lines.add("");

@@ -138,12 +138,11 @@ final class RateCommand extends TerminalCommand {
     if (anchor.isSet()) {
       throw new UserError("option '--anchors': expected it without --anchor");
     }
-    try {
-      return new BradleyTerry(
-          Anchors.parse(Sources.text(anchors), field.names()), field.ratingModel().atAnyLook());
-    } catch (IllegalArgumentException e) {
-      throw new UserError("option '--anchors': " + anchors + ", " + e.getMessage());
-    }
+    String known = Sources.text(anchors);
+    return UserError.valid(
+        "option '--anchors': " + anchors + ", ",
+        () ->
+            new BradleyTerry(Anchors.parse(known, field.names()), field.ratingModel().atAnyLook()));
   }
 
   private void read(RatedField field, Path source) {
@@ -154,11 +153,9 @@ final class RateCommand extends TerminalCommand {
       return;
     }
     PgnFile pgn = PgnSource.read(source, terminal);
-    try {
-      UnratedGames.report(source, pgn, field.add(source.toString(), pgn), terminal);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(source + ", " + e.getMessage());
-    }
+    List<PgnFile.Entry> unrated =
+        UserError.valid(source + ", ", () -> field.add(source.toString(), pgn));
+    UnratedGames.report(source, pgn, unrated, terminal);
   }
 
   private void warnOfUnfinished(Path source, Journal journal, CountedGames counted) {

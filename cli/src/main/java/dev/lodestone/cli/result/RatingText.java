@@ -78,8 +78,7 @@ record RatingText(
       String name = field.names().get(i);
       WinDrawLoss games = field.gamesOf(i);
       players.add(
-          new RatingsCsv.Player(
-              name, games.games(), games.halfPoints() / 2.0, field.options().values(name)));
+          new RatingsCsv.Player(name, games.games(), points(games), field.options().values(name)));
     }
     return RatingsCsv.lines(ratings, players, Map.of());
   }
@@ -100,7 +99,7 @@ record RatingText(
                   "rating",
                   field.names().get(i),
                   EloText.Json.of(ratings, i),
-                  field.gamesOf(i).halfPoints() / 2.0,
+                  points(field.gamesOf(i)),
                   field.gamesOf(i).games(),
                   ratings.group(i))));
     }
@@ -125,25 +124,20 @@ record RatingText(
     List<String> lines =
         new ArrayList<>(
             Warnings.ofFaults(field.terminations(), field.games().size(), field.names().size()));
-    List<String> head = new ArrayList<>();
-    head.addAll(
-        List.of("engine", EloText.head(ratings, field.names()), "points", "games", "score"));
-    for (int n = 1; n <= order.size(); n++) {
-      head.add((n == 1 ? "LOS over " : "") + n);
-    }
-    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
-    for (int i : order) {
-      WinDrawLoss games = field.gamesOf(i);
-      List<String> cells = new ArrayList<>();
-      cells.add((order.indexOf(i) + 1) + " " + field.names().get(i));
-      cells.add(EloText.of(ratings, i));
-      cells.add(Numbers.tenths(games.halfPoints() / 2.0));
-      cells.add(Long.toString(games.games()));
-      cells.add(Numbers.percent(games.halfPoints() / 2.0, games.games()));
-      for (int j : order) {
-        cells.add(i == j ? "-" : Numbers.percent(compared.superiority(i, j)));
-      }
-      table.row(cells.toArray(new String[0]));
+    List<WinDrawLoss> games =
+        IntStream.range(0, field.names().size()).mapToObj(field::gamesOf).toList();
+    ResultTable<Integer> table =
+        ResultTable.of(order)
+            .column("engine", i -> (order.indexOf(i) + 1) + " " + field.names().get(i))
+            .column(EloText.head(ratings, field.names()), i -> EloText.of(ratings, i))
+            .column("points", i -> Numbers.tenths(points(games.get(i))))
+            .column("games", i -> games.get(i).games())
+            .column("score", i -> Numbers.percent(points(games.get(i)), games.get(i).games()));
+    for (int j : order) {
+      int n = order.indexOf(j) + 1;
+      table.column(
+          (n == 1 ? "LOS over " : "") + n,
+          i -> i == j ? "-" : Numbers.percent(compared.superiority(i, j)));
     }
     lines.addAll(table.lines());
     lines.addAll(EloText.notes(ratings));
@@ -198,5 +192,9 @@ record RatingText(
 
   private long firstMoves(int engine) {
     return field.games().stream().filter(game -> game.first() == engine).count();
+  }
+
+  private static double points(WinDrawLoss games) {
+    return games.halfPoints() / 2.0;
   }
 }

@@ -15,7 +15,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -77,11 +76,10 @@ public record SprtText(String player, SprtState state, int repeated, Optional<St
   public record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
 
     public static Range of(Interval interval) {
-      return new Range(boxed(interval.median()), boxed(interval.low()), boxed(interval.high()));
-    }
-
-    private static Optional<Double> boxed(OptionalDouble value) {
-      return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+      return new Range(
+          EloText.boxed(interval.median()),
+          EloText.boxed(interval.low()),
+          EloText.boxed(interval.high()));
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.lodestone.cli.result;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
 import java.util.ArrayList;
@@ -23,31 +22,21 @@ public record StandingsTable(Standings standings) {
 
   /** The header and a line for each player, in descending order of points. */
   public List<String> lines() {
-    boolean byes = standings.rows().stream().anyMatch(row -> row.byes() > 0);
-    List<String> head = new ArrayList<>(List.of("engine", "points", "games", "W", "D", "L"));
-    if (byes) {
-      head.add("byes");
+    ResultTable<Row> table =
+        ResultTable.of(standings.rows())
+            .column("engine", row -> row.player() + (row.failedAlways() ? " (failed)" : ""))
+            .column("points", row -> Numbers.tenths(row.points()))
+            .column("games", row -> row.games().games())
+            .column("W", row -> row.games().wins())
+            .column("D", row -> row.games().draws())
+            .column("L", row -> row.games().losses());
+    if (standings.rows().stream().anyMatch(row -> row.byes() > 0)) {
+      table.column("byes", Row::byes);
     }
-    head.add(EloText.head(standings.ratings(), standings.names()));
-    head.add(isDuel() ? "LOS" : "LOS over next");
-    head.add("LL LD = WD WW");
-    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
-    for (Row row : standings.rows()) {
-      WinDrawLoss games = row.games();
-      List<String> cells = new ArrayList<>();
-      cells.add(row.failedAlways() ? row.player() + " (failed)" : row.player());
-      cells.add(Numbers.tenths(row.points()));
-      for (long count : new long[] {games.games(), games.wins(), games.draws(), games.losses()}) {
-        cells.add(Long.toString(count));
-      }
-      if (byes) {
-        cells.add(Integer.toString(row.byes()));
-      }
-      cells.add(EloText.of(standings.ratings(), row.index()));
-      cells.add(Numbers.percent(superiority(row)));
-      cells.add(row.pairs().text().replace(',', ' '));
-      table.row(cells.toArray(new String[0]));
-    }
+    table
+        .column(EloText.head(standings.ratings(), standings.names()), this::elo)
+        .column(isDuel() ? "LOS" : "LOS over next", row -> Numbers.percent(superiority(row)))
+        .column("LL LD = WD WW", row -> row.pairs().text().replace(',', ' '));
     return table.lines();
   }
 
@@ -63,6 +52,10 @@ public record StandingsTable(Standings standings) {
   }
 
   /** Whether there are two players. */
+  private String elo(Row row) {
+    return EloText.of(standings.ratings(), row.index());
+  }
+
   boolean isDuel() {
     return standings.ratings().isDuel();
   }

@@ -61,13 +61,10 @@ public final class Warnings {
     return plies <= usualPlies
         ? Optional.empty()
         : Optional.of(
-            "--adjudicate-solver "
-                + plies
-                + " takes long and often proves nothing in "
-                + spec.game().title()
-                + ": "
-                + usualPlies
-                + " plies are what the solver usually proves within its limit");
+            Texts.format(
+                "--adjudicate-solver %d takes long and often proves nothing in %s: %d plies are"
+                    + " what the solver usually proves within its limit",
+                plies, spec.game().title(), usualPlies));
   }
 
   /** Warnings about faults with which engines lost no game. */

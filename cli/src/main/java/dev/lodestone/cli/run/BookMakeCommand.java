@@ -13,13 +13,11 @@ import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.book.Book;
-import dev.lodestone.tournament.book.BookException;
 import dev.lodestone.tournament.book.BookFormat;
 import dev.lodestone.tournament.book.BookJournal;
 import dev.lodestone.tournament.book.BookMaker;
 import dev.lodestone.tournament.book.BookSpec;
 import dev.lodestone.tournament.book.BookText;
-import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.MemoryPlan;
@@ -121,8 +119,6 @@ final class BookMakeCommand extends SettingsCommand {
       return print(spec, target, book, format, stop.isStopped());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } catch (BookException | JournalException e) {
-      throw new IOException(e.getMessage(), e);
     }
   }
 

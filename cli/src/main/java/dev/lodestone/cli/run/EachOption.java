@@ -33,14 +33,11 @@ final class EachOption {
    * option.
    */
   public List<EngineSpec> appliedTo(List<EngineSpec> engines) {
-    try {
-      EngineDefaults common = EngineDefaults.parse(texts);
-      List<EngineSpec> applied = common.appliedTo(engines);
-      common.lacking(engines).forEach(this::warn);
-      return applied;
-    } catch (IllegalArgumentException e) {
-      throw new UserError("option '--each': " + e.getMessage());
-    }
+    String where = "option '--each': ";
+    EngineDefaults common = UserError.valid(where, () -> EngineDefaults.parse(texts));
+    List<EngineSpec> applied = UserError.valid(where, () -> common.appliedTo(engines));
+    common.lacking(engines).forEach(this::warn);
+    return applied;
   }
 
   private void warn(String option, Set<String> engines) {

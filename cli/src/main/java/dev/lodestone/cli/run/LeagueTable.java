@@ -1,9 +1,9 @@
 package dev.lodestone.cli.run;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.result.EloText;
-import dev.lodestone.cli.result.Table;
-import dev.lodestone.core.Side;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.BradleyTerry;
@@ -83,7 +83,7 @@ final class LeagueTable {
 
   private void addStats(PlayedGame game) {
     for (MoveRecord move : game.record().moves()) {
-      int player = move.side() == Side.FIRST ? game.plan().first() : game.plan().second();
+      int player = game.plan().player(move.side());
       move.thought()
           .stats()
           .forEach(
@@ -122,31 +122,17 @@ final class LeagueTable {
   }
 
   List<String> text() {
-    List<String> head =
-        new ArrayList<>(
-            List.of(
-                "engine",
+    ResultTable<Row> table =
+        ResultTable.of(rows())
+            .column("engine", Row::player)
+            .column(
                 EloText.head(standings.ratings(), standings.names()),
-                "points",
-                "games",
-                "score"));
-    head.addAll(statNames());
-    head.add("");
-    Table table = Table.ofNumbers().row(head.toArray(new String[0]));
-    for (Row row : rows()) {
-      long played = row.games().games();
-      List<String> cells =
-          new ArrayList<>(
-              List.of(
-                  row.player(),
-                  EloText.of(standings.ratings(), row.index()),
-                  Numbers.tenths(row.points()),
-                  Long.toString(played),
-                  Numbers.percent(row.points(), played)));
-      statNames().forEach(name -> cells.add(stat(row.index(), name)));
-      cells.add(schedule.isRetired(row.index()) ? "removed" : "");
-      table.row(cells.toArray(new String[0]));
-    }
+                row -> EloText.of(standings.ratings(), row.index()))
+            .column("points", row -> Numbers.tenths(row.points()))
+            .column("games", row -> row.games().games())
+            .column("score", row -> Numbers.percent(row.points(), row.games().games()));
+    statNames().forEach(name -> table.column(name, row -> stat(row.index(), name)));
+    table.column("", row -> schedule.isRetired(row.index()) ? "removed" : "");
     List<String> lines = new ArrayList<>(table.lines());
     lines.addAll(EloText.notes(standings.ratings()));
     lines.add("");
@@ -164,9 +150,7 @@ final class LeagueTable {
   private record Line(
       String kind,
       String name,
-      Optional<Double> elo,
-      Optional<Double> eloLow95,
-      Optional<Double> eloHigh95,
+      @JsonUnwrapped EloText.Json elo,
       double points,
       long games,
       boolean removed,
@@ -175,7 +159,6 @@ final class LeagueTable {
   List<String> json() {
     List<String> lines = new ArrayList<>();
     for (Row row : rows()) {
-      EloText.Json elo = EloText.Json.of(standings.ratings(), row.index());
       SortedMap<String, Double> means = new TreeMap<>();
       stats.get(row.index()).forEach((name, of) -> means.put(name, of.getAverage()));
       lines.add(
@@ -183,9 +166,7 @@ final class LeagueTable {
               new Line(
                   "engine",
                   row.player(),
-                  elo.elo(),
-                  elo.eloLow95(),
-                  elo.eloHigh95(),
+                  EloText.Json.of(standings.ratings(), row.index()),
                   row.points(),
                   row.games().games(),
                   schedule.isRetired(row.index()),

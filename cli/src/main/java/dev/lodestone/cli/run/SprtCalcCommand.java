@@ -60,14 +60,11 @@ final class SprtCalcCommand extends SettingsCommand {
     private @Nullable String games;
 
     ScoreCounts get() {
-      try {
-        return pairs != null
-            ? Pentanomial.parse(pairs)
-            : WinDrawLoss.parse(Objects.requireNonNull(games));
-      } catch (IllegalArgumentException e) {
-        throw new UserError(
-            "option '" + (pairs != null ? "--penta" : "--wdl") + "': " + e.getMessage());
-      }
+      String penta = pairs;
+      return penta != null
+          ? UserError.valid("option '--penta': ", () -> Pentanomial.parse(penta))
+          : UserError.valid(
+              "option '--wdl': ", () -> WinDrawLoss.parse(Objects.requireNonNull(games)));
     }
   }
 

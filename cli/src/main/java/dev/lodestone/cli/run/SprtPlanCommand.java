@@ -5,14 +5,16 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.cli.result.SprtText;
-import dev.lodestone.cli.result.Table;
 import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtForecast;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.settings.SprtSettings;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -53,24 +55,23 @@ final class SprtPlanCommand extends SettingsCommand {
   @Override
   public Integer call() {
     SprtSpec spec = read(SprtSettings::read);
-    Table table =
-        Table.ofNumbers().row("true " + spec.model().unit(), "H1 accepted", "pairs", "games");
+    List<Row> rows = new ArrayList<>();
     for (int i = -STEPS / 2; i <= STEPS + STEPS / 2; i++) {
       double elo = between(spec, i);
       SprtForecast forecast = forecast(spec, elo);
-      if (json) {
-        terminal.json(new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials()));
-      }
-      long pairs = Math.round(forecast.expectedTrials());
-      table.row(
-          SprtText.plain(elo),
-          Numbers.percent(OptionalDouble.of(forecast.probabilityOfH1())),
-          Numbers.grouped(pairs),
-          Numbers.grouped(2 * pairs));
+      rows.add(new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials()));
     }
-    if (!json) {
-      table.lines().forEach(terminal::print);
+    if (json) {
+      rows.forEach(terminal::json);
+      return ExitCode.OK;
     }
+    ResultTable.of(rows)
+        .column("true " + spec.model().unit(), row -> SprtText.plain(row.elo()))
+        .column("H1 accepted", row -> Numbers.percent(OptionalDouble.of(row.probabilityOfH1())))
+        .column("pairs", row -> Numbers.grouped(Math.round(row.pairs())))
+        .column("games", row -> Numbers.grouped(2 * Math.round(row.pairs())))
+        .lines()
+        .forEach(terminal::print);
     return ExitCode.OK;
   }
 
@@ -92,10 +93,7 @@ final class SprtPlanCommand extends SettingsCommand {
       throw new UserError(
           "option '--variance': expected with --model logistic, whose cost depends on it");
     }
-    try {
-      return SprtForecast.logistic(spec, elo, variance);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    double ofPairs = variance;
+    return UserError.valid(() -> SprtForecast.logistic(spec, elo, ofPairs));
   }
 }

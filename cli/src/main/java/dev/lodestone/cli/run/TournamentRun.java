@@ -145,11 +145,9 @@ final class TournamentRun {
   }
 
   private static TournamentSpec extended(TournamentSpec spec, Optional<Integer> games) {
-    try {
-      return games.filter(n -> n != spec.format().games()).map(spec::withGames).orElse(spec);
-    } catch (IllegalArgumentException e) {
-      throw new UserError("option '--games': " + e.getMessage());
-    }
+    return UserError.valid(
+        "option '--games': ",
+        () -> games.filter(n -> n != spec.format().games()).map(spec::withGames).orElse(spec));
   }
 
   private DialogueLog log(TournamentSpec spec) throws IOException {
@@ -248,13 +246,7 @@ final class TournamentRun {
                 options,
                 TournamentListener.all(List.of(journal, repeated, progress, latency, failures)),
                 stop);
-      } catch (JournalException e) {
-        throw new IOException(
-            e.getMessage()
-                + "; earlier games are kept, resume with: "
-                + Invocation.resuming(directory),
-            e);
-      } catch (RefereeFailure e) {
+      } catch (JournalException | RefereeFailure e) {
         throw new IOException(
             e.getMessage()
                 + "; finished games are kept, resume with: "
