@@ -65,6 +65,19 @@ final class ProveCommandTest {
     assertRefused(CommandRun.of("prove", "--check", directory.resolve("no") + ""), "no");
   }
 
+  @Test
+  void aProofKeepsTheSettingsWithWhichItBegan() {
+    Path proof = directory.resolve("kept");
+    CommandRun begun = prove(proof);
+    assertRefused(
+        CommandRun.of("prove", proof.toString(), "--leaf=6"),
+        "option '--leaf': the proof was made with 5, found 6");
+    CommandRun again = CommandRun.of("prove", proof.toString());
+    assertThat(again.exitCode()).as(again.err()).isZero();
+    assertThat(again.out().lines().limit(1).toList())
+        .isEqualTo(begun.out().lines().limit(1).toList());
+  }
+
   private static void assertRefused(CommandRun run, String reason) {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(reason).doesNotContain("\tat ");

@@ -1,20 +1,21 @@
 package dev.lodestone.cli.engine;
 
 import dev.lodestone.cli.console.ExitCode;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
-import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.core.Game;
 import dev.lodestone.core.verify.GameContract;
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingsTable;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.verify.SearcherContract;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.settings.GameSetting;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -32,30 +33,19 @@ import picocli.CommandLine.Option;
       "  lodestone --classpath my-game.jar verify --game mygame --games 100",
       "  lodestone verify --game gauss --engine alphabeta:hash=4"
     })
-final class VerifyCommand extends TerminalCommand {
+final class VerifyCommand extends SettingsCommand {
 
-  @Mixin private final GameOption game = new GameOption();
+  private static final Setting<Integer> GAMES =
+      Setting.whole("games", "N", "Number of random games.", 1).usually(5);
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "Number of random games; default ${DEFAULT-VALUE}.")
-  private int games;
+  private static final Setting<Integer> MAX_PLIES =
+      Setting.whole("max-plies", "PLIES", "Maximum length of a game.", 1).usually(300);
 
-  @Option(
-      names = "--max-plies",
-      paramLabel = "PLIES",
-      defaultValue = "300",
-      description = "Maximum length of a game; default ${DEFAULT-VALUE}.")
-  private int maxPlies;
+  private static final Setting<Long> SEED =
+      Setting.large("seed", "N", "Seed of the random games.", Long.MIN_VALUE).usually(1);
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed of the random games; default ${DEFAULT-VALUE}.")
-  private long seed;
+  private static final SettingsTable<Object> SETTINGS =
+      new SettingsTable<>().declare(GameSetting.GAME, GAMES, MAX_PLIES, SEED);
 
   @Option(
       names = "--engine",
@@ -65,22 +55,26 @@ final class VerifyCommand extends TerminalCommand {
   private @Nullable EngineSpec engine;
 
   VerifyCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SETTINGS);
   }
 
   @Override
   public Integer call() {
-    int count = Numbers.atLeast("--games", games, 1);
-    int plies = Numbers.atLeast("--max-plies", maxPlies, 1);
-    return engine == null ? verifyGame(count, plies) : verifyEngine(engine, count, plies);
+    Game game = read(values -> values.get(GameSetting.GAME));
+    int count = read(values -> values.get(GAMES));
+    int plies = read(values -> values.get(MAX_PLIES));
+    long seed = read(values -> values.get(SEED));
+    return engine == null
+        ? verifyGame(game, seed, count, plies)
+        : verifyEngine(game, engine, seed, count, plies);
   }
 
-  private int verifyGame(int count, int plies) {
-    GameContract.Report report = GameContract.check(game.get(), seed, count, plies);
-    return print(game.get().id(), report.positions() + " positions", report.violations());
+  private int verifyGame(Game game, long seed, int count, int plies) {
+    GameContract.Report report = GameContract.check(game, seed, count, plies);
+    return print(game.id(), report.positions() + " positions", report.violations());
   }
 
-  private int verifyEngine(EngineSpec spec, int count, int plies) {
+  private int verifyEngine(Game game, EngineSpec spec, long seed, int count, int plies) {
     SearcherSettings settings =
         spec.settings()
             .orElseThrow(
@@ -89,11 +83,9 @@ final class VerifyCommand extends TerminalCommand {
                         "--engine: expected an engine of this process, found a program; see"
                             + " lodestone check-engine"));
     SearcherContract.Report report =
-        SearcherContract.check(game.get(), () -> settings.begin(game.get()), seed, count, plies);
+        SearcherContract.check(game, () -> settings.begin(game), seed, count, plies);
     return print(
-        spec.name() + " on " + game.get().id(),
-        report.searches() + " searches",
-        report.violations());
+        spec.name() + " on " + game.id(), report.searches() + " searches", report.violations());
   }
 
   private int print(String what, String checked, List<String> violations) {

@@ -7,20 +7,22 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.SettingValues;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Solver;
 import dev.lodestone.tournament.prove.CertificateCheck;
 import dev.lodestone.tournament.prove.CertificateCheck.Verdict;
 import dev.lodestone.tournament.prove.GameProof;
 import dev.lodestone.tournament.prove.ProofSettings;
+import dev.lodestone.tournament.settings.GameSetting;
+import dev.lodestone.tournament.settings.ProveSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -45,7 +47,7 @@ import picocli.CommandLine.Parameters;
       "  lodestone prove proof",
       "  lodestone prove --check proof/certificate.txt"
     })
-final class ProveCommand extends TerminalCommand {
+final class ProveCommand extends SettingsCommand {
 
   private static final int LEAVES_BETWEEN_NOTES = 100;
 
@@ -54,13 +56,6 @@ final class ProveCommand extends TerminalCommand {
       paramLabel = "DIR",
       description = "Directory of the journal and the certificate.")
   private @Nullable Path directory;
-
-  @Option(
-      names = "--game",
-      paramLabel = "GAME",
-      completionCandidates = CompletionCandidates.GameIds.class,
-      description = "The game, such as gauss:own=3,other=2.")
-  private @Nullable Game game;
 
   @Option(
       names = "--check",
@@ -77,35 +72,6 @@ final class ProveCommand extends TerminalCommand {
           "With --check: solves N randomly chosen leaves of the certificate; default: all.")
   private @Nullable Integer sample;
 
-  @Option(
-      names = "--leaf",
-      paramLabel = "PLIES",
-      description =
-          "Solves positions with PLIES plies left, from 1; default "
-              + ProofSettings.LEAF_PLIES
-              + ".")
-  private @Nullable Integer leaf;
-
-  @Option(
-      names = "--estimate",
-      paramLabel = "NODES",
-      description =
-          "Nodes of the search that estimates a position; default "
-              + ProofSettings.SHALLOW_NODES
-              + ".")
-  private @Nullable Integer estimate;
-
-  @Option(
-      names = "--in-flight",
-      paramLabel = "N",
-      description =
-          "Number of steps in progress at once, at least the number of cores that solve leaves. A"
-              + " larger number begins some steps that turn out to be unnecessary. It must stay the"
-              + " same when a proof is resumed; default "
-              + ProofSettings.IN_FLIGHT
-              + ".")
-  private @Nullable Integer inFlight;
-
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Option(
@@ -116,7 +82,7 @@ final class ProveCommand extends TerminalCommand {
   private int hash;
 
   ProveCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, ProveSettings.TABLE);
   }
 
   @Override
@@ -124,49 +90,28 @@ final class ProveCommand extends TerminalCommand {
     int threadCount = threads.get();
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     Path out = directory;
-    Game rules = game;
+    SettingValues given = given();
     Path file = check;
     try (Interruption interruption = new Interruption()) {
-      if (file != null && out == null && rules == null) {
+      if (file != null && out == null && !given.isGiven(GameSetting.GAME)) {
         return check(file, threadCount, mebibytes, interruption.signal());
       }
       if (file == null && out != null) {
-        return prove(settings(out, rules), out, threadCount, mebibytes, interruption.signal());
+        return prove(given, out, threadCount, mebibytes, interruption.signal());
       }
       throw new UserError("expected either DIR with '--game', or '--check FILE'");
     }
   }
 
-  /** The settings of the options, or those with which the proof in a directory was begun. */
-  private ProofSettings settings(Path directory, @Nullable Game game) throws IOException {
-    ProofSettings usual;
-    if (game != null) {
-      usual = ProofSettings.of(game);
-    } else {
-      try {
-        usual =
-            GameProof.begun(directory)
-                .orElseThrow(
-                    () -> new UserError("expected '--game', found no proof in " + directory));
-      } catch (IllegalArgumentException e) {
-        throw new UserError(e);
-      }
-    }
-    return new ProofSettings(
-        usual.game(),
-        leaf == null ? usual.leafPlies() : Numbers.atLeast("--leaf", leaf, 1),
-        estimate == null ? usual.shallowNodes() : Numbers.atLeast("--estimate", estimate, 1),
-        inFlight == null ? usual.inFlight() : Numbers.atLeast("--in-flight", inFlight, 1));
-  }
-
   private int prove(
-      ProofSettings settings, Path directory, int threadCount, int mebibytes, StopSignal stop)
+      SettingValues given, Path directory, int threadCount, int mebibytes, StopSignal stop)
       throws IOException {
-    Game game = settings.game();
     OutputDirectory.require("parameter DIR", directory);
     long start = System.nanoTime();
+    ProofSettings settings;
     Optional<GameProof.Result> proven;
     try {
+      settings = ProveSettings.read(given, GameProof.begun(directory));
       proven = GameProof.run(settings, directory, threadCount, mebibytes, stop, this::note);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
@@ -176,7 +121,7 @@ final class ProveCommand extends TerminalCommand {
       return ExitCode.INTERRUPTED;
     }
     GameProof.Result result = proven.get();
-    terminal.print(outcome(game, result.outcome(), result.outcome()));
+    terminal.print(outcome(settings.game(), result.outcome(), result.outcome()));
     terminal.print(work(result.progress()) + seconds(start));
     terminal.print(result.certificate() + ": " + Numbers.grouped(result.lines()) + " lines");
     return ExitCode.OK;

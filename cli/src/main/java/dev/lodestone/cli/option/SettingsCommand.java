@@ -35,10 +35,6 @@ public abstract class SettingsCommand extends TerminalCommand {
    * @throws UserError if one is refused
    */
   protected final <S> S read(Function<SettingValues, S> reader) {
-    try {
-      return reader.apply(given());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    return UserError.valid(() -> reader.apply(given()));
   }
 }

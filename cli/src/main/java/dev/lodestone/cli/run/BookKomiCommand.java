@@ -7,23 +7,25 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.CompletionCandidates;
-import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.LimitOptions;
-import dev.lodestone.cli.result.Table;
+import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
+import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.counts.EvenPoint;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FreshDirectory;
-import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.ResumableRun;
@@ -34,6 +36,7 @@ import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.settings.GameSetting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,59 +69,45 @@ import picocli.CommandLine.Option;
       "  lodestone book komi --game gauss:own=4,other=3 --komi -2..2 --engine mcts:nodes=1000"
           + " --concurrency 2 --out small-komi"
     })
-final class BookKomiCommand extends TerminalCommand {
+final class BookKomiCommand extends SettingsCommand {
 
   private static final Pattern RANGE = Pattern.compile("(-?\\d{1,2})\\.\\.(-?\\d{1,2})");
 
-  @Mixin private final GameOption game = new GameOption();
+  private static final Setting<int[]> KOMI =
+      Setting.of("komi", "N..N", "Range of whole numbers to try.", BookKomiCommand::komis)
+          .usually("-3..3");
 
-  @Option(
-      names = "--komi",
-      paramLabel = "N..N",
-      defaultValue = "-3..3",
-      description = "Range of whole numbers to try; default ${DEFAULT-VALUE}.")
-  private String range = "";
+  private static final Setting<EngineSpec> ENGINE =
+      Setting.of(
+              "engine",
+              "SPEC",
+              "The engines that play: two, or one against itself; default alphabeta:nodes=2000 and"
+                  + " mcts:nodes=500.",
+              EngineText::parse)
+          .among(() -> List.copyOf(Searchers.names()))
+          .repeatable();
 
-  @Option(
-      names = "--engine",
-      paramLabel = "SPEC",
-      completionCandidates = CompletionCandidates.EngineNames.class,
-      description =
-          "The engines that play: two, or one against itself; default alphabeta:nodes=2000 and"
-              + " mcts:nodes=500.")
-  private List<EngineSpec> engines = new ArrayList<>();
+  private static final Setting<Integer> GAMES =
+      Setting.whole(
+              "games",
+              "N",
+              "Games with each komi, an even number: the two of a pair share an opening.",
+              2)
+          .usually(200);
+
+  private static final Setting<Integer> OPENING_PLIES =
+      Setting.whole("opening-plies", "N", "Random moves at the beginning of each pair.", 0)
+          .usually(2);
+
+  private static final Setting<Long> SEED =
+      Setting.large("seed", "N", "Seed of the openings and all random choices.", Long.MIN_VALUE)
+          .usually(1);
+
+  private static final SettingsTable<Object> SETTINGS =
+      new SettingsTable<>().declare(GameSetting.GAME, KOMI, ENGINE, GAMES, OPENING_PLIES, SEED);
 
   @Mixin private final LimitOptions limits = new LimitOptions();
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "200",
-      description =
-          "Games with each komi, an even number: the two of a pair share an opening; default"
-              + " ${DEFAULT-VALUE}.")
-  private int games;
-
-  @Option(
-      names = "--opening-plies",
-      paramLabel = "N",
-      defaultValue = "2",
-      description = "Random moves at the beginning of each pair; default ${DEFAULT-VALUE}.")
-  private int openingPlies;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed of the openings and all random choices; default ${DEFAULT-VALUE}.")
-  private long seed;
-
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Number of games at once; default ${DEFAULT-VALUE}.")
-  private int concurrency;
+  @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Option(
       names = "--out",
@@ -130,7 +119,7 @@ final class BookKomiCommand extends TerminalCommand {
   private boolean json;
 
   BookKomiCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, SETTINGS);
   }
 
   /** The results of the games with one komi, from the first player's perspective. */
@@ -142,17 +131,19 @@ final class BookKomiCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    int threads = Numbers.atLeast("--concurrency", concurrency, 1);
-    int[] komis = komis();
+    int threads = concurrency.get();
+    SettingValues values = given();
     try (Interruption interruption = new Interruption()) {
+      Game game = values.get(GameSetting.GAME);
+      int[] komis = values.get(KOMI);
       List<TournamentSpec> specs = new ArrayList<>();
       for (int komi : komis) {
-        specs.add(spec(komi));
+        specs.add(spec(game, komi, values));
       }
       Tryout.requireNone(Tryout.of(specs.get(0)), "");
-      Path directory = directory();
+      Path directory = directory(game);
       begin(directory);
-      double[][] scores = new double[games / 2][komis.length];
+      double[][] scores = new double[values.get(GAMES) / 2][komis.length];
       List<Row> rows = new ArrayList<>();
       for (int i = 0; i < komis.length; i++) {
         List<FinishedGame> played =
@@ -164,21 +155,19 @@ final class BookKomiCommand extends TerminalCommand {
         }
         rows.add(row(komis[i], played, scores, i));
       }
-      print(rows, EvenPoint.of(komis[0], scores, seed));
+      print(game, rows, EvenPoint.of(komis[0], scores, values.get(SEED)));
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
-    } catch (JournalException e) {
-      throw new IOException(e.getMessage(), e);
     }
   }
 
-  private int[] komis() {
+  private static int[] komis(String range) {
     Matcher ends = RANGE.matcher(range);
     int low = ends.matches() ? Integer.parseInt(ends.group(1)) : 0;
     int high = ends.matches() ? Integer.parseInt(ends.group(2)) : 0;
     if (low >= high) {
-      throw new UserError("option '--komi': expected a range such as -3..3, found '" + range + "'");
+      throw new IllegalArgumentException("expected a range such as -3..3, found '" + range + "'");
     }
     return IntStream.rangeClosed(low, high).toArray();
   }
@@ -194,16 +183,16 @@ final class BookKomiCommand extends TerminalCommand {
     }
   }
 
-  private Path directory() {
+  private Path directory(Game game) {
     return out == null
-        ? FreshDirectory.of(FreshDirectory.RUNS, game.get().id() + "-komi")
+        ? FreshDirectory.of(FreshDirectory.RUNS, game.id() + "-komi")
         : OutputDirectory.require("option '--out'", out);
   }
 
-  private TournamentSpec spec(int komi) {
-    String id = game.get().id();
+  private TournamentSpec spec(Game game, int komi, SettingValues values) {
+    String id = game.id();
     Game fair = Games.byId(id + (id.contains(":") ? "," : ":") + "komi=" + komi);
-    List<EngineSpec> players = new ArrayList<>(engines);
+    List<EngineSpec> players = new ArrayList<>(values.all(ENGINE));
     if (players.isEmpty()) {
       boolean limited = limits.given().isPresent();
       players.add(EngineText.parse(limited ? "alphabeta" : "alphabeta:nodes=2000"));
@@ -213,10 +202,10 @@ final class BookKomiCommand extends TerminalCommand {
     }
     return TournamentSpec.builder(GameRules.of(fair))
         .players(Player.of(players))
-        .format(new Format.RoundRobin(games))
-        .openings(new Openings.RandomMoves(openingPlies, Openings.Scope.PAIR))
+        .format(new Format.RoundRobin(values.get(GAMES)))
+        .openings(new Openings.RandomMoves(values.get(OPENING_PLIES), Openings.Scope.PAIR))
         .limits(limits.get())
-        .seed(seed)
+        .seed(values.get(SEED))
         .build();
   }
 
@@ -252,22 +241,20 @@ final class BookKomiCommand extends TerminalCommand {
     return new Row(komi, all, counts[0], counts[1], counts[2], (counts[0] + counts[1] / 2.0) / all);
   }
 
-  private void print(List<Row> rows, EvenPoint fair) {
+  private void print(Game game, List<Row> rows, EvenPoint fair) {
     if (json) {
       terminal.json(
-          new Result(game.get().id(), rows, open(fair.at()), open(fair.low()), open(fair.high())));
+          new Result(game.id(), rows, open(fair.at()), open(fair.low()), open(fair.high())));
       return;
     }
-    Table table = Table.ofNumbers().row("komi", "games", "W", "D", "L", "first player");
-    for (Row row : rows) {
-      table.row(
-          Numbers.signed(row.komi(), 0),
-          Integer.toString(row.games()),
-          Integer.toString(row.wins()),
-          Integer.toString(row.draws()),
-          Integer.toString(row.losses()),
-          Numbers.percent(OptionalDouble.of(row.score())));
-    }
+    ResultTable<Row> table =
+        ResultTable.of(rows)
+            .column("komi", row -> Numbers.signed(row.komi(), 0))
+            .column("games", Row::games)
+            .column("W", Row::wins)
+            .column("D", Row::draws)
+            .column("L", Row::losses)
+            .column("first player", row -> Numbers.percent(OptionalDouble.of(row.score())));
     table.lines().forEach(terminal::print);
     terminal.print(
         Texts.format(

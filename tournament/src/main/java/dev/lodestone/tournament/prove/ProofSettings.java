@@ -23,9 +23,4 @@ public record ProofSettings(Game game, int leafPlies, long shallowNodes, int inF
 
   /** The default for {@link #inFlight}. */
   public static final int IN_FLIGHT = 8;
-
-  /** The default settings for a game. */
-  public static ProofSettings of(Game game) {
-    return new ProofSettings(game, LEAF_PLIES, SHALLOW_NODES, IN_FLIGHT);
-  }
 }

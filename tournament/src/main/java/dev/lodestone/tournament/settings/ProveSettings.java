@@ -1,0 +1,56 @@
+package dev.lodestone.tournament.settings;
+
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
+import dev.lodestone.tournament.prove.ProofSettings;
+import java.util.Optional;
+
+/** The settings of a proof that must stay the same when it is resumed. */
+public final class ProveSettings {
+
+  private static final Setting<Integer> LEAF =
+      Setting.whole("leaf", "PLIES", "Solves positions with PLIES plies left, from 1.", 1)
+          .usually(ProofSettings.LEAF_PLIES);
+
+  private static final Setting<Long> ESTIMATE =
+      Setting.large(
+              "estimate", "NODES", "Nodes of the search that estimates a position, at least 1.", 1)
+          .usually(ProofSettings.SHALLOW_NODES);
+
+  private static final Setting<Integer> IN_FLIGHT =
+      Setting.whole(
+              "in-flight",
+              "N",
+              "Number of steps in progress at once, at least the number of cores that solve leaves."
+                  + " A larger number begins some steps that turn out to be unnecessary.",
+              1)
+          .usually(ProofSettings.IN_FLIGHT);
+
+  /** All settings, in the order of help. */
+  public static final SettingsTable<ProofSettings> TABLE =
+      new SettingsTable<ProofSettings>()
+          .add(GameSetting.GAME, proof -> proof.game().id())
+          .add(LEAF, ProofSettings::leafPlies)
+          .add(ESTIMATE, ProofSettings::shallowNodes)
+          .add(IN_FLIGHT, ProofSettings::inFlight);
+
+  private ProveSettings() {}
+
+  /**
+   * The settings of these values, or else those with which the proof was begun.
+   *
+   * @throws IllegalArgumentException if a value is refused, or differs from that of the proof
+   */
+  public static ProofSettings read(SettingValues given, Optional<ProofSettings> begun) {
+    SettingValues values = begun.map(was -> given.over(TABLE.texts(was))).orElse(given);
+    ProofSettings settings =
+        new ProofSettings(
+            values.get(GameSetting.GAME),
+            values.get(LEAF),
+            values.get(ESTIMATE),
+            values.get(IN_FLIGHT));
+    begun.ifPresent(was -> TABLE.requireSame("the proof", was, settings, given));
+    return settings;
+  }
+}
