@@ -261,8 +261,12 @@ interface PageAnalysis {
       assertThat(list.y).isLessThan(board.y + 100);
       assertThat(board.width).isGreaterThan(500);
       assertThat(visit.violations()).isEmpty();
-      String move = page.locator(".move-table tbody button").first().innerText();
-      page.locator(".move-table tbody button").first().click();
+      // While the search goes on, no move slips away under the pointer.
+      Locator first = page.locator(".move-table tbody button").first();
+      first.hover();
+      String move = first.innerText();
+      page.waitForTimeout(1500);
+      first.click();
       awaitLine(page, move);
       pages().assertQuiet(visit);
     }

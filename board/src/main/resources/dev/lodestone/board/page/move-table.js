@@ -67,7 +67,8 @@ export class MoveTable {
   #onMove;
   #titles = "";
   #table;
-  element = html("div", { class: "move-table" });
+  #waiting = null;
+  element = html("div", { class: "move-table", onpointerleave: () => this.#waiting?.() });
 
   /** onMove(move), if given, is called when a move is pressed. */
   constructor(onMove) {
@@ -78,8 +79,11 @@ export class MoveTable {
   show(rows, engines = 1) {
     const columns = columnsOf(rows, engines);
     const titles = columns.map(([title]) => title).join();
+    // A move must not slip away under the pointer.
+    const isPointedAt = titles === this.#titles && this.element.querySelector("tbody")?.matches(":hover");
+    this.#waiting = isPointedAt ? () => this.show(rows, engines) : null;
     if (titles === this.#titles) {
-      this.#table?.update(rows);
+      isPointedAt || this.#table?.update(rows);
       return;
     }
     this.#titles = titles;
