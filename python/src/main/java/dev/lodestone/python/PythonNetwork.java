@@ -115,22 +115,26 @@ public final class PythonNetwork implements Network {
   }
 
   private void callForAll() {
-    while (true) {
-      List<Questions> together;
-      RuntimeException failure;
-      synchronized (turn) {
-        together = take();
-        if (together.isEmpty()) {
-          return;
-        }
+    for (List<Questions> together = call(); !together.isEmpty(); together = call()) {
+      // Each of them wakes up two others.
+      LockSupport.unpark(together.get(0).thread);
+    }
+  }
+
+  /** Answers requests in one call; returns them, or none if this thread ends. */
+  private List<Questions> call() {
+    List<Questions> together;
+    RuntimeException failure = null;
+    synchronized (turn) {
+      together = take();
+      if (!together.isEmpty()) {
         failure = evaluate(together);
       }
-      for (Questions each : together) {
-        each.failure = failure;
-        each.isAnswered = true;
-        LockSupport.unpark(each.thread);
-      }
     }
+    for (int i = 0; i < together.size(); i++) {
+      together.get(i).answer(failure, together, i);
+    }
+    return together;
   }
 
   /** Takes as many requests as a call has room for; if there are none for long, ends the thread. */
@@ -191,6 +195,8 @@ public final class PythonNetwork implements Network {
 
     // Written by the thread that calls Python, isAnswered last.
     private @Nullable RuntimeException failure;
+    private List<Questions> together = List.of();
+    private int place;
     private volatile boolean isAnswered;
 
     Questions(int slots) {
@@ -231,11 +237,23 @@ public final class PythonNetwork implements Network {
       }
     }
 
+    /** Called by the thread that calls Python; {@code failed} is null if the answers are there. */
+    private void answer(@Nullable RuntimeException failed, List<Questions> all, int index) {
+      failure = failed;
+      together = all;
+      place = index;
+      isAnswered = true;
+    }
+
+    /** Waits for the answer, and wakes up two of the threads that have got theirs with this one. */
     private void await() {
       boolean interrupted = false;
       while (!isAnswered) {
         LockSupport.park(this);
         interrupted |= Thread.interrupted();
+      }
+      for (int next = 2 * place + 1; next <= 2 * place + 2 && next < together.size(); next++) {
+        LockSupport.unpark(together.get(next).thread);
       }
       if (interrupted) {
         thread.interrupt();
