@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 
 /** Reads journals event by event, so that a journal of any size can be read. */
 public final class JournalReader {
@@ -60,15 +61,27 @@ public final class JournalReader {
   static long read(Path journal, long limit, LineChecksum checksum, Handler handler)
       throws IOException {
     int number = 1;
-    long length = 0;
     try (LineReader lines = new LineReader(journal)) {
-      while (length < limit && lines.next()) {
-        checksum.check(lines.bytes(), lines.start(), lines.end());
-        handler.accept(JsonLines.event(lines.bytes(), lines.start(), lines.end()));
-        length = lines.offset();
-        number++;
+      CompletableFuture<EventBlock> next =
+          CompletableFuture.completedFuture(EventBlock.read(lines, limit, checksum));
+      try {
+        boolean isLast = false;
+        while (!isLast) {
+          EventBlock block = next.join();
+          isLast = block.isLast();
+          if (!isLast) {
+            next = EventBlock.begin(lines, limit, checksum);
+          }
+          for (JournalEvent event : block.events()) {
+            handler.accept(event);
+            number++;
+          }
+          block.requireSound();
+        }
+        return lines.offset();
+      } finally {
+        next.join();
       }
-      return length;
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(journal + ", line " + number + ": " + e.getMessage(), e);
     }

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -72,6 +73,10 @@ public final class JsonLines {
    * @throws IllegalArgumentException if the bytes are not an event
    */
   static JournalEvent event(byte[] line, int start, int end) {
+    MovePlayed move = MoveLine.read(line, start, end);
+    if (move != null) {
+      return move;
+    }
     try {
       return present(EVENTS.readValue(line, start, end - start));
     } catch (JacksonException e) {

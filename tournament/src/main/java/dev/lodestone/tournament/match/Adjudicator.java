@@ -33,11 +33,15 @@ final class Adjudicator {
     this.rules = rules;
   }
 
-  /** Records a move. Returns the ruling if it ends the game. */
-  Optional<Ruling> after(MoveRecord move) {
-    Side side = move.side();
+  /**
+   * Records a move. Returns the ruling if it ends the game.
+   *
+   * @param side the side that moved
+   * @param score score from the first player's perspective
+   */
+  Optional<Ruling> after(int ply, Side side, Optional<Score> score) {
     // fromFirst is its own inverse; here it converts to the mover's perspective.
-    Optional<Score> own = move.thought().score().map(s -> MoveRecord.fromFirst(s, side));
+    Optional<Score> own = score.map(s -> MoveRecord.fromFirst(s, side));
     Optional<Outcome> proof = own.filter(Score::isProven).map(s -> outcome(s, side));
     boolean agreed = proof.isPresent() && proof.equals(lastProof);
     lastProof = proof;
@@ -48,7 +52,7 @@ final class Adjudicator {
     Optional<Ruling> resignation = rules.resignation().flatMap(r -> resignation(r, side, own));
     return resignation.isPresent()
         ? resignation
-        : rules.draw().flatMap(r -> draw(r, move.ply(), side, own));
+        : rules.draw().flatMap(r -> draw(r, ply, side, own));
   }
 
   private Optional<Ruling> resignation(

@@ -222,7 +222,7 @@ public final class GameSession {
         new MoveRecord(
             line.size(), side, move, thought, used, wholeMicros(latency), remaining(side));
     moves.add(played);
-    ruling = adjudicator.after(played);
+    ruling = adjudicator.after(played.ply(), side, thought.score());
     rule();
     if (result.isEmpty()) {
       ruling = solver.flatMap(referee -> referee.ruling(position()));

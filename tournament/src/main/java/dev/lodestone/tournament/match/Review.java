@@ -7,11 +7,9 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
-import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.GameState;
 import dev.lodestone.tournament.rules.Verdict;
-import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -97,17 +95,7 @@ public final class Review {
     }
     plies = ply;
     if (!isJudgedByEngines()) {
-      // The times are not needed for adjudication.
-      ruling =
-          adjudicator.after(
-              new MoveRecord(
-                  ply,
-                  side,
-                  text,
-                  new Thought(score, 0, 0),
-                  Duration.ZERO,
-                  Duration.ZERO,
-                  Optional.empty()));
+      ruling = adjudicator.after(ply, side, score);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.lodestone.tournament.journal.JournalEvent.GameAbandoned;
 import java.io.IOException;
@@ -47,5 +48,36 @@ final class JournalReaderTest {
     long read = JournalReader.read(file, 3 * lineBytes, new LineChecksum(), heard::add);
     assertThat(heard).isEqualTo(EVENTS);
     assertThat(read).isEqualTo(3 * lineBytes);
+  }
+
+  /** Longer than several of the blocks that are read ahead. */
+  @Test
+  void aLongJournalIsReadInOrderUpToItsFault() throws IOException {
+    int lines = 20_000;
+    List<JournalEvent> all = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    for (int i = 1; i <= lines; i++) {
+      all.add(new GameAbandoned(i, "interrupted"));
+      text.append(JsonLines.format(all.get(i - 1))).append('\n');
+    }
+    Files.writeString(file, text + "{\"event\":\"aban");
+    long read = JournalReader.read(file, Long.MAX_VALUE, new LineChecksum(), heard::add);
+    assertThat(heard).isEqualTo(all);
+    assertThat(read).isEqualTo(text.length());
+    Files.writeString(file, text + "no event\n" + text);
+    heard.clear();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalReader.read(file, heard::add))
+        .withMessageStartingWith(file + ", line 20001: expected JSON in UTF-8");
+    assertThat(heard).isEqualTo(all);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> JournalReader.read(file, JournalReaderTest::refuse))
+        .withMessage(file + ", line 19999: refused");
+  }
+
+  private static void refuse(JournalEvent event) {
+    if (event.equals(new GameAbandoned(19_999, "interrupted"))) {
+      throw new IllegalArgumentException("refused");
+    }
   }
 }

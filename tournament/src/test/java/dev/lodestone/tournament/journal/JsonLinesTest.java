@@ -1,12 +1,16 @@
 package dev.lodestone.tournament.journal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.lodestone.core.Fuzz;
+import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,5 +77,55 @@ final class JsonLinesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JsonLines.event(line, 0, line.length))
         .withMessage("expected an object whose field 'event' is a known kind of event");
+  }
+
+  /** The default form of a move has a reader of its own, which must not change what is read. */
+  @Test
+  void aMoveIsReadAsTheParserOfJsonReadsIt() {
+    String line =
+        "{\"event\":\"move\",\"id\":7,\"ply\":12,\"move\":\"Rd4\",\"score\":\"cp -3\",\"depth\":2,"
+            + "\"nodes\":30,\"micros\":900,\"latencyMicros\":250,\"crc\":\"0123abcd\"}";
+    assertThat(fast(line))
+        .isEqualTo(JournalEvents.move(7, 12, "Rd4", Optional.of("cp -3"), 2, 30, 900, 250));
+    String unscored = line.replace("\"score\":\"cp -3\",", "").replaceFirst(",\"crc.*\"}", "}");
+    assertThat(fast(unscored))
+        .isEqualTo(JournalEvents.move(7, 12, "Rd4", Optional.empty(), 2, 30, 900, 250));
+    List<String> seeds = List.of(line, unscored, line.replace("\"crc\"", "\"seldepth\":3,\"crc\""));
+    int[] read = {0};
+    new Fuzz(
+            seeds,
+            IllegalStateException.class,
+            text -> {
+              MovePlayed move = fast(text);
+              if (move != null) {
+                // Half of a pair of surrogates is no text in UTF-8.
+                String written = new String(text.getBytes(UTF_8), UTF_8);
+                String object = written.replaceFirst(",\"crc\":\"[^\"]*\"}$", "}");
+                assertThat(move).as(text).isEqualTo(JsonLines.parse(object, JournalEvent.class));
+                read[0]++;
+              }
+            })
+        .run(27, 20_000);
+    assertThat(read[0]).isGreaterThan(500);
+    for (String other :
+        List.of(
+            line.replace(":12,", ":012,"),
+            line.replace(":12,", ":-12,"),
+            line.replace(":12,", ":99999999999,"),
+            line.replace(":12,", ":,"),
+            line.replace(":30,", ":9999999999999999999,"),
+            line.replace("Rd4", "R\\u0064"),
+            line.replace("Rd4", "Rd\u00e9"),
+            line.replace("\"ply\"", " \"ply\""),
+            line.replace("\"crc\"", "\"seldepth\":3,\"crc\""),
+            line + " ",
+            line.substring(0, 60))) {
+      assertThat(fast(other)).as(other).isNull();
+    }
+  }
+
+  private static @Nullable MovePlayed fast(String line) {
+    byte[] bytes = ("x" + line + "\n").getBytes(UTF_8);
+    return MoveLine.read(bytes, 1, bytes.length - 1);
   }
 }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.Side;
 import dev.lodestone.search.Score;
-import dev.lodestone.tournament.engine.Thought;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -124,15 +122,7 @@ final class AdjudicatorTest {
               : Optional.of(MoveRecord.fromFirst(scores[i], mover));
       int ply = i + 1;
       adjudicator
-          .after(
-              new MoveRecord(
-                  ply,
-                  mover,
-                  "x",
-                  new Thought(seen, 1, 1),
-                  Duration.ZERO,
-                  Duration.ZERO,
-                  Optional.empty()))
+          .after(ply, mover, seen)
           .ifPresent(
               r -> rulings.add(ply + " " + r.outcome() + " " + r.termination() + " " + r.reason()));
       side = side.opponent();
