@@ -105,7 +105,7 @@ final class MistakesTest {
         "perft --game tictactoe --depth 2 --hash 1 --walk"
             + "| lodestone perft: option '--walk': expected one thread and no --hash with it",
         "perft --game tictactoe --depth 0 --divide"
-            + "| lodestone perft: option '--depth': expected at least 1, found 0",
+            + "| lodestone perft: option '--depth': expected a number from 1 to 1000, found 0",
         "play --game tictactoe --engine scripted --side nougt"
             + "| lodestone play: option '--side': unknown side 'nougt'; did you mean 'Nought'?",
         "analyze --game tictactoe --engine scripted --position xxxoo....| lodestone analyze:"

@@ -208,11 +208,7 @@ final class PerftCommand extends TerminalCommand {
   }
 
   private int plies(String text) {
-    int plies = Numbers.atLeast("--depth", Integer.parseInt(text), divide ? 1 : 0);
-    if (plies > MAX_PLIES) {
-      throw new UserError("option '--depth': expected at most " + MAX_PLIES + ", found " + plies);
-    }
-    return plies;
+    return Numbers.between("--depth", Integer.parseInt(text), divide ? 1 : 0, MAX_PLIES);
   }
 
   private void single(Game rules, Position root, int plies) {
@@ -224,7 +220,7 @@ final class PerftCommand extends TerminalCommand {
     }
     terminal.print("nodes " + timing.nodes());
     terminal.note(
-        duration(timing) + ", " + Numbers.grouped(timing.nodesPerSecond()) + " nodes/s" + note());
+        timing.text() + ", " + Numbers.grouped(timing.nodesPerSecond()) + " nodes/s" + note());
   }
 
   /** Times the count; every run begins with an empty table. */
@@ -244,15 +240,6 @@ final class PerftCommand extends TerminalCommand {
       nodes += count.nodes();
     }
     return nodes;
-  }
-
-  private static String duration(PerftTiming timing) {
-    if (timing.runs() == 1) {
-      return millis(timing.median()) + " ms (one run, not warmed up)";
-    }
-    return Texts.format(
-        "median %s ms of %d runs after one to warm up (%s to %s)",
-        millis(timing.median()), timing.runs(), millis(timing.min()), millis(timing.max()));
   }
 
   /** The end of the note on times, which says how the last ply is counted. */
@@ -276,11 +263,13 @@ final class PerftCommand extends TerminalCommand {
         ResultTable.of(List.copyOf(timings.entrySet()))
             .column("depth", Map.Entry::getKey)
             .column("nodes", timing -> timing.getValue().nodes())
-            .column(several ? "median ms" : "ms", timing -> millis(timing.getValue().median()));
+            .column(
+                several ? "median ms" : "ms",
+                timing -> PerftTiming.millis(timing.getValue().median()));
     if (several) {
       table
-          .column("min", timing -> millis(timing.getValue().min()))
-          .column("max", timing -> millis(timing.getValue().max()));
+          .column("min", timing -> PerftTiming.millis(timing.getValue().min()))
+          .column("max", timing -> PerftTiming.millis(timing.getValue().max()));
     }
     table.column("nodes/s", timing -> Numbers.grouped(timing.getValue().nodesPerSecond()));
     if (!json) {
@@ -306,9 +295,5 @@ final class PerftCommand extends TerminalCommand {
             timing.min() / 1000,
             timing.max() / 1000,
             walk ? "played" : "counted"));
-  }
-
-  private static String millis(long nanos) {
-    return Numbers.tenths(nanos / 1e6);
   }
 }

@@ -1,5 +1,7 @@
 package dev.lodestone.cli.engine;
 
+import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.core.text.Texts;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 
@@ -48,5 +50,18 @@ record PerftTiming(long nodes, long[] nanos) {
 
   long nodesPerSecond() {
     return (long) (nodes / (median() / 1e9));
+  }
+
+  /** The times in milliseconds, and how they were measured. */
+  String text() {
+    return runs() == 1
+        ? millis(median()) + " ms (one run, not warmed up)"
+        : Texts.format(
+            "median %s ms of %d runs after one to warm up (%s to %s)",
+            millis(median()), runs(), millis(min()), millis(max()));
+  }
+
+  static String millis(long nanos) {
+    return Numbers.tenths(nanos / 1e6);
   }
 }
