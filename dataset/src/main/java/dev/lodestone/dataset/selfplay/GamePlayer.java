@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * Plays games of self-play. A game depends only on the settings and its number, not on earlier
  * games. Used by one thread, which closes it.
  */
-final class GamePlayer implements AutoCloseable {
+final class GamePlayer implements GameSource {
 
   private static final double UNIT = 0x1p-53;
 
@@ -53,6 +53,13 @@ final class GamePlayer implements AutoCloseable {
    *     otherwise empty
    */
   record Result(SourceGame played, Optional<Side> wouldResign) {}
+
+  /** Plays a game of a shard when it is requested, on the calling thread. */
+  @Override
+  public Optional<Made> game(int shard, int number, StopSignal stop) {
+    return play(spec.gameId(shard, number), SelfPlaySpec.isSwapped(number), stop)
+        .map(result -> new Made(result, Optional.empty()));
+  }
 
   /**
    * Plays a game.

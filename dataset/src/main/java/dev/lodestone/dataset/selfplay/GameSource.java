@@ -27,23 +27,4 @@ interface GameSource extends AutoCloseable {
 
   @Override
   void close();
-
-  /** A source that plays each game when it is requested, on the calling thread. */
-  static GameSource of(SelfPlaySpec spec) {
-    GamePlayer player = new GamePlayer(spec);
-    return new GameSource() {
-
-      @Override
-      public Optional<Made> game(int shard, int number, StopSignal stop) {
-        return player
-            .play(spec.gameId(shard, number), SelfPlaySpec.isSwapped(number), stop)
-            .map(result -> new Made(result, Optional.empty()));
-      }
-
-      @Override
-      public void close() {
-        player.close();
-      }
-    };
-  }
 }

@@ -30,7 +30,7 @@ public final class ShardMaker implements AutoCloseable {
 
   /** Opens the engines of the settings. */
   public ShardMaker(SelfPlaySpec spec) {
-    this(spec, GameSource.of(spec));
+    this(spec, new GamePlayer(spec));
   }
 
   /**

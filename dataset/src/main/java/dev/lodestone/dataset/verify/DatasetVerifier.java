@@ -12,10 +12,7 @@ import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.files.Totals;
 import dev.lodestone.dataset.format.RowFormatException;
 import dev.lodestone.dataset.format.RowSource;
-import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
-import dev.lodestone.search.Solver;
-import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.run.InOrder;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
@@ -80,8 +77,7 @@ public record DatasetVerifier(
     try {
       List<Future<ShardCheck>> running = new ArrayList<>();
       for (Shard shard : manifest.shards()) {
-        running.add(
-            workers.submit(() -> check(manifest, game, origins, known, shard, threads, stop)));
+        running.add(workers.submit(() -> check(origins, known, shard, threads, stop)));
       }
       for (Future<ShardCheck> check : running) {
         checks.add(check.get());
@@ -126,14 +122,9 @@ public record DatasetVerifier(
   }
 
   private ShardCheck check(
-      Manifest manifest,
-      Game game,
-      Origins origins,
-      EvaluatorCheck.Known known,
-      Shard shard,
-      int threads,
-      StopSignal stop)
+      Origins origins, EvaluatorCheck.Known known, Shard shard, int threads, StopSignal stop)
       throws IOException {
+    Manifest manifest = origins.manifest();
     ShardCheck check =
         new ShardCheck(
             shard,
@@ -148,14 +139,15 @@ public record DatasetVerifier(
     if (!sha256.equals(shard.sha256())) {
       check.fault(-1, "SHA-256: expected " + shard.sha256() + ", found " + sha256);
     }
-    try (RowSource rows = manifest.format().openStrictly(file, game)) {
+    double all = Math.max(1, manifest.totals().rows());
+    try (RowSource rows = manifest.format().openStrictly(file, Games.byId(manifest.game()))) {
       GamePlaces games = new GamePlaces(rows, origins.wholeRun(), shard.number());
       try (InOrder<GamePlaces.Placed, GameVerdict> checked =
           new InOrder<>(
               "verify",
               threads,
               games,
-              () -> new Checker(manifest, game, origins, known, shard, stop),
+              () -> new GameCheck(origins, known, shard, proofRows / all, replayRows / all, stop),
               stop)) {
         check.read(checked, games, stop);
       }
@@ -163,65 +155,6 @@ public record DatasetVerifier(
       check.fault(-1, String.valueOf(e.getMessage()));
     }
     return check;
-  }
-
-  /** The checks of one thread. */
-  private final class Checker implements InOrder.Worker<GamePlaces.Placed, GameVerdict> {
-
-    private final Solver solver;
-    private final EvaluatorCheck evaluators;
-    private final ReplayCheck replays;
-    private final ProofCheck proofs;
-    private final GameCheck games;
-    private List<Fault> faults = new ArrayList<>();
-
-    Checker(
-        Manifest manifest,
-        Game game,
-        Origins origins,
-        EvaluatorCheck.Known known,
-        Shard shard,
-        StopSignal stop) {
-      double all = Math.max(1, manifest.totals().rows());
-      this.solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1);
-      this.evaluators = EvaluatorCheck.of(game, known);
-      this.replays = new ReplayCheck(replayRows / all, stop);
-      this.proofs = new ProofCheck(solver, proofRows / all, stop);
-      this.games =
-          new GameCheck(
-              game,
-              manifest,
-              origins,
-              shard.number(),
-              solver,
-              proofs,
-              evaluators,
-              replays,
-              (row, message) -> faults.add(new Fault(shard.file(), row, message)));
-    }
-
-    @Override
-    public GameVerdict work(GamePlaces.Placed of) {
-      faults = new ArrayList<>();
-      long proven = proofs.proofs();
-      long open = proofs.open();
-      long replayed = replays.rows();
-      boolean begins = games.check(of);
-      return new GameVerdict(
-          of,
-          begins,
-          List.copyOf(faults),
-          proofs.proofs() - proven,
-          proofs.open() - open,
-          replays.rows() - replayed);
-    }
-
-    @Override
-    public void close() {
-      solver.close();
-      evaluators.close();
-      replays.close();
-    }
   }
 
   /** Combines the checks in the order of the files, whichever was finished first. */

@@ -30,7 +30,10 @@ final class EvaluatorCheck implements AutoCloseable {
   private final Set<PlayerEvaluator> known;
   private final Map<Player, Optional<StaticEvaluation>> evaluations = new HashMap<>();
 
-  private EvaluatorCheck(Game game, Set<PlayerEvaluator> known) {
+  /**
+   * @param known the evaluators that are available
+   */
+  EvaluatorCheck(Game game, Set<PlayerEvaluator> known) {
     this.game = game;
     this.known = known;
   }
@@ -60,10 +63,6 @@ final class EvaluatorCheck implements AutoCloseable {
       here.retainAll(recorded);
       return new Known(Set.copyOf(here), notes);
     }
-  }
-
-  static EvaluatorCheck of(Game game, Known known) {
-    return new EvaluatorCheck(game, known.evaluators());
   }
 
   /**

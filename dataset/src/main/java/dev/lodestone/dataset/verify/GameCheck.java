@@ -5,19 +5,24 @@ import static dev.lodestone.dataset.verify.FaultException.requireEqual;
 
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
-import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.row.ExactSpec;
 import dev.lodestone.dataset.row.PolicyWeights;
 import dev.lodestone.dataset.row.PositionEncoder;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.dataset.row.RowMaker;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.StartCandidates;
 import dev.lodestone.search.Solver;
+import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.match.Termination;
+import dev.lodestone.tournament.run.InOrder;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
@@ -30,21 +35,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replays games by the rules and checks their rows. The rows of a game must be consecutive, and the
- * first of them must contain all moves. Used by one thread.
+ * first of them must contain all moves. Used by one thread, which closes it.
  */
-final class GameCheck {
+final class GameCheck implements InOrder.Worker<GamePlaces.Placed, GameVerdict> {
 
   private final Game game;
   private final int schema;
   private final boolean marksUnseen;
   private final boolean canonicalKeysAreOurs;
   private final Origins origins;
-  private final int shard;
+  private final Shard shard;
   private final Solver solver;
   private final ProofCheck proofs;
   private final EvaluatorCheck evaluators;
   private final ReplayCheck replays;
-  private final Listener faults;
   private final Map<SelfPlaySpec, StartCandidates> starts = new IdentityHashMap<>();
   private final PositionEncoder numbers;
   private final IntArrayList legal;
@@ -55,49 +59,66 @@ final class GameCheck {
   /** The place of the current game in its shard; unknown if the set is not a single run. */
   private int place;
 
-  /** Receives the faults of rows, by the number of the row in the shard. */
-  interface Listener {
-
-    void fault(long row, String message);
-  }
+  private List<Fault> faults = new ArrayList<>();
 
   /**
-   * @param shard number of the shard
+   * @param known the evaluators that are available
+   * @param proofShare share of the rows whose proofs are repeated, 0 to 1
+   * @param replayShare share of the rows that are searched again, 0 to 1
    */
   GameCheck(
-      Game game,
-      Manifest manifest,
       Origins origins,
-      int shard,
-      Solver solver,
-      ProofCheck proofs,
-      EvaluatorCheck evaluators,
-      ReplayCheck replays,
-      Listener faults) {
-    this.game = game;
-    this.schema = manifest.schema();
+      EvaluatorCheck.Known known,
+      Shard shard,
+      double proofShare,
+      double replayShare,
+      StopSignal stop) {
+    this.game = Games.byId(origins.manifest().game());
+    this.schema = origins.manifest().schema();
     this.marksUnseen = origins.marksUnseen();
     this.origins = origins;
     this.shard = shard;
-    this.evaluators = evaluators;
-    this.replays = replays;
-    this.faults = faults;
     // In schema 1 the canonical key includes draw clocks.
     this.canonicalKeysAreOurs =
         schema > 1 || game.diagram().counters().stream().noneMatch(Diagram.Counter::clock);
-    this.solver = solver;
-    this.proofs = proofs;
+    this.solver = Solvers.of(game, RowMaker.TABLE_MEBIBYTES, 1);
+    this.evaluators = new EvaluatorCheck(game, known.evaluators());
+    this.replays = new ReplayCheck(replayShare, stop);
+    this.proofs = new ProofCheck(solver, proofShare, stop);
     this.numbers = new PositionEncoder(game);
     this.legal = new IntArrayList(game.maxLegalMoves());
   }
 
-  /**
-   * Checks the rows of a game.
-   *
-   * @param of the game with its rows
-   * @return whether the first row is sound and contains the game's moves
-   */
-  boolean check(GamePlaces.Placed of) {
+  /** Checks the rows of a game. */
+  @Override
+  public GameVerdict work(GamePlaces.Placed of) {
+    faults = new ArrayList<>();
+    long proven = proofs.proofs();
+    long open = proofs.open();
+    long replayed = replays.rows();
+    boolean begins = check(of);
+    return new GameVerdict(
+        of,
+        begins,
+        faults,
+        proofs.proofs() - proven,
+        proofs.open() - open,
+        replays.rows() - replayed);
+  }
+
+  @Override
+  public void close() {
+    solver.close();
+    evaluators.close();
+    replays.close();
+  }
+
+  private void fault(long row, String message) {
+    faults.add(new Fault(shard.file(), row, message));
+  }
+
+  /** Returns whether the first row is sound and contains the game's moves. */
+  private boolean check(GamePlaces.Placed of) {
     place = of.place();
     long number = of.firstRow();
     boolean begins = false;
@@ -106,7 +127,7 @@ final class GameCheck {
         check(row, number);
         begins |= row.origin().gameMoves() != null;
       } catch (FaultException | IllegalArgumentException e) {
-        faults.fault(number, String.valueOf(e.getMessage()));
+        fault(number, String.valueOf(e.getMessage()));
       }
       number++;
     }
@@ -221,7 +242,10 @@ final class GameCheck {
         return SelfPlaySpec.isSwapped(place);
       }
       throw new FaultException(
-          "game_id: expected the number of a game of shard " + shard + " of the run, found " + id);
+          "game_id: expected the number of a game of shard "
+              + shard.number()
+              + " of the run, found "
+              + id);
     }
 
     /** Checks the columns that depend on all rows of the game. */
@@ -234,7 +258,7 @@ final class GameCheck {
       }
       if (run.isPresent()) {
         for (ReplayCheck.Difference difference : replays.check(run.get(), rows, swapped)) {
-          faults.fault(rowNumbers.getLong(difference.row()), difference.message());
+          fault(rowNumbers.getLong(difference.row()), difference.message());
         }
       }
     }
@@ -248,7 +272,7 @@ final class GameCheck {
         }
       }
       if (next < moves.size()) {
-        faults.fault(
+        fault(
             rowNumbers.getLong(rows.size() - 1),
             "ply: expected a row after each move to the end of the game, found none after " + next);
       }
@@ -261,7 +285,7 @@ final class GameCheck {
         Row row = rows.get(i);
         float expected = weights.of(row.policyTarget() != null, row.policy().surprise());
         if (expected != row.policy().policyWeight()) {
-          faults.fault(
+          fault(
               rowNumbers.getLong(i),
               "policy_weight: expected " + expected + ", found " + row.policy().policyWeight());
         }

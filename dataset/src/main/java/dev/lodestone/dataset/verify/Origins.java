@@ -50,6 +50,11 @@ final class Origins {
     }
   }
 
+  /** The manifest of the data set. */
+  Manifest manifest() {
+    return manifest;
+  }
+
   /** The self-play run whose complete, unmerged data set this is; empty if there is none. */
   Optional<SelfPlaySpec> wholeRun() {
     boolean isMerged = manifest.settings() instanceof Map<?, ?> map && map.containsKey("merged");

@@ -20,6 +20,12 @@ final class UnseenMarks {
   private final LongArrayList rows = new LongArrayList();
   private final List<Optional<Boolean>> marks = new ArrayList<>();
 
+  /** Receives the faults of rows, by the number of the row in the shard. */
+  interface Listener {
+
+    void fault(long row, String message);
+  }
+
   void add(Row row, long number) {
     if (row.origin().split().equals(Split.TRAIN.text())) {
       train.add(row.board().canonicalKey());
@@ -41,7 +47,7 @@ final class UnseenMarks {
    * @param all keys of the training positions of all shards
    * @param faults receives a fault for each wrong mark
    */
-  void check(LongOpenHashSet all, GameCheck.Listener faults) {
+  void check(LongOpenHashSet all, Listener faults) {
     for (int i = 0; i < marks.size(); i++) {
       boolean expected = !all.contains(keys.getLong(i));
       if (!marks.get(i).equals(Optional.of(expected))) {
