@@ -13,29 +13,17 @@ import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitSettings;
-import dev.lodestone.learning.fit.FitTask;
-import dev.lodestone.learning.fit.NetworkFit;
-import dev.lodestone.learning.fit.PolicyFit;
-import dev.lodestone.learning.page.FitReport;
+import dev.lodestone.learning.fit.Report;
 import dev.lodestone.learning.page.LearningPage;
-import dev.lodestone.learning.page.PolicyReport;
-import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.FeatureSets;
-import dev.lodestone.search.knowledge.PolicyFeatures;
-import dev.lodestone.search.knowledge.Weights;
-import dev.lodestone.search.knowledge.WeightsFile;
-import dev.lodestone.search.network.NetworkFile;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.OutputLock;
 import dev.lodestone.tournament.journal.Version;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -96,14 +84,10 @@ final class FitCommand extends SettingsCommand {
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
       before = BegunCommand.of(place);
-      resume |= isRepeated(place, before) && FitTask.isInterrupted(file);
+      resume |= isRepeated(place, before) && Fit.isInterrupted(file);
       BegunCommand.keep(place, words());
-      Optional<Fitted> fitted =
-          options.isPolicy()
-              ? policy(file, options, progress, stop)
-              : options.isNetwork()
-                  ? network(file, options, progress, stop)
-                  : evaluator(file, options, progress, stop);
+      Optional<? extends Fit.Result<?>> fitted =
+          options.fit(DatasetSource.in(data), file, program()).run(file, resume, progress, stop);
       progress.end();
       if (fitted.isEmpty()) {
         terminal.note(
@@ -131,85 +115,26 @@ final class FitCommand extends SettingsCommand {
         .isPresent();
   }
 
-  /** The result of a fit. */
-  private record Fitted(
-      String content, Object facts, OutputFile.Content page, Consumer<PrintWriter> text) {}
-
-  private Optional<Fitted> evaluator(
-      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
-    FeatureSet features = FeatureSets.of(game.get(), options.evaluator());
-    Fit fit =
-        new Fit(
-            task(file, options, features.knots()),
-            features,
-            options.spec(features),
-            options.from(features),
-            options.ending(features));
-    return fit.run(file, resume, progress, stop)
-        .map(found -> fitted(WeightsFile.format(found.weights()), FitReport.of(fit, found)));
-  }
-
-  private static Fitted fitted(String content, FitReport report) {
-    return new Fitted(
-        content,
-        report,
-        writer -> LearningPage.write(report, writer),
-        out -> FitText.print(report, out));
-  }
-
-  private Optional<Fitted> network(
-      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
-    NetworkFit fit = options.network(task(file, options, Weights.NO_PHASES));
-    return fit.run(file, resume, progress, stop)
-        .map(found -> fitted(NetworkFile.format(found.network()), FitReport.of(fit, found)));
-  }
-
-  private Optional<Fitted> policy(
-      Path file, FitSettings options, FitProgress progress, StopSignal stop) throws IOException {
-    PolicyFeatures features = FeatureSets.ofPolicy(game.get());
-    PolicyFit fit =
-        new PolicyFit(
-            task(file, options, features.knots()), features, options.policySpec(features));
-    return fit.run(file, resume, progress, stop)
-        .map(
-            found -> {
-              PolicyReport report = PolicyReport.of(fit, found);
-              return new Fitted(
-                  WeightsFile.format(found.weights()),
-                  report,
-                  writer -> LearningPage.write(report, writer),
-                  out -> PolicyText.print(report, out));
-            });
-  }
-
-  private FitTask task(Path file, FitSettings options, List<Integer> knots) {
-    return new FitTask(
-        game.get(),
-        DatasetSource.in(data),
-        options.id(file),
-        Version.program() + String.join(" ", words(options, knots)));
-  }
-
-  /** The options that reproduce the weights, except the output file. */
-  private List<String> words(FitSettings options, List<Integer> knots) {
+  /** The command with its data sets, for the provenance. */
+  private String program() {
     List<String> words = new ArrayList<>(List.of("fit", "--game", game.get().id()));
     for (Path set : data) {
       words.add("--data");
       words.add(set.toString());
     }
-    words.addAll(options.words(knots));
-    return words;
+    return Version.program() + String.join(" ", words);
   }
 
-  private void write(Path file, Fitted fitted) throws IOException {
+  private void write(Path file, Fit.Result<?> fitted) throws IOException {
+    Report report = fitted.report();
     OutputFile.write(file, writer -> writer.write(fitted.content()));
-    String facts = JsonLines.format(fitted.facts());
+    String facts = JsonLines.format(report);
     OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
-    OutputFile.write(beside(file, ".html"), fitted.page());
+    OutputFile.write(beside(file, ".html"), writer -> LearningPage.write(report, writer));
     if (json) {
       terminal.print(facts);
     } else {
-      fitted.text().accept(terminal.out());
+      FitText.print(report, terminal.out());
       terminal.print(Objects.requireNonNull(out) + ", and .json and .html beside it");
     }
   }

@@ -3,9 +3,11 @@ package dev.lodestone.cli.learn;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.learning.fit.FitReport;
+import dev.lodestone.learning.fit.PolicyReport;
+import dev.lodestone.learning.fit.Report;
 import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.Measurement.Losses;
-import dev.lodestone.learning.page.FitReport;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +17,16 @@ final class FitText {
 
   private FitText() {}
 
-  /** Prints the losses by phase and the calibration error. */
-  public static void print(FitReport report, PrintWriter out) {
+  /** Prints the losses by phase and, of values, the calibration error. */
+  static void print(Report report, PrintWriter out) {
+    if (report instanceof PolicyReport policy) {
+      PolicyText.print(policy, out);
+    } else if (report instanceof FitReport fit) {
+      print(fit, out);
+    }
+  }
+
+  private static void print(FitReport report, PrintWriter out) {
     Measurement measured = report.measurement();
     out.println(
         Texts.format(

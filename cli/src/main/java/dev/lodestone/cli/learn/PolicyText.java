@@ -3,9 +3,9 @@ package dev.lodestone.cli.learn;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.learning.fit.PolicyReport;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
-import dev.lodestone.learning.page.PolicyReport;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ final class PolicyText {
    * Prints by phase the loss of the predictions, and how often the first moves they predict are
    * right.
    */
-  public static void print(PolicyReport report, PrintWriter out) {
+  static void print(PolicyReport report, PrintWriter out) {
     PolicyMeasurement measured = report.measurement();
     out.println(
         report.id()

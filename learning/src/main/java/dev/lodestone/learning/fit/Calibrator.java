@@ -95,14 +95,12 @@ final class Calibrator {
     for (int i = 0; i < size; i++) {
       slope[i] = PULL * (none.number(i) - from.number(i));
     }
-    Samples block = new Samples();
-    for (int next = 0; next < samples.blocks(split); next++) {
-      samples.read(split, next, block);
-      for (int i = 0; i < block.size(); i++) {
-        findTerms(block, i);
-        add(from, block.outcome(i), slope, curvature);
-      }
-    }
+    samples.forEach(
+        split,
+        (block, i) -> {
+          findTerms(block, i);
+          add(from, block.outcome(i), slope, curvature);
+        });
     return new CholeskyDecomposition(curvature)
         .getSolver()
         .solve(new ArrayRealVector(slope))

@@ -1,61 +1,88 @@
 package dev.lodestone.learning.fit;
 
+import dev.lodestone.core.Checksum;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.files.DatasetFiles;
+import dev.lodestone.dataset.files.DatasetRows;
+import dev.lodestone.dataset.row.Row;
 import dev.lodestone.dataset.row.Split;
-import dev.lodestone.learning.measure.Measure;
-import dev.lodestone.learning.measure.Measurement;
+import dev.lodestone.learning.sample.SampleBlock;
 import dev.lodestone.learning.sample.SampleFile;
-import dev.lodestone.learning.sample.SampleMaker;
-import dev.lodestone.learning.sample.Samples;
-import dev.lodestone.search.Logistic;
-import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.Weights;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Fits the weights of an evaluator to data sets.
+ * The steps that every fit takes, from data sets to the best parameters: {@link LinearFit}, {@link
+ * NetworkFit} and {@link PolicyFit} make instances, each for one run. While it runs, two files are
+ * next to its output: {@code .samples}, which may be deleted, and {@code .checkpoint}, from which
+ * an interrupted fit continues.
  *
- * @param task the game, the data sets and the name of the weights
- * @param features whose weights are fitted
- * @param spec settings of the fit
- * @param from weights to begin with; empty to begin with 0
- * @param ending how the values are calibrated
+ * @param <B> type of the samples
+ * @param <R> type of the report
  */
-public record Fit(
-    FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, Ending ending) {
+public final class Fit<B extends SampleBlock, R extends Report> {
 
-  /** How the values of a fit are calibrated. */
-  public enum Ending {
-    /**
-     * Values keep the scale of the fit. With start weights and a ridge towards them, this is the
-     * scale for which the margins of the search were tuned.
-     */
-    AS_FITTED,
-    /**
-     * Values of each part of the game are multiplied by the factor with which they predict results
-     * best.
-     */
-    CALIBRATED,
-    /** In addition to the factors, values of groups of positions are shifted. */
-    SHIFTED
+  private static final String CHECKPOINT = ".checkpoint";
+  private static final String SAMPLES = ".samples";
+
+  private final FitTask task;
+  private final String identity;
+  private final Sampler<B> sampler;
+  private final Loss<B> loss;
+  private final TrainingSettings descent;
+  private final Finish<B, R> finish;
+
+  /** Makes the samples of rows. */
+  interface Sampler<B extends SampleBlock> {
+    SampleFile<B> make(Iterator<Row> rows, Path file, StopSignal stop) throws IOException;
   }
 
-  public Fit {
-    if (spec.teacher().isPresent() && ending != Ending.AS_FITTED) {
-      throw new IllegalArgumentException(
-          "values are calibrated by results of games, which positions off the games do not have:"
-              + " expected the scale of the fit with a teacher, found "
-              + ending);
-    }
+  /** Makes the result of a fit, whose provenance begins with {@code origin}. */
+  interface Finish<B extends SampleBlock, R extends Report> {
+    Result<R> make(List<Epoch> epochs, SampleFile<B> samples, List<String> origin)
+        throws IOException;
   }
 
-  /** Creates a fit that begins with weights of 0. */
-  public Fit(FitTask task, FeatureSet features, FitSpec spec) {
-    this(task, features, spec, Optional.empty(), Ending.CALIBRATED);
+  /**
+   * The result of a fit.
+   *
+   * @param content the text of the file of weights
+   * @param report what was fitted, and how well it predicts
+   */
+  public record Result<R extends Report>(String content, R report) {}
+
+  /**
+   * @param identity the model and the settings, as texts; a fit continues only from a checkpoint
+   *     with the same identity and data
+   * @param loss of the model whose parameters are fitted
+   */
+  Fit(
+      FitTask task,
+      List<String> identity,
+      Sampler<B> sampler,
+      Loss<B> loss,
+      TrainingSettings descent,
+      Finish<B, R> finish) {
+    this.task = task;
+    this.identity = String.join(" ", identity);
+    this.sampler = sampler;
+    this.loss = loss;
+    this.descent = descent;
+    this.finish = finish;
+  }
+
+  /** Whether an interrupted fit has left its checkpoint beside the file of its weights. */
+  public static boolean isInterrupted(Path out) {
+    return Files.exists(beside(out, CHECKPOINT));
+  }
+
+  private static Path beside(Path out, String ending) {
+    return out.resolveSibling(out.getFileName() + ending);
   }
 
   /**
@@ -67,102 +94,67 @@ public record Fit(
    * @param listener receives the progress, in samples and epochs
    * @return the result; empty if the fit was stopped
    * @throws IOException if a file cannot be read or written
-   * @throws IllegalArgumentException if sets, settings and checkpoint do not match
+   * @throws IllegalArgumentException if there are too few samples, or sets, settings and checkpoint
+   *     do not match
    */
-  public Optional<FitResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
+  public Optional<Result<R>> run(Path out, boolean resume, FitListener listener, StopSignal stop)
       throws IOException {
-    FitRun fitRun = new FitRun(task.sets(), out, resume);
-    LinearModel model = new LinearModel(features, spec.knots());
-    from.ifPresent(weights -> model.begin(weights, features, spec.scale()));
-    String checksums = fitRun.checksums(task.game().id());
-    SampleMaker maker =
-        new SampleMaker(task.game(), features, spec.targets(), spec.teacher(), spec.scale());
-    return fitRun.run(
-        identity(checksums),
-        maker::make,
-        new ScoreLoss(model),
-        spec.descent(),
-        (epochs, samples) -> calibrated(model, epochs, samples, checksums),
-        listener,
-        stop);
-  }
-
-  private String identity(String checksums) {
-    return String.join(
-        " ",
-        task.game().id(),
-        features.evaluator(),
-        spec.targets().text(),
-        spec.teacher().map(teacher -> "teacher=" + teacher.text()).orElse(""),
-        "scale=" + spec.scale(),
-        "knots=" + spec.knots(),
-        spec.descent().text(),
-        "start=" + from.map(Weights::id).orElse(""),
-        "data=" + checksums);
-  }
-
-  private FitResult calibrated(
-      LinearModel model, List<Epoch> epochs, SampleFile<Samples> samples, String checksums)
-      throws IOException {
-    if (ending == Ending.AS_FITTED) {
-      return result(model, epochs, "not calibrated", samples, checksums);
+    String checksums = checksums();
+    String what = task.game().id() + " " + identity + " data=" + checksums;
+    Path checkpointFile = beside(out, CHECKPOINT);
+    Optional<Checkpoint> checkpoint =
+        resume
+            ? Optional.of(Checkpoint.read(checkpointFile, what, loss.parameters().length))
+            : Optional.empty();
+    try (DatasetRows rows = new DatasetRows(task.sets());
+        SampleFile<B> samples = sampler.make(rows, beside(out, SAMPLES), stop)) {
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      requireSamples(samples);
+      listener.samples(samples.samples(Split.TRAIN), samples.samples(Split.VALIDATION));
+      Trainer<B> trainer = new Trainer<>(descent, samples, loss);
+      checkpoint.ifPresent(trainer::restore);
+      List<Epoch> epochs = trainer.run(what, c -> c.write(checkpointFile), listener::epoch, stop);
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      List<String> origin =
+          List.of(task.command(), "data set: SHA-256 of the manifest " + checksums);
+      Result<R> result = finish.make(epochs, samples, origin);
+      Files.deleteIfExists(checkpointFile);
+      return Optional.of(result);
     }
-    Calibration calibration =
-        Calibrator.of(model, samples, Split.VALIDATION, ending == Ending.SHIFTED);
-    model.calibrate(calibration);
-    return result(model, epochs, calibration.text(spec.scale()), samples, checksums);
   }
 
-  private FitResult result(
-      LinearModel model,
-      List<Epoch> epochs,
-      String calibration,
-      SampleFile<Samples> samples,
-      String checksums)
-      throws IOException {
-    Split held = FitRun.heldOut(samples);
-    Weights unnamed = weights(model, List.of("not measured"));
-    Measurement measurement = Measure.of(features, unnamed, spec.scale(), samples, held);
-    List<String> provenance =
-        List.of(
-            task.command(),
-            "data set: SHA-256 of the manifest " + checksums,
-            Texts.format(
-                "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f before its numbers were"
-                    + " rounded, %.5f for always the mean",
-                samples.samples(Split.TRAIN),
-                epochs.size(),
-                measurement.losses().positions(),
-                measurement.split(),
-                measurement.losses().fitted(),
-                bits(model, samples, held),
-                measurement.losses().mean()),
-            calibration,
-            spec.scale() + " centipoints are a factor of e in the odds");
-    return new FitResult(weights(model, provenance), epochs, measurement, task.players());
+  /** The SHA-256 of the sets' manifests, separated by spaces. */
+  private String checksums() throws IOException {
+    List<String> checksums = new ArrayList<>();
+    for (DatasetFiles set : task.sets()) {
+      String found = set.manifest().game();
+      if (!found.equals(task.game().id())) {
+        throw new IllegalArgumentException(
+            set.path() + ": game: expected " + task.game().id() + ", found " + found);
+      }
+      checksums.add(Checksum.of(set.path().resolve(DatasetFiles.MANIFEST)));
+    }
+    return String.join(" ", checksums);
   }
 
-  /** The mean loss of a model on one split, in bits, before its weights are rounded. */
-  private static double bits(LinearModel model, SampleFile<Samples> samples, Split split)
-      throws IOException {
-    Samples block = new Samples();
-    double bits = 0;
-    for (int number = 0; number < samples.blocks(split); number++) {
-      samples.read(split, number, block);
-      for (int i = 0; i < block.size(); i++) {
-        bits += Logistic.bits(model.value(block, i), block.outcome(i));
+  private static void requireSamples(SampleFile<?> samples) {
+    for (Split split : List.of(Split.TRAIN, Split.VALIDATION)) {
+      if (samples.samples(split) == 0) {
+        throw new IllegalArgumentException(
+            "expected positions of split '" + split.text() + "', found none");
       }
     }
-    return bits / samples.samples(split);
   }
 
-  private Weights weights(LinearModel model, List<String> provenance) {
-    return new Weights(
-        task.id(),
-        task.game().id(),
-        features.evaluator(),
-        provenance,
-        spec.knots(),
-        model.weights(spec.scale()));
+  /**
+   * The split to measure on: test if it has positions, otherwise validation. Validation decides
+   * when a fit ends, so its loss is optimistic.
+   */
+  static Split heldOut(SampleFile<?> samples) {
+    return samples.samples(Split.TEST) > 0 ? Split.TEST : Split.VALIDATION;
   }
 }

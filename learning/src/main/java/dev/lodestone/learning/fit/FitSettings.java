@@ -2,15 +2,18 @@ package dev.lodestone.learning.fit;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
+import dev.lodestone.learning.fit.LinearFit.Ending;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.learning.sample.Teacher;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Features;
 import dev.lodestone.search.knowledge.MoveFeatureSet;
+import dev.lodestone.search.knowledge.PolicyFeatures;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
 import java.nio.file.Path;
@@ -149,6 +152,7 @@ public final class FitSettings {
 
   private static final int USUAL_RANDOM_MOVES = 3;
 
+  private final Game game;
   private final SettingValues values;
   private final String evaluator;
 
@@ -159,6 +163,7 @@ public final class FitSettings {
    * @throws IllegalArgumentException if there is nothing to fit; the message names the option
    */
   public FitSettings(Game game, SettingValues values) {
+    this.game = game;
     this.values = values;
     this.evaluator = values.find(EVALUATOR).orElseGet(() -> usual(game));
     if (values.find(FROM).isEmpty() && epochs() == 0) {
@@ -170,7 +175,7 @@ public final class FitSettings {
         throw new IllegalArgumentException(
             Texts.format(
                 "option '%s': expected --evaluator network with it, found '%s'",
-                setting.option(), evaluator()));
+                setting.option(), evaluator));
       }
     }
   }
@@ -229,37 +234,55 @@ public final class FitSettings {
         .orElse(FeatureSets.NETWORK);
   }
 
-  /** Name of the feature set. */
-  public String evaluator() {
-    return evaluator;
+  private boolean isPolicy() {
+    return evaluator.equals(MoveFeatureSet.POLICY);
   }
 
-  /** Whether a policy is fitted rather than an evaluator. */
-  public boolean isPolicy() {
-    return evaluator().equals(MoveFeatureSet.POLICY);
-  }
-
-  /** Whether a network is fitted. */
-  public boolean isNetwork() {
-    return evaluator().equals(FeatureSets.NETWORK);
+  private boolean isNetwork() {
+    return evaluator.equals(FeatureSets.NETWORK);
   }
 
   /**
-   * The fit of a network.
+   * The fit that these settings describe.
    *
+   * @param sets the data sets, at least one
+   * @param file the file of the weights
+   * @param command the words of a command that repeats the fit, without these settings
    * @throws IllegalArgumentException if a value is refused; the message says what was expected
    */
-  public NetworkFit network(FitTask task) {
+  public Fit<?, ?> fit(List<DatasetFiles> sets, Path file, String command) {
+    if (isNetwork()) {
+      requireNoFeatures();
+      return NetworkFit.of(
+          task(sets, file, command, Weights.NO_PHASES),
+          spec(Weights.NO_PHASES),
+          values.get(WIDTH),
+          values.get(HIDDEN));
+    }
+    if (isPolicy()) {
+      PolicyFeatures features = FeatureSets.ofPolicy(game);
+      List<Integer> knots = knotsOf(features);
+      return PolicyFit.of(task(sets, file, command, knots), features, policySpec(knots));
+    }
+    FeatureSet features = FeatureSets.of(game, evaluator);
+    List<Integer> knots = knotsOf(features);
+    return LinearFit.of(
+        task(sets, file, command, knots), features, spec(knots), from(features), ending(features));
+  }
+
+  private void requireNoFeatures() {
     for (Setting<?> setting : List.of(FROM, KNOTS, KEEP_SCALE, SHIFT)) {
       if (values.isGiven(setting)) {
         throw new IllegalArgumentException(
             Texts.format(
                 "option '%s': expected an evaluator that adds up features, found '%s'",
-                setting.option(), evaluator()));
+                setting.option(), evaluator));
       }
     }
-    FitSpec spec = spec(Weights.NO_PHASES);
-    return new NetworkFit(task, spec, values.get(WIDTH), values.get(HIDDEN));
+  }
+
+  private FitTask task(List<DatasetFiles> sets, Path file, String command, List<Integer> knots) {
+    return new FitTask(game, sets, id(file), command + " " + String.join(" ", words(knots)));
   }
 
   /** Maximum number of epochs; 0 only if there are weights to begin with. */
@@ -267,20 +290,10 @@ public final class FitSettings {
     return values.get(EPOCHS);
   }
 
-  /** The id of the weights that are written to {@code file}. */
-  public String id(Path file) {
+  private String id(Path file) {
     return values
         .find(ID)
         .orElseGet(() -> ID.read(file.getFileName().toString().replaceAll("\\.[^.]*$", "")));
-  }
-
-  /**
-   * The settings of the fit of an evaluator.
-   *
-   * @throws IllegalArgumentException if a value is refused; the message says what was expected
-   */
-  public FitSpec spec(Features features) {
-    return spec(knotsOf(features));
   }
 
   private double rate() {
@@ -305,17 +318,11 @@ public final class FitSettings {
         values.get(RIDGE));
   }
 
-  /**
-   * The weights to begin with, if the user named some.
-   *
-   * @throws dev.lodestone.core.PluginException if they cannot be used; the message says why
-   */
-  public Optional<Weights> from(FeatureSet features) {
+  private Optional<Weights> from(FeatureSet features) {
     return values.find(FROM).map(file -> WeightsFile.read(Path.of(file), List.of(features)));
   }
 
-  /** How the fitted values are calibrated. */
-  public Fit.Ending ending(FeatureSet features) {
+  private Ending ending(FeatureSet features) {
     boolean keepScale = values.get(KEEP_SCALE);
     boolean shift = values.get(SHIFT);
     if (isTaught() && !keepScale) {
@@ -333,7 +340,7 @@ public final class FitSettings {
                   + " the patterns of GAUSS, found '%s' of %s",
               features.evaluator(), features.gameId()));
     }
-    return keepScale ? Fit.Ending.AS_FITTED : shift ? Fit.Ending.SHIFTED : Fit.Ending.CALIBRATED;
+    return keepScale ? Ending.AS_FITTED : shift ? Ending.SHIFTED : Ending.CALIBRATED;
   }
 
   private static boolean hasGroups(FeatureSet features) {
@@ -341,12 +348,7 @@ public final class FitSettings {
         .anyMatch(feature -> features.group(feature) != FeatureSet.NO_GROUP);
   }
 
-  /**
-   * The settings of the fit of a policy.
-   *
-   * @throws IllegalArgumentException if an option is invalid; the message says what was expected
-   */
-  public PolicySpec policySpec(Features features) {
+  private PolicySpec policySpec(List<Integer> knots) {
     for (Setting<?> setting : List.of(TARGETS, SCALE, FROM, TEACHER, KEEP_SCALE, SHIFT)) {
       boolean isOff = setting.equals(TEACHER) && !isTaught();
       if (values.isGiven(setting) && !isOff) {
@@ -361,7 +363,7 @@ public final class FitSettings {
       }
     }
     return new PolicySpec(
-        knotsOf(features),
+        knots,
         new TrainingSettings(
             values.get(SEED), epochs(), values.get(BATCH), values.get(RATE), values.get(RIDGE)));
   }
@@ -374,13 +376,9 @@ public final class FitSettings {
     return values.find(KNOTS).orElse(features.knots());
   }
 
-  /**
-   * The options as words of a command line, with their values written out.
-   *
-   * @param usualKnots the knots of the features
-   */
-  public List<String> words(List<Integer> usualKnots) {
-    List<String> words = new ArrayList<>(List.of("--evaluator", evaluator()));
+  /** The options as words of a command line, with their values written out. */
+  private List<String> words(List<Integer> knots) {
+    List<String> words = new ArrayList<>(List.of("--evaluator", evaluator));
     values.find(ID).ifPresent(id -> words.addAll(List.of("--id", id)));
     values.find(FROM).ifPresent(from -> words.addAll(List.of("--from", from)));
     if (values.get(SHIFT)) {
@@ -406,7 +404,6 @@ public final class FitSettings {
       words.addAll(List.of("--width", values.get(WIDTH).toString()));
       words.addAll(List.of("--hidden", values.get(HIDDEN).toString()));
     } else {
-      List<Integer> knots = values.find(KNOTS).orElse(usualKnots);
       words.add("--knots");
       words.add(knots.stream().map(String::valueOf).collect(Collectors.joining(",")));
     }

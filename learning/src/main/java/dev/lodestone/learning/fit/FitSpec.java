@@ -65,6 +65,15 @@ public record FitSpec(
     }
   }
 
+  /** The targets, the teacher and the scale as text. */
+  String text() {
+    return targets.text()
+        + " "
+        + teacher.map(by -> "teacher=" + by.text()).orElse("")
+        + " scale="
+        + scale;
+  }
+
   /** The settings of the minimisation. */
   public TrainingSettings descent() {
     return new TrainingSettings(seed, epochs, batch, rate, ridge);

@@ -3,7 +3,6 @@ package dev.lodestone.learning.fit;
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.files.DatasetFiles;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,15 +19,6 @@ public record FitTask(Game game, List<DatasetFiles> sets, String id, String comm
 
   public FitTask {
     sets = List.copyOf(sets);
-  }
-
-  /**
-   * Whether an interrupted fit can be resumed.
-   *
-   * @param out path of the weights
-   */
-  public static boolean isInterrupted(Path out) {
-    return new FitRun(List.of(), out, true).isInterrupted();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.Samples;
+import dev.lodestone.search.Logistic;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.Weights;
 import java.util.List;
@@ -10,9 +11,9 @@ import java.util.stream.IntStream;
 /**
  * A linear model of scores: each feature has a parameter at each knot, interpolated linearly
  * between knots as {@link Weights} are. A parameter is a weight divided by the scale. The sum over
- * a sample's features is the log odds of winning. Used by one thread.
+ * a sample's features is the log odds of winning, which predicts its score. Used by one thread.
  */
-final class LinearModel {
+final class LinearModel implements Loss<Samples> {
 
   private final List<String> names;
   private final Knots knots;
@@ -52,7 +53,8 @@ final class LinearModel {
   }
 
   /** The parameters, ordered by feature and then by knot. */
-  double[] parameters() {
+  @Override
+  public double[] parameters() {
     return parameters;
   }
 
@@ -122,11 +124,16 @@ final class LinearModel {
     }
   }
 
-  /**
-   * Adds {@code slope} times the derivatives of {@link #value} with respect to the parameters to a
-   * gradient.
-   */
-  void addSlope(Samples samples, int i, double slope, double[] gradient) {
+  @Override
+  public double bits(Samples samples, int i) {
+    return Logistic.bits(value(samples, i), samples.score(i));
+  }
+
+  @Override
+  public double addSlope(Samples samples, int i, double weight, double[] gradient) {
+    double value = value(samples, i);
+    double score = samples.score(i);
+    double slope = weight * (Logistic.score(value) - score);
     int phase = samples.phase(i);
     int knot = knots.before(phase);
     double later = knots.share(phase) * slope;
@@ -140,6 +147,7 @@ final class LinearModel {
         gradient[at + 1] += count * later;
       }
     }
+    return Logistic.bits(value, score);
   }
 
   /**

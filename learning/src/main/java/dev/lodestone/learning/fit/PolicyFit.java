@@ -1,6 +1,5 @@
 package dev.lodestone.learning.fit;
 
-import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.PolicyMeasure;
@@ -11,84 +10,78 @@ import dev.lodestone.learning.sample.SampleFile;
 import dev.lodestone.search.MovePolicy;
 import dev.lodestone.search.knowledge.PolicyFeatures;
 import dev.lodestone.search.knowledge.Weights;
+import dev.lodestone.search.knowledge.WeightsFile;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Fits the weights of a policy to the policy targets in data sets: the policy predicts, before any
  * search, the share that a search gives each move.
- *
- * @param task the game, the data sets and the name of the weights
- * @param features whose weights are fitted; must not be shared with another fit
- * @param spec settings of the fit
  */
-public record PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) {
+public final class PolicyFit {
+
+  private final FitTask task;
+  private final PolicyFeatures features;
+  private final PolicySpec spec;
+  private final ChoiceModel model;
+
+  private PolicyFit(FitTask task, PolicyFeatures features, PolicySpec spec) {
+    this.task = task;
+    this.features = features;
+    this.spec = spec;
+    this.model = new ChoiceModel(features, spec.knots());
+  }
 
   /**
-   * Runs the fit.
+   * A fit.
    *
-   * @param out path of the weights, which the caller writes; the samples and the checkpoint are
-   *     written next to it
-   * @param resume whether to continue from a checkpoint
-   * @param listener receives the progress, in samples and epochs
-   * @return the result; empty if the fit was stopped
-   * @throws IOException if a file cannot be read or written
-   * @throws IllegalArgumentException if sets, settings and checkpoint do not match
+   * @param task the game, the data sets and the name of the weights
+   * @param features whose weights are fitted; must not be shared with another fit
+   * @param spec settings of the fit
    */
-  public Optional<PolicyResult> run(Path out, boolean resume, FitListener listener, StopSignal stop)
-      throws IOException {
-    FitRun fitRun = new FitRun(task.sets(), out, resume);
-    ChoiceModel model = new ChoiceModel(features, spec.knots());
-    String checksums = fitRun.checksums(task.game().id());
+  public static Fit<ChoiceSamples, PolicyReport> of(
+      FitTask task, PolicyFeatures features, PolicySpec spec) {
+    PolicyFit fit = new PolicyFit(task, features, spec);
+    List<String> identity =
+        List.of(features.evaluator(), "knots=" + spec.knots(), spec.descent().text());
     ChoiceMaker maker = new ChoiceMaker(task.game(), features);
-    return fitRun.run(
-        identity(checksums),
-        maker::make,
-        model,
-        spec.descent(),
-        (epochs, samples) -> result(model, epochs, samples, checksums),
-        listener,
-        stop);
+    return new Fit<>(task, identity, maker::make, fit.model, spec.descent(), fit::result);
   }
 
-  private String identity(String checksums) {
-    return String.join(
-        " ",
-        task.game().id(),
-        features.evaluator(),
-        "knots=" + spec.knots(),
-        spec.descent().text(),
-        "data=" + checksums);
-  }
-
-  private PolicyResult result(
-      ChoiceModel model, List<Epoch> epochs, SampleFile<ChoiceSamples> samples, String checksums)
+  private Fit.Result<PolicyReport> result(
+      List<Epoch> epochs, SampleFile<ChoiceSamples> samples, List<String> origin)
       throws IOException {
-    Weights unnamed = weights(model, List.of("not measured"));
     PolicyMeasurement measurement =
-        PolicyMeasure.of(features, unnamed, samples, FitRun.heldOut(samples));
+        PolicyMeasure.of(features, weights(List.of("not measured")), samples, Fit.heldOut(samples));
     PolicyMeasurement.Comparison all = measurement.all();
-    List<String> provenance =
-        List.of(
-            task.command(),
-            "data set: SHA-256 of the manifest " + checksums,
-            Texts.format(
-                "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f by the"
-                    + " evaluator's odds, %.5f if all moves were alike",
-                samples.samples(Split.TRAIN),
-                epochs.size(),
-                all.positions(),
-                measurement.split(),
-                all.fitted().bits(),
-                all.odds().bits(),
-                all.uniform().bits()),
-            MovePolicy.NAT + " make a move e times as likely");
-    return new PolicyResult(weights(model, provenance), epochs, measurement);
+    List<String> provenance = new ArrayList<>(origin);
+    provenance.add(
+        Texts.format(
+            "%d positions, %d epochs; on %d positions of %s %.5f bits, %.5f by the"
+                + " evaluator's odds, %.5f if all moves were alike",
+            samples.samples(Split.TRAIN),
+            epochs.size(),
+            all.positions(),
+            measurement.split(),
+            all.fitted().bits(),
+            all.odds().bits(),
+            all.uniform().bits()));
+    provenance.add(MovePolicy.NAT + " make a move e times as likely");
+    return new Fit.Result<>(
+        WeightsFile.format(weights(provenance)),
+        new PolicyReport(
+            task.id(),
+            task.game().id(),
+            task.game().title(),
+            features.names().size(),
+            provenance,
+            spec,
+            epochs,
+            measurement));
   }
 
-  private Weights weights(ChoiceModel model, List<String> provenance) {
+  private Weights weights(List<String> provenance) {
     return new Weights(
         task.id(),
         task.game().id(),

@@ -47,15 +47,9 @@ final class Trainer<B extends SampleBlock> {
   }
 
   private double totalWeight() throws IOException {
-    B block = samples.newBlock();
-    double total = 0;
-    for (int number = 0; number < samples.blocks(Split.TRAIN); number++) {
-      samples.read(Split.TRAIN, number, block);
-      for (int i = 0; i < block.size(); i++) {
-        total += block.weight(i);
-      }
-    }
-    return total;
+    double[] total = {0};
+    samples.forEach(Split.TRAIN, (block, i) -> total[0] += block.weight(i));
+    return total[0];
   }
 
   /** Continues from a checkpoint. */
@@ -185,16 +179,13 @@ final class Trainer<B extends SampleBlock> {
   }
 
   private double validation() throws IOException {
-    B block = samples.newBlock();
-    double bits = 0;
-    double weight = 0;
-    for (int number = 0; number < samples.blocks(Split.VALIDATION); number++) {
-      samples.read(Split.VALIDATION, number, block);
-      for (int i = 0; i < block.size(); i++) {
-        bits += block.weight(i) * loss.bits(block, i);
-        weight += block.weight(i);
-      }
-    }
-    return bits / weight;
+    double[] sums = {0, 0};
+    samples.forEach(
+        Split.VALIDATION,
+        (block, i) -> {
+          sums[0] += block.weight(i) * loss.bits(block, i);
+          sums[1] += block.weight(i);
+        });
+    return sums[0] / sums[1];
   }
 }

@@ -79,22 +79,14 @@ public final class Measure {
       Values values, int phases, int scale, SampleFile<Samples> file, Split split)
       throws IOException {
     Measure measure = new Measure(values, phases, scale);
-    Samples samples = new Samples();
-    for (int block = 0; block < file.blocks(split); block++) {
-      file.read(split, block, samples);
-      for (int i = 0; i < samples.size(); i++) {
-        measure.add(samples, i);
-      }
-    }
+    file.forEach(split, measure::add);
     // Reads the samples again, because the calibration of the present evaluator needs its scale.
     int presentScale = measure.all.losses().presentScale();
-    for (int block = 0; block < file.blocks(split); block++) {
-      file.read(split, block, samples);
-      for (int i = 0; i < samples.size(); i++) {
-        double x = (double) samples.present(i) / presentScale;
-        measure.presentBins.add(Logistic.score(x), samples.outcome(i));
-      }
-    }
+    file.forEach(
+        split,
+        (samples, i) ->
+            measure.presentBins.add(
+                Logistic.score((double) samples.present(i) / presentScale), samples.outcome(i)));
     return measure.sum(split);
   }
 

@@ -47,13 +47,7 @@ public final class PolicyMeasure {
       Features features, Weights weights, SampleFile<ChoiceSamples> file, Split split)
       throws IOException {
     PolicyMeasure measure = new PolicyMeasure(features, weights);
-    ChoiceSamples choices = file.newBlock();
-    for (int block = 0; block < file.blocks(split); block++) {
-      file.read(split, block, choices);
-      for (int i = 0; i < choices.size(); i++) {
-        measure.add(choices, i);
-      }
-    }
+    file.forEach(split, measure::add);
     return measure.sum(split);
   }
 

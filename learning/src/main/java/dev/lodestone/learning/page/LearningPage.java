@@ -1,5 +1,7 @@
 package dev.lodestone.learning.page;
 
+import dev.lodestone.learning.fit.PolicyReport;
+import dev.lodestone.learning.fit.Report;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.PageTemplate;
 import java.io.IOException;
@@ -14,31 +16,29 @@ public final class LearningPage {
   private LearningPage() {}
 
   /** Writes the page of a fit. */
-  public static void write(FitReport report, Writer out) throws IOException {
-    String script = PageTemplate.module("weights.js") + resource("epochs.js") + resource("fit.js");
-    String title = report.title() + " fit " + report.id();
-    PageTemplate.writePlain(out, title, JsonLines.format(report), script);
-  }
-
-  /** Writes the page of a policy's fit. */
-  public static void write(PolicyReport report, Writer out) throws IOException {
-    write(report.title() + " policy " + report.id(), report, out, "epochs.js", "policy.js");
+  public static void write(Report report, Writer out) throws IOException {
+    boolean isPolicy = report instanceof PolicyReport;
+    write(
+        report.title() + (isPolicy ? " policy " : " fit ") + report.id(),
+        report,
+        (isPolicy ? "" : PageTemplate.module("weights.js"))
+            + resource("epochs.js")
+            + resource(isPolicy ? "policy.js" : "fit.js"),
+        out);
   }
 
   /** Writes the page of a training. */
   public static void write(TrainReport report, Writer out) throws IOException {
-    String script = PageTemplate.module("training.js") + resource("train.js");
-    String title = report.title() + " training " + report.id();
-    PageTemplate.writePlain(out, title, JsonLines.format(report), script);
+    write(
+        report.title() + " training " + report.id(),
+        report,
+        PageTemplate.module("training.js") + resource("train.js"),
+        out);
   }
 
-  private static void write(String title, Object data, Writer out, String... scripts)
+  private static void write(String title, Object data, String script, Writer out)
       throws IOException {
-    StringBuilder all = new StringBuilder();
-    for (String script : scripts) {
-      all.append(resource(script));
-    }
-    PageTemplate.writePlain(out, title, JsonLines.format(data), all.toString());
+    PageTemplate.writePlain(out, title, JsonLines.format(data), script);
   }
 
   private static String resource(String name) {

@@ -167,6 +167,22 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     return games.getOrDefault(split, 0L);
   }
 
+  /** Receives a sample, which is one of a block. */
+  public interface Visitor<B> {
+    void sample(B block, int i);
+  }
+
+  /** Passes on all samples of a split in order. */
+  public void forEach(Split split, Visitor<B> visitor) throws IOException {
+    B block = newBlock.get();
+    for (int number = 0; number < blocks(split); number++) {
+      read(split, number, block);
+      for (int i = 0; i < block.size(); i++) {
+        visitor.sample(block, i);
+      }
+    }
+  }
+
   /** Reads a block, replacing the content of {@code samples}. */
   public void read(Split split, int number, B samples) throws IOException {
     Block block = of(split).get(number);

@@ -1,101 +1,102 @@
 package dev.lodestone.learning.sample;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.util.Arrays;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
 
 /**
- * Positions with their target scores, stored as columns. A sample has a range of entries, one for
- * each feature whose count is not 0.
+ * Positions with their target scores. A sample has a range of entries, one for each feature whose
+ * count is not 0.
  */
 public final class Samples implements SampleBlock {
 
-  private static final int HEADER_BYTES = 2 * Integer.BYTES;
+  // The numbers of a sample.
+  private static final int SCORE = 0;
+  private static final int WEIGHT = 1;
+  private static final int PRESENT = 2;
+  private static final int END = 3;
+  private static final int FACTS = 4;
+  private static final int NUMBERS = 5;
 
-  /**
-   * Size of a sample in a file without its entries, in bytes; the following constant is the size of
-   * an entry.
-   */
-  private static final int BYTES = 2 * Float.BYTES + 3 + 2 * Integer.BYTES;
+  // The bits of the facts: twice the outcome, whether it is exact, the phase and the plies left.
+  private static final int OUTCOME_MASK = 3;
+  private static final int EXACT = 4;
+  private static final int PHASE_SHIFT = 8;
+  private static final int PLIES_SHIFT = 16;
 
-  private static final int ENTRY_BYTES = Character.BYTES + Short.BYTES;
+  private final IntArrayList samples = new IntArrayList();
 
-  private int size;
-  private int entries;
-  private float[] score = new float[1024];
-  private float[] weight = new float[1024];
-  private byte[] outcome = new byte[1024];
-  private byte[] phase = new byte[1024];
-  private byte[] pliesLeft = new byte[1024];
-  private int[] present = new int[1024];
-  private int[] end = new int[1024];
-  private char[] feature = new char[1 << 16];
-  private short[] count = new short[1 << 16];
+  /** The feature of each entry in the upper half, its count in the lower one. */
+  private final IntArrayList entries = new IntArrayList();
+
+  private final List<IntArrayList> numbers = List.of(samples, entries);
+
+  @Override
+  public List<IntArrayList> numbers() {
+    return numbers;
+  }
 
   @Override
   public int size() {
-    return size;
+    return samples.size() / NUMBERS;
   }
 
   /** The target score, 0 to 1, from the perspective of the side to move. */
   public double score(int i) {
-    return score[i];
+    return Float.intBitsToFloat(samples.getInt(i * NUMBERS + SCORE));
   }
 
   @Override
   public double weight(int i) {
-    return weight[i];
+    return Float.intBitsToFloat(samples.getInt(i * NUMBERS + WEIGHT));
+  }
+
+  private int facts(int i) {
+    return samples.getInt(i * NUMBERS + FACTS);
   }
 
   /** The result of the position, 0, 0.5 or 1, which measurements compare with. */
   public double outcome(int i) {
-    return (outcome[i] & 3) / 2.0;
+    return (facts(i) & OUTCOME_MASK) / 2.0;
   }
 
   /** Whether that result is the proven result with best play. */
   public boolean isExact(int i) {
-    return (outcome[i] & 4) != 0;
+    return (facts(i) & EXACT) != 0;
   }
 
   /** The phase of the game, from 0. */
   public int phase(int i) {
-    return phase[i];
+    return (byte) (facts(i) >> PHASE_SHIFT);
   }
 
   /** The number of plies to the end of the game as it was played, at most 127. */
   public int pliesLeft(int i) {
-    return pliesLeft[i];
+    return facts(i) >> PLIES_SHIFT;
   }
 
   /** The value by the present evaluator, without these weights, in centipoints. */
   public int present(int i) {
-    return present[i];
+    return samples.getInt(i * NUMBERS + PRESENT);
   }
 
   /** The index of the first entry of a sample. */
   public int begin(int i) {
-    return i == 0 ? 0 : end[i - 1];
+    return i == 0 ? 0 : end(i - 1);
   }
 
   /** The index after the last entry of a sample. */
   public int end(int i) {
-    return end[i];
+    return samples.getInt(i * NUMBERS + END);
   }
 
   /** The number of an entry's feature. */
   public int feature(int entry) {
-    return feature[entry];
+    return entries.getInt(entry) >>> Short.SIZE;
   }
 
   /** The count of an entry's feature; never 0. */
   public int count(int entry) {
-    return count[entry];
-  }
-
-  @Override
-  public void clear() {
-    size = 0;
-    entries = 0;
+    return (short) entries.getInt(entry);
   }
 
   /**
@@ -104,84 +105,27 @@ public final class Samples implements SampleBlock {
    * @param counts counts of all features; only those that are not 0 become entries
    */
   public void add(
-      double newScore,
-      double newWeight,
-      double newOutcome,
+      double score,
+      double weight,
+      double outcome,
       boolean exact,
-      int newPhase,
-      int newPliesLeft,
-      int newPresent,
+      int phase,
+      int pliesLeft,
+      int present,
       int[] counts) {
-    reserve(size + 1, entries + counts.length);
     for (int i = 0; i < counts.length; i++) {
       if (counts[i] != 0) {
-        feature[entries] = (char) i;
-        count[entries] = (short) counts[i];
-        entries++;
+        entries.add(i << Short.SIZE | (counts[i] & 0xFFFF));
       }
     }
-    score[size] = (float) newScore;
-    weight[size] = (float) newWeight;
-    outcome[size] = (byte) ((int) (2 * newOutcome) | (exact ? 4 : 0));
-    phase[size] = (byte) newPhase;
-    pliesLeft[size] = (byte) Math.min(newPliesLeft, Byte.MAX_VALUE);
-    present[size] = newPresent;
-    end[size] = entries;
-    size++;
-  }
-
-  private void reserve(int samples, int wanted) {
-    if (samples > score.length) {
-      int length = 2 * samples;
-      score = Arrays.copyOf(score, length);
-      weight = Arrays.copyOf(weight, length);
-      outcome = Arrays.copyOf(outcome, length);
-      phase = Arrays.copyOf(phase, length);
-      pliesLeft = Arrays.copyOf(pliesLeft, length);
-      present = Arrays.copyOf(present, length);
-      end = Arrays.copyOf(end, length);
-    }
-    if (wanted > feature.length) {
-      feature = Arrays.copyOf(feature, 2 * wanted);
-      count = Arrays.copyOf(count, 2 * wanted);
-    }
-  }
-
-  @Override
-  public int bytes() {
-    return HEADER_BYTES + size * BYTES + entries * ENTRY_BYTES;
-  }
-
-  @Override
-  public void write(ByteBuffer out) {
-    out.putInt(size).putInt(entries);
-    for (int i = 0; i < size; i++) {
-      out.putFloat(score[i]).putFloat(weight[i]).putInt(present[i]).putInt(end[i]);
-      out.put(outcome[i]).put(phase[i]).put(pliesLeft[i]);
-    }
-    out.asCharBuffer().put(feature, 0, entries);
-    out.position(out.position() + entries * Character.BYTES);
-    out.asShortBuffer().put(count, 0, entries);
-    out.position(out.position() + entries * Short.BYTES);
-  }
-
-  @Override
-  public void read(ByteBuffer in) {
-    size = in.getInt();
-    entries = in.getInt();
-    reserve(size, entries);
-    for (int i = 0; i < size; i++) {
-      score[i] = in.getFloat();
-      weight[i] = in.getFloat();
-      present[i] = in.getInt();
-      end[i] = in.getInt();
-      outcome[i] = in.get();
-      phase[i] = in.get();
-      pliesLeft[i] = in.get();
-    }
-    CharBuffer features = in.asCharBuffer();
-    features.get(feature, 0, entries);
-    in.position(in.position() + entries * Character.BYTES);
-    in.asShortBuffer().get(count, 0, entries);
+    samples.add(Float.floatToRawIntBits((float) score));
+    samples.add(Float.floatToRawIntBits((float) weight));
+    samples.add(present);
+    samples.add(entries.size());
+    samples.add(
+        (int) (2 * outcome)
+            | (exact ? EXACT : 0)
+            | phase << PHASE_SHIFT
+            | Math.min(pliesLeft, Byte.MAX_VALUE) << PLIES_SHIFT);
   }
 }

@@ -3,20 +3,19 @@ package dev.lodestone.learning.train;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.job.AtomicFile;
-import dev.lodestone.learning.fit.Epoch;
 import dev.lodestone.learning.fit.Fit;
 import dev.lodestone.learning.fit.FitListener;
+import dev.lodestone.learning.fit.FitReport;
 import dev.lodestone.learning.fit.FitSpec;
 import dev.lodestone.learning.fit.FitTask;
+import dev.lodestone.learning.fit.LinearFit;
 import dev.lodestone.learning.fit.NetworkFit;
-import dev.lodestone.learning.measure.Measurement;
 import dev.lodestone.learning.measure.Measurement.Losses;
 import dev.lodestone.learning.train.TrainEvent.HeldOutLoss;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
-import dev.lodestone.search.network.NetworkFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,42 +67,23 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
                 spec.fit()
                     .teacher()
                     .map(teacher -> teacher.withEngine(best.engine(teacher.engine()))));
-    boolean resume = FitTask.isInterrupted(file);
-    Optional<Made> made;
-    if (spec.evaluator().equals(FeatureSets.NETWORK)) {
-      made =
-          new NetworkFit(task, fit, NetworkFit.WIDTH, NetworkFit.HIDDEN)
-              .run(file, resume, listener, stop)
-              .map(
-                  found ->
-                      new Made(
-                          NetworkFile.format(found.network()),
-                          loss(found.measurement(), found.epochs())));
-    } else {
-      FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
-      made =
-          new Fit(
-                  task,
-                  features,
-                  fit,
-                  Optional.of(weights(spec, features, best)),
-                  Fit.Ending.AS_FITTED)
-              .run(file, resume, listener, stop)
-              .map(
-                  found ->
-                      new Made(
-                          WeightsFile.format(found.weights()),
-                          loss(found.measurement(), found.epochs())));
-    }
+    Optional<Fit.Result<FitReport>> made =
+        fit(spec, task, fit, best).run(file, Fit.isInterrupted(file), listener, stop);
     if (made.isEmpty()) {
       return Optional.empty();
     }
     AtomicFile.write(file, made.get().content());
-    return Optional.of(new FittedCandidate(file, Optional.of(made.get().loss())));
+    return Optional.of(new FittedCandidate(file, Optional.of(loss(made.get().report()))));
   }
 
-  /** The content of a candidate's file, and the loss of its predictions. */
-  private record Made(String content, HeldOutLoss loss) {}
+  private static Fit<?, FitReport> fit(TrainSpec spec, FitTask task, FitSpec fit, Contender best) {
+    if (spec.evaluator().equals(FeatureSets.NETWORK)) {
+      return NetworkFit.of(task, fit, NetworkFit.WIDTH, NetworkFit.HIDDEN);
+    }
+    FeatureSet features = FeatureSets.of(spec.rules(), spec.evaluator());
+    Optional<Weights> from = Optional.of(weights(spec, features, best));
+    return LinearFit.of(task, features, fit, from, LinearFit.Ending.AS_FITTED);
+  }
 
   /** The weights of the best engine so far. */
   private static Weights weights(TrainSpec spec, FeatureSet features, Contender best) {
@@ -113,14 +93,14 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
         .orElseThrow();
   }
 
-  private static HeldOutLoss loss(Measurement measurement, List<Epoch> epochs) {
-    Losses losses = measurement.losses();
+  private static HeldOutLoss loss(FitReport report) {
+    Losses losses = report.measurement().losses();
     return new HeldOutLoss(
-        measurement.split(),
+        report.measurement().split(),
         losses.positions(),
         losses.mean(),
         losses.present(),
         losses.fitted(),
-        epochs.size());
+        report.epochs().size());
   }
 }

@@ -9,6 +9,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.fixture.Sample;
+import dev.lodestone.learning.fit.LinearFit.Ending;
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
@@ -42,33 +43,43 @@ final class FitTest {
     return new FitTask(game, List.of(set), "test", "a test");
   }
 
-  private Fit fit(long seed) {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10);
-    return new Fit(task(GAUSS), features, spec);
+  private Fit<?, FitReport> fit(long seed) {
+    return fit(new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10));
+  }
+
+  private Fit<?, FitReport> fit(FitSpec spec) {
+    return LinearFit.of(task(GAUSS), features, spec, Optional.empty(), Ending.CALIBRATED);
+  }
+
+  private Weights weights(Fit.Result<FitReport> result) throws IOException {
+    Path file = Files.writeString(directory.resolve("read.weights"), result.content());
+    return WeightsFile.read(file, features);
   }
 
   private Path out() {
     return directory.resolve("out.weights");
   }
 
-  private static String text(Optional<FitResult> result) {
-    return WeightsFile.format(result.orElseThrow().weights());
+  private static String text(Optional<Fit.Result<FitReport>> result) {
+    return result.orElseThrow().content();
   }
 
   @Test
   void fittedWeightsPredictBetterThanTheMeanAndNameTheirProvenance() throws IOException {
-    FitResult result = fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
-    assertThat(result.measurement().losses().fitted())
-        .isLessThan(result.measurement().losses().mean() - 0.1);
-    assertThat(result.measurement().split()).isEqualTo("test");
-    assertThat(result.weights().provenance().get(1))
+    Fit.Result<FitReport> result =
+        fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    FitReport report = result.report();
+    assertThat(report.measurement().losses().fitted())
+        .isLessThan(report.measurement().losses().mean() - 0.1);
+    assertThat(report.measurement().split()).isEqualTo("test");
+    assertThat(report.provenance().get(1))
         .matches("data set: SHA-256 of the manifest [0-9a-f]{64}");
-    assertThat(result.weights().provenance().get(2))
+    assertThat(report.provenance().get(2))
         .matches(
             "1\\d{3} positions, 8 epochs; on \\d+ positions of test 0\\.\\d{5} bits, 0\\.\\d{5}"
                 + " before its numbers were rounded, \\d\\.\\d{5} for always the mean");
-    Path file = Files.writeString(out(), WeightsFile.format(result.weights()));
-    assertThat(WeightsFile.read(file, features)).isEqualTo(result.weights());
+    assertThat(WeightsFile.format(weights(result))).isEqualTo(result.content());
+    assertThat(weights(result).provenance()).isEqualTo(report.provenance());
   }
 
   @Test
@@ -86,19 +97,22 @@ final class FitTest {
   @Test
   void aFitFromWeightsWithoutEpochsOnlyCalibratesThem() throws IOException {
     Weights weights =
-        fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
+        weights(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow());
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
-    Fit again = new Fit(task(GAUSS), features, spec, Optional.of(weights), Fit.Ending.SHIFTED);
-    FitResult result = again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
-    assertThat(result.epochs()).isEmpty();
+    Fit<?, FitReport> again =
+        LinearFit.of(task(GAUSS), features, spec, Optional.of(weights), Ending.SHIFTED);
+    Fit.Result<FitReport> result =
+        again.run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    Weights calibrated = weights(result);
+    assertThat(result.report().epochs()).isEmpty();
     // There are only a small number of games, so a calibration changes only part of what it would
     // otherwise.
     for (int knot = 0; knot < 2; knot++) {
       double factor =
-          (double) value(result.weights(), "hostages", knot) / value(weights, "hostages", knot);
+          (double) value(calibrated, "hostages", knot) / value(weights, "hostages", knot);
       assertThat(factor).isBetween(1.01, 1.2);
       for (String name : features.names()) {
-        assertThat((double) value(result.weights(), name, knot))
+        assertThat((double) value(calibrated, name, knot))
             .isCloseTo(factor * value(weights, name, knot), within(1.5));
       }
     }
@@ -150,12 +164,17 @@ final class FitTest {
   @Test
   void invalidKnotsAndSetsOfOtherGamesAreRefused() {
     FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
-    Fit beyond = new Fit(task(GAUSS), features, spec);
-    assertThatThrownBy(() -> beyond.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
+    assertThatThrownBy(() -> fit(spec))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
     Game gaussic = Games.byId("gaussic");
     FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10);
-    Fit other = new Fit(task(gaussic), FeatureSets.of(gaussic, "linear"), plain);
+    Fit<?, FitReport> other =
+        LinearFit.of(
+            task(gaussic),
+            FeatureSets.of(gaussic, "linear"),
+            plain,
+            Optional.empty(),
+            Ending.CALIBRATED);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(set.path() + ": game: expected gaussic, found gauss");
   }
@@ -164,12 +183,12 @@ final class FitTest {
   void asFittedWeightsAreNotCalibrated() throws IOException {
     FitSpec none = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
     Weights from =
-        fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow().weights();
+        weights(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow());
     Weights kept =
-        new Fit(task(GAUSS), features, none, Optional.of(from), Fit.Ending.AS_FITTED)
-            .run(out(), false, FitListener.SILENT, StopSignal.NEVER)
-            .orElseThrow()
-            .weights();
+        weights(
+            LinearFit.of(task(GAUSS), features, none, Optional.of(from), Ending.AS_FITTED)
+                .run(out(), false, FitListener.SILENT, StopSignal.NEVER)
+                .orElseThrow());
     assertThat(kept.values()).isEqualTo(from.values());
     assertThat(kept.provenance()).contains("not calibrated");
   }

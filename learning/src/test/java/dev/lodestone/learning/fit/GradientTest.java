@@ -55,7 +55,7 @@ final class GradientTest {
   private static Objective<Samples> objective(LinearModel model, Samples samples) {
     double[] start = new double[model.parameters().length];
     Arrays.fill(start, 0.1);
-    Objective<Samples> objective = new Objective<>(new ScoreLoss(model), start, 25, 400);
+    Objective<Samples> objective = new Objective<>(model, start, 25, 400);
     objective.clear();
     for (int i = 0; i < samples.size(); i++) {
       objective.add(samples, i);

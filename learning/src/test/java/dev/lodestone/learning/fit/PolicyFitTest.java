@@ -28,35 +28,36 @@ final class PolicyFitTest {
 
   private final PolicyFeatures features = new PolicyFeatures(new GaussMoveLooks());
 
-  private Optional<PolicyResult> run(boolean resume, FitListener listener, StopSignal stop)
-      throws IOException {
+  private Optional<Fit.Result<PolicyReport>> run(
+      boolean resume, FitListener listener, StopSignal stop) throws IOException {
     Path set = directory.resolve("set");
     DatasetFiles files = Files.exists(set) ? new DatasetFiles(set) : Sample.copy(set);
     PolicySpec spec = new PolicySpec(List.of(0), new TrainingSettings(1, 4, 128, 0.02, 3));
     FitTask task = new FitTask(GAUSS, List.of(files), "test", "a test");
-    return new PolicyFit(task, features, spec)
+    return PolicyFit.of(task, features, spec)
         .run(directory.resolve("out.weights"), resume, listener, stop);
   }
 
   @Test
   void aFittedPolicyPredictsVisitsBetterThanChanceAndIsReadBack() throws IOException {
-    PolicyResult result = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
-    Comparison all = result.measurement().all();
+    Fit.Result<PolicyReport> result =
+        run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    Comparison all = result.report().measurement().all();
     assertThat(all.fitted().bits())
         .isLessThan(all.uniform().bits() - 0.1)
         .isGreaterThan(all.least());
     assertThat(all.fitted().first()).isGreaterThan(2 * all.uniform().first());
     assertThat(all.fitted().firstThree()).isGreaterThan(all.fitted().first());
-    assertThat(result.weights().provenance().get(1))
+    assertThat(result.report().provenance().get(1))
         .matches("data set: SHA-256 of the manifest [0-9a-f]{64}");
     Path file = directory.resolve("read.weights");
-    Files.writeString(file, WeightsFile.format(result.weights()));
-    assertThat(WeightsFile.read(file, features)).isEqualTo(result.weights());
+    Files.writeString(file, result.content());
+    assertThat(WeightsFile.format(WeightsFile.read(file, features))).isEqualTo(result.content());
   }
 
   @Test
   void aStoppedFitContinuesToTheSameWeights() throws IOException {
-    PolicyResult whole = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
+    Fit.Result<PolicyReport> whole = run(false, FitListener.SILENT, StopSignal.NEVER).orElseThrow();
     StopSignal stop = new StopSignal();
     FitListener stopper =
         new FitListener() {

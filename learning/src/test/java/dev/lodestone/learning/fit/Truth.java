@@ -105,7 +105,7 @@ final class Truth implements FeatureSet {
 
   static Trainer<Samples> trainer(FitSpec spec, SampleFile<Samples> samples, LinearModel model)
       throws IOException {
-    return new Trainer<>(spec.descent(), samples, new ScoreLoss(model));
+    return new Trainer<>(spec.descent(), samples, model);
   }
 
   static List<Epoch> run(Trainer<Samples> trainer) throws IOException {

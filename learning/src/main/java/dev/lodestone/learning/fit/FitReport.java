@@ -1,18 +1,12 @@
-package dev.lodestone.learning.page;
+package dev.lodestone.learning.fit;
 
-import dev.lodestone.learning.fit.Epoch;
-import dev.lodestone.learning.fit.Fit;
-import dev.lodestone.learning.fit.FitResult;
-import dev.lodestone.learning.fit.FitSpec;
-import dev.lodestone.learning.fit.NetworkFit;
 import dev.lodestone.learning.measure.Measurement;
-import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * The report of a fit, as its JSON and its page show it.
+ * The report of an evaluator's fit.
  *
  * @param id of the weights
  * @param game id of the game
@@ -39,7 +33,8 @@ public record FitReport(
     List<String> players,
     FitSpec settings,
     List<Epoch> epochs,
-    Measurement measurement) {
+    Measurement measurement)
+    implements Report {
 
   /** Maximum number of features on the page; a game may have thousands. */
   private static final int SHOWN_WEIGHTS = 40;
@@ -57,41 +52,8 @@ public record FitReport(
     }
   }
 
-  /** The report of a finished fit. */
-  public static FitReport of(Fit fit, FitResult result) {
-    return new FitReport(
-        result.weights().id(),
-        fit.task().game().id(),
-        fit.task().game().title(),
-        fit.features().evaluator(),
-        fit.features().names().size(),
-        result.weights().knots(),
-        largest(result.weights()),
-        result.weights().provenance(),
-        result.players(),
-        fit.spec(),
-        result.epochs(),
-        result.measurement());
-  }
-
-  /** The report of a finished fit of a network, which shows no weights. */
-  public static FitReport of(NetworkFit fit, NetworkFit.Result result) {
-    return new FitReport(
-        fit.task().id(),
-        fit.task().game().id(),
-        fit.task().game().title(),
-        FeatureSets.NETWORK,
-        result.network().layout().entries(),
-        Weights.NO_PHASES,
-        List.of(),
-        result.network().header().provenance(),
-        result.players(),
-        fit.spec(),
-        result.epochs(),
-        result.measurement());
-  }
-
-  private static List<Weight> largest(Weights weights) {
+  /** The largest of the weights. */
+  static List<Weight> largest(Weights weights) {
     return weights.values().entrySet().stream()
         .map(entry -> new Weight(entry.getKey(), entry.getValue()))
         .sorted(Comparator.comparingInt(Weight::size).reversed())
