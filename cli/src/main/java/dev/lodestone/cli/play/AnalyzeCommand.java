@@ -49,7 +49,8 @@ import picocli.CommandLine.Option;
       "  lodestone analyze --game gauss --engine alphabeta --movetime 1s",
       "  lodestone analyze --game gauss --engine alphabeta --multipv 3 --depth 8",
       "  lodestone analyze --game gauss --engine alphabeta --nodes 20000 --game-file game.pgn",
-      "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json"
+      "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json",
+      "  lodestone analyze --game gess --engine alphabeta --explain"
     })
 final class AnalyzeCommand extends TerminalCommand {
 
@@ -90,6 +91,14 @@ final class AnalyzeCommand extends TerminalCommand {
   private @Nullable Integer lines;
 
   @Option(
+      names = "--explain",
+      description =
+          "Also prints the evaluation of the position and what each cell contributes to it: by how"
+              + " many centipoints it would be lower if the cell were empty. For engines whose"
+              + " evaluator is a network of patterns.")
+  private boolean explain;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -126,9 +135,10 @@ final class AnalyzeCommand extends TerminalCommand {
     Game rules = game.get();
     EngineSpec spec = withLines(Objects.requireNonNull(engine));
     if (gameFile != null) {
-      if (position.isGiven() || lines != null) {
+      if (position.isGiven() || lines != null || explain) {
         throw new UserError(
-            "option '--game-file': expected it without --position, --moves and --multipv");
+            "option '--game-file': expected it without --position, --moves, --multipv and"
+                + " --explain");
       }
       GameReview review = GameReview.of(rules, gameFile, number, terminal, json);
       return with(spec, (thinker, stop) -> review.run(thinker, limits.of(spec), stop));
@@ -139,6 +149,8 @@ final class AnalyzeCommand extends TerminalCommand {
           "expected a position in which the game is not over, but "
               + ShowCommand.describe(rules, line.position()));
     }
+    Optional<Explanation> explanation =
+        explain ? Optional.of(Explanation.of(spec, line.position())) : Optional.empty();
     Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
     return with(
         spec,
@@ -152,7 +164,16 @@ final class AnalyzeCommand extends TerminalCommand {
                   },
                   stop);
           terminal.print(show(answer));
+          explanation.ifPresent(it -> print(it, rules));
         });
+  }
+
+  private void print(Explanation explanation, Game rules) {
+    if (json) {
+      terminal.json(explanation);
+    } else {
+      explanation.lines(rules.diagram()).forEach(terminal::print);
+    }
   }
 
   /** Lets an engine think and returns the exit code. */
