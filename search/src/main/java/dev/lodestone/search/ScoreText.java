@@ -18,6 +18,9 @@ public final class ScoreText {
           "(?:(cp|win|loss) (-?\\d{1,9})|draw)"
               + "( >=draw| <=draw)?(?: margin (-?\\d{1,9})\\.\\.(-?\\d{1,9}))?");
 
+  private static final String ESTIMATE = "cp ";
+  private static final int MAX_DIGITS = 9;
+
   private static final Bounds AT_LEAST_A_DRAW = new Bounds(Bounds.DRAW, Bounds.WIN);
   private static final Bounds AT_MOST_A_DRAW = new Bounds(Bounds.LOSS, Bounds.DRAW);
 
@@ -99,6 +102,10 @@ public final class ScoreText {
    * @throws IllegalArgumentException for any other text
    */
   public static Score parse(String text) {
+    if (isPlainEstimate(text)) {
+      int number = Integer.parseInt(text.substring(ESTIMATE.length()));
+      return new Score.Estimate(number, Bounds.ANY_OUTCOME, Optional.empty());
+    }
     Matcher matcher = TEXT.matcher(text);
     boolean isEstimate = text.startsWith("cp");
     if (!matcher.matches() || (!isEstimate && matcher.group(3) != null)) {
@@ -115,6 +122,16 @@ public final class ScoreText {
       case "win" -> new Score.Win(number, margin);
       default -> new Score.Loss(number, margin);
     };
+  }
+
+  /** Most scores are plain estimates, for which the pattern takes several times as long. */
+  private static boolean isPlainEstimate(String text) {
+    int first = ESTIMATE.length() + (text.startsWith("-", ESTIMATE.length()) ? 1 : 0);
+    boolean isPlain = text.startsWith(ESTIMATE) && text.length() > first;
+    for (int i = first; i < text.length() && isPlain; i++) {
+      isPlain = i < first + MAX_DIGITS && text.charAt(i) >= '0' && text.charAt(i) <= '9';
+    }
+    return isPlain;
   }
 
   private static Bounds outcome(@Nullable String text) {

@@ -32,6 +32,14 @@ final class ScoreTextTest {
   }
 
   @Test
+  void plainEstimatesHaveUpToNineDigits() {
+    for (String number : new String[] {"0", "-1", "007", "-0", "29999", "-29999", "000029999"}) {
+      assertThat(ScoreText.parse("cp " + number))
+          .isEqualTo(new Score.Estimate(Integer.parseInt(number)));
+    }
+  }
+
+  @Test
   void aScoreDescribesItselfToPeople() {
     assertThat(new Score.Estimate(35)).hasToString("+0.35");
     assertThat(new Score.Estimate(-1205)).hasToString("-12.05");
@@ -61,7 +69,23 @@ final class ScoreTextTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "cp", "cp x", "mate 3", "cp 1 ", "draw 0", "win 3 >=draw", "cp 1 margin 2"})
+      strings = {
+        "",
+        "cp",
+        "cp ",
+        "cp -",
+        "cp x",
+        "cp 1x",
+        "cp --1",
+        "cp +1",
+        "cp 1234567890",
+        "cp \u0663",
+        "mate 3",
+        "cp 1 ",
+        "draw 0",
+        "win 3 >=draw",
+        "cp 1 margin 2"
+      })
   void refusesOtherTexts(String text) {
     assertThatThrownBy(() -> ScoreText.parse(text))
         .isInstanceOf(IllegalArgumentException.class)

@@ -131,7 +131,7 @@ public final class GameEvents {
             || move.micros() < 0
             || move.latencyMicros() < 0
             || move.seldepth().orElse(0) < 0
-            || root.stream().anyMatch(m -> m.visits() < 0);
+            || (!root.isEmpty() && root.stream().anyMatch(m -> m.visits() < 0));
     if (negative) {
       throw new IllegalArgumentException("expected no negative numbers");
     }
@@ -141,7 +141,7 @@ public final class GameEvents {
         move.seldepth().orElse(0),
         move.nodes(),
         move.pv().orElse(List.of()),
-        root.stream().map(GameEvents::thought).toList(),
+        root.isEmpty() ? List.of() : root.stream().map(GameEvents::thought).toList(),
         move.stats().orElse(Collections.emptySortedMap()));
   }
 

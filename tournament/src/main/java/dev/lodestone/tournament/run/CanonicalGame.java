@@ -18,10 +18,16 @@ final class CanonicalGame {
   private final Symmetries symmetries;
   private final CanonicalKey start;
 
+  // Most games of a run begin in one position.
+  private String lastText;
+  private Position last;
+
   CanonicalGame(Game game) {
     this.game = game;
     this.symmetries = game.symmetries();
     this.start = new CanonicalKey(game);
+    this.last = game.start();
+    this.lastText = game.formatPosition(last);
   }
 
   /**
@@ -33,7 +39,11 @@ final class CanonicalGame {
    * @param moves legal moves from there
    */
   String key(String position, List<String> moves) {
-    Position current = game.parsePosition(position);
+    if (!position.equals(lastText)) {
+      last = game.parsePosition(position);
+      lastText = position;
+    }
+    Position current = last.copy();
     start.read(current);
     int[] line = new int[moves.size()];
     for (int i = 0; i < line.length; i++) {
