@@ -28,18 +28,10 @@ final class JournalFile implements Closeable {
    */
   private static final int MAX_TORN_BYTES = 1 << 24;
 
-  /** The minimum time between two of the writes to disk that may wait: each takes milliseconds. */
-  private static final long SYNC_INTERVAL_NANOS = 100_000_000L;
-
   private final LineFile file;
   private final LineChecksum checksum;
   private final int games;
   private final int nextPair;
-
-  /** Whether lines wait to be forced to disk, and when that was last done. */
-  private boolean awaitsSync;
-
-  private long lastSyncNanos = System.nanoTime() - SYNC_INTERVAL_NANOS;
 
   private JournalFile(LineFile file, LineChecksum checksum, int games, int nextPair) {
     this.file = file;
@@ -159,37 +151,16 @@ final class JournalFile implements Closeable {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     objects.forEach(object -> lines.writeBytes(checksum.seal(object)));
     file.append(lines.toByteArray());
-    syncIfDue();
     return lines.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   /** Makes everything written so far survive a power failure. */
   void sync() {
     file.sync();
-    awaitsSync = false;
-    lastSyncNanos = System.nanoTime();
-  }
-
-  /**
-   * Does the same, but not more than ten times a second: if need be after one of the next lines.
-   */
-  void syncSoon() {
-    awaitsSync = true;
-    syncIfDue();
-  }
-
-  private void syncIfDue() {
-    if (awaitsSync && System.nanoTime() - lastSyncNanos >= SYNC_INTERVAL_NANOS) {
-      sync();
-    }
   }
 
   @Override
   public void close() {
-    try (file) {
-      if (awaitsSync) {
-        sync();
-      }
-    }
+    file.close();
   }
 }
