@@ -126,6 +126,10 @@ public final class BatchArrays {
     private final int[] counterValues = new int[counterCount];
     private final byte[] planeBytes = new byte[pieces * cells];
     private final int[] legalActions = new int[maxLegal];
+
+    /** All 0 between two positions. */
+    private final byte[] maskBytes = new byte[actionCount];
+
     final IntArrayList moves = new IntArrayList(maxLegal);
   }
 
@@ -144,12 +148,7 @@ public final class BatchArrays {
     counters.put(game * counterCount, scratch.counterValues);
     toMove.put(game, (byte) position.sideToMove().ordinal());
     int first = game * maxLegal;
-    int mask = game * actionCount;
-    int before = legalCounts.get(game);
-    legal.get(first, scratch.legalActions, 0, before);
-    for (int i = 0; i < before; i++) {
-      masks.put(mask + scratch.legalActions[i], (byte) 0);
-    }
+    byte[] mask = scratch.maskBytes;
     IntArrayList list = scratch.moves;
     position.legalMoves(list);
     int count = list.size();
@@ -158,7 +157,11 @@ public final class BatchArrays {
       int action = actionSpace.of(move);
       moves[first + i] = move;
       scratch.legalActions[i] = action;
-      masks.put(mask + action, (byte) 1);
+      mask[action] = 1;
+    }
+    masks.put(game * actionCount, mask);
+    for (int i = 0; i < count; i++) {
+      mask[scratch.legalActions[i]] = 0;
     }
     legal.put(first, scratch.legalActions, 0, count);
     legalCounts.put(game, count);

@@ -25,8 +25,7 @@ final class ActivitySweep {
   private static final long WALL_ROW = -1;
   private static final long[] NOTHING = new long[GessBoard.SIZE];
 
-  /** The centres that no piece may have, by row, in both halves. */
-  private final long[] barred = new long[GessBoard.SIZE];
+  private final long[] barredRows;
 
   /** Centres that are barred or whose footprint contains a stone of the other side. */
   private final long[] contested = new long[GessBoard.SIZE];
@@ -47,11 +46,10 @@ final class ActivitySweep {
   private int blacksRingThreats;
 
   /**
-   * @param barred see {@link GessGame#barred}
+   * @param barredRows see {@link GessGame#barredRows}
    */
-  ActivitySweep(int barred) {
-    long both = Integer.toUnsignedLong(barred) | (long) barred << GessBoard.WHITE_SHIFT;
-    Arrays.setAll(this.barred, y -> (barred >>> y & 1) != 0 ? -1 : both);
+  ActivitySweep(long[] barredRows) {
+    this.barredRows = barredRows;
   }
 
   /** Counts the moves of both sides; {@link #of} unpacks the result. */
@@ -164,7 +162,7 @@ final class ActivitySweep {
       leadingRow[y] = GessBoard.canHoldStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
-        contested[y - 1] = belowOther | middleOther | otherSpread | barred[y - 1];
+        contested[y - 1] = belowOther | middleOther | otherSpread | barredRows[y - 1];
       }
       below = middle;
       middle = all;

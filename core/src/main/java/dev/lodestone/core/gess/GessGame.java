@@ -8,6 +8,7 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
 import dev.lodestone.core.Threat;
 import dev.lodestone.core.Zobrist;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +32,9 @@ public final class GessGame implements Game {
   private final boolean allowsEdgeCentres;
   private final long salt;
 
+  /** One for all positions: each of them reads it at every move. */
+  private final long[] barredRows = new long[GessBoard.SIZE];
+
   /** Created by the {@link java.util.ServiceLoader}. */
   public GessGame() {
     this(ID, true, true);
@@ -41,6 +45,9 @@ public final class GessGame implements Game {
     this.allowsSuicide = allowsSuicide;
     this.allowsEdgeCentres = allowsEdgeCentres;
     salt = Zobrist.variant(id);
+    int barred = barred();
+    long both = Integer.toUnsignedLong(barred) | (long) barred << GessBoard.WHITE_SHIFT;
+    Arrays.setAll(barredRows, y -> (barred >>> y & 1) != 0 ? -1 : both);
   }
 
   @Override
@@ -61,6 +68,11 @@ public final class GessGame implements Game {
    */
   int barred() {
     return allowsEdgeCentres ? 0 : ~GessBoard.STONE_COLUMNS;
+  }
+
+  /** The centres that no piece may have, by row, in both halves; must not be changed. */
+  long[] barredRows() {
+    return barredRows;
   }
 
   /**

@@ -45,8 +45,8 @@ public final class GessPosition implements NullMovePosition {
     this.game = game;
     this.rows = rows;
     this.undo = new GessHistory();
-    this.sweep = new MoveSweep(game.barred());
-    this.activity = new ActivitySweep(game.barred());
+    this.sweep = new MoveSweep(game.barredRows());
+    this.activity = new ActivitySweep(game.barredRows());
     this.playout = new GessPlayout(game);
     assert !GessBoard.hasGhostBits(rows)
         : "ghost bits must be 0; set stones only through Footprint";
@@ -62,8 +62,8 @@ public final class GessPosition implements NullMovePosition {
     this.game = other.game;
     this.rows = other.rows.clone();
     this.undo = other.undo.copy();
-    this.sweep = new MoveSweep(game.barred());
-    this.activity = new ActivitySweep(game.barred());
+    this.sweep = new MoveSweep(game.barredRows());
+    this.activity = new ActivitySweep(game.barredRows());
     this.playout = new GessPlayout(game);
     this.sideToMove = other.sideToMove;
     this.ringPlaces = other.ringPlaces;

@@ -42,8 +42,7 @@ final class MoveSweep {
   /** The zone of all destinations. */
   static final int[] ANYWHERE = anywhere();
 
-  /** The centres that no piece may have, by row. */
-  private final int[] barred = new int[GessBoard.SIZE];
+  private final long[] barredRows;
 
   /** The rows of the moving side's stones. */
   private final int[] own = new int[GessBoard.SIZE];
@@ -58,10 +57,10 @@ final class MoveSweep {
   private final int[] leadingColumn = new int[GessBoard.SIZE];
 
   /**
-   * @param barred see {@link GessGame#barred}
+   * @param barredRows see {@link GessGame#barredRows}
    */
-  MoveSweep(int barred) {
-    Arrays.setAll(this.barred, y -> (barred >>> y & 1) != 0 ? -1 : barred);
+  MoveSweep(long[] barredRows) {
+    this.barredRows = barredRows;
   }
 
   private static int[] anywhere() {
@@ -92,7 +91,7 @@ final class MoveSweep {
       leadingRow[y] = GessBoard.canHoldStones(y) ? all << 1 | all | all >>> 1 : WALL_ROW;
       if (y > 0) {
         leadingColumn[y - 1] = below | middle | all | WALL_COLUMNS;
-        contested[y - 1] = belowOther | middleOther | otherSpread | barred[y - 1];
+        contested[y - 1] = belowOther | middleOther | otherSpread | (int) barredRows[y - 1];
       }
       below = middle;
       middle = all;
