@@ -21,7 +21,11 @@ public final class SettingsTable<S> {
   private final Map<String, Entry<S>> entries = new LinkedHashMap<>();
 
   private record Entry<S>(
-      Setting<?> setting, String heading, boolean isFree, Function<S, List<String>> texts) {
+      Setting<?> setting,
+      String heading,
+      boolean isFree,
+      boolean isRequired,
+      Function<S, List<String>> texts) {
 
     String shown(S settings) {
       List<String> all = texts.apply(settings);
@@ -72,6 +76,12 @@ public final class SettingsTable<S> {
     return this;
   }
 
+  /** Adds a setting that is not recorded and must be given. */
+  public SettingsTable<S> require(Setting<?> setting) {
+    entries.put(setting.key(), new Entry<>(setting, heading, true, true, any -> List.of()));
+    return this;
+  }
+
   /**
    * Adds settings of another kind of job, which is a part of this one.
    *
@@ -90,13 +100,18 @@ public final class SettingsTable<S> {
 
   private SettingsTable<S> put(
       Setting<?> setting, boolean isFree, Function<S, List<String>> texts) {
-    entries.put(setting.key(), new Entry<>(setting, heading, isFree, texts));
+    entries.put(setting.key(), new Entry<>(setting, heading, isFree, false, texts));
     return this;
   }
 
   /** All settings. */
   public List<Setting<?>> settings() {
     return entries.values().stream().<Setting<?>>map(Entry::setting).toList();
+  }
+
+  /** Whether a setting must be given. */
+  public boolean isRequired(Setting<?> setting) {
+    return Objects.requireNonNull(entries.get(setting.key())).isRequired();
   }
 
   /** The settings of each group, by its heading. */

@@ -45,7 +45,7 @@ final class VerifyCommand extends SettingsCommand {
       Setting.large("seed", "N", "Seed of the random games.", Long.MIN_VALUE).usually(1);
 
   private static final SettingsTable<Object> SETTINGS =
-      new SettingsTable<>().declare(GameSetting.GAME, GAMES, MAX_PLIES, SEED);
+      new SettingsTable<>().require(GameSetting.GAME).declare(GAMES, MAX_PLIES, SEED);
 
   @Option(
       names = "--engine",

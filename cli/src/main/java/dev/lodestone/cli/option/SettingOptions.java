@@ -30,13 +30,22 @@ public final class SettingOptions {
     List<OptionSpec> own =
         command.options().stream().filter(option -> option.group() == null).toList();
     own.forEach(command::remove);
-    table.groups().forEach((heading, settings) -> add(command, heading, settings));
+    table
+        .groups()
+        .forEach(
+            (heading, settings) ->
+                add(
+                    command,
+                    heading,
+                    settings.stream()
+                        .map(setting -> option(setting, table.isRequired(setting)))
+                        .toList()));
     own.forEach(command::addOption);
   }
 
-  private static void add(CommandSpec command, String heading, List<Setting<?>> settings) {
+  private static void add(CommandSpec command, String heading, List<OptionSpec> options) {
     if (heading.isEmpty()) {
-      settings.forEach(setting -> command.addOption(option(setting)));
+      options.forEach(command::addOption);
       return;
     }
     ArgGroupSpec.Builder group =
@@ -44,12 +53,13 @@ public final class SettingOptions {
             .validate(false)
             .order(command.argGroups().size())
             .heading("%n" + heading + ":%n");
-    settings.forEach(setting -> group.addArg(option(setting)));
+    options.forEach(group::addArg);
     command.addArgGroup(group.build());
   }
 
-  private static OptionSpec option(Setting<?> setting) {
-    OptionSpec.Builder option = OptionSpec.builder(setting.option()).description(help(setting));
+  private static OptionSpec option(Setting<?> setting, boolean isRequired) {
+    OptionSpec.Builder option =
+        OptionSpec.builder(setting.option()).required(isRequired).description(help(setting));
     if (setting.isFlag()) {
       option.type(boolean.class).arity("0");
     } else if (setting.isRepeatable()) {

@@ -104,7 +104,9 @@ final class BookKomiCommand extends SettingsCommand {
           .usually(1);
 
   private static final SettingsTable<Object> SETTINGS =
-      new SettingsTable<>().declare(GameSetting.GAME, KOMI, ENGINE, GAMES, OPENING_PLIES, SEED);
+      new SettingsTable<>()
+          .require(GameSetting.GAME)
+          .declare(KOMI, ENGINE, GAMES, OPENING_PLIES, SEED);
 
   @Mixin private final LimitOptions limits = new LimitOptions();
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
