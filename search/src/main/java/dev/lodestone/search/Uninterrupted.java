@@ -1,5 +1,9 @@
 package dev.lodestone.search;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -29,18 +33,46 @@ public final class Uninterrupted {
   public static void await(Wait wait, Runnable interrupted) {
     boolean restore = false;
     boolean ended = false;
-    while (!ended) {
-      try {
-        wait.run();
-        ended = true;
-      } catch (InterruptedException e) {
-        restore = true;
-        interrupted.run();
+    try {
+      while (!ended) {
+        try {
+          wait.run();
+          ended = true;
+        } catch (InterruptedException e) {
+          restore = true;
+          interrupted.run();
+        }
+      }
+    } finally {
+      if (restore) {
+        Thread.currentThread().interrupt();
       }
     }
-    if (restore) {
-      Thread.currentThread().interrupt();
-    }
+  }
+
+  /**
+   * Waits for the result of {@code future}. An unchecked exception of its work is thrown unchanged.
+   *
+   * @param interrupted run at each interrupt, before the wait begins again
+   * @throws IllegalStateException if the work threw a checked exception, which is its cause
+   */
+  public static <T> T get(Future<T> future, Runnable interrupted) {
+    List<T> result = new ArrayList<>(1);
+    await(
+        () -> {
+          try {
+            result.add(future.get());
+          } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+              throw error;
+            }
+            throw e.getCause() instanceof RuntimeException cause
+                ? cause
+                : new IllegalStateException(e.getCause());
+          }
+        },
+        interrupted);
+    return result.get(0);
   }
 
   /**

@@ -4,11 +4,11 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.Uninterrupted;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -93,23 +93,10 @@ public final class EngineWatch {
     thread.setDaemon(true);
     thread.start();
     WatchThread.add(watched);
-    boolean interrupted = false;
     try {
-      while (true) {
-        try {
-          return watched.result.get();
-        } catch (InterruptedException e) {
-          interrupted = true;
-          thread.interrupt();
-        } catch (ExecutionException e) {
-          throw unwrapped(e);
-        }
-      }
+      return Uninterrupted.get(watched.result, thread::interrupt);
     } finally {
       WatchThread.remove(watched);
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
     }
   }
 
@@ -124,7 +111,8 @@ public final class EngineWatch {
     void play(Supplier<T> work) {
       try {
         result.complete(Optional.of(work.get()));
-      } catch (RuntimeException | Error e) {
+      } catch (Throwable e) {
+        // Code of other languages may throw checked exceptions, too.
         result.completeExceptionally(e);
       }
     }
@@ -146,13 +134,6 @@ public final class EngineWatch {
         result.completeExceptionally(new Overdue(question));
       }
     }
-  }
-
-  private static RuntimeException unwrapped(ExecutionException e) {
-    if (e.getCause() instanceof Error error) {
-      throw error;
-    }
-    return e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
   }
 
   /** Requests a move from an engine; called on the thread of the work. */

@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -113,7 +112,7 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
     if (begun.isEmpty()) {
       throw new NoSuchElementException("no item remains");
     }
-    return await(begun.remove());
+    return Uninterrupted.get(begun.remove(), stop::stop);
   }
 
   /** Whether enough items are in flight: take the next result before beginning another item. */
@@ -151,26 +150,6 @@ public final class InOrder<T, R> implements Iterator<R>, AutoCloseable {
     return worker;
   }
 
-  private R await(Future<R> future) {
-    List<R> result = new ArrayList<>();
-    Uninterrupted.await(() -> result.add(result(future)), stop::stop);
-    return result.get(0);
-  }
-
-  private static <R> R result(Future<R> future) throws InterruptedException {
-    try {
-      return future.get();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      throw e.getCause() instanceof RuntimeException cause
-          ? cause
-          : new IllegalStateException(e.getCause());
-    }
-  }
-
-  /** Waits for the items that are being processed and drops the others. */
   @Override
   public void close() {
     begun.forEach(future -> future.cancel(false));

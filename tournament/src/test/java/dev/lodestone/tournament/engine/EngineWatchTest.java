@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Uninterrupted;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -100,5 +101,20 @@ class EngineWatchTest {
                       throw planted;
                     }))
         .isSameAs(planted);
+  }
+
+  /** As code of other languages can do, in which all exceptions are unchecked. */
+  @Test
+  void aCheckedExceptionOfTheWorkIsTheCause() {
+    EngineWatch watch = new EngineWatch(new StopSignal());
+    IOException planted = new IOException("planted");
+    assertThatThrownBy(() -> watch.run(() -> EngineWatchTest.<RuntimeException>sneak(planted)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasCause(planted);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <E extends Exception> boolean sneak(Exception exception) throws E {
+    throw (E) exception;
   }
 }
