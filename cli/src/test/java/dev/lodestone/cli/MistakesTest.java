@@ -128,6 +128,9 @@ final class MistakesTest {
         "sprt --game extra --engine random --engine greedy| lodestone sprt: Invalid value for"
             + " option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add"
             + " the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "verify --game extra| lodestone verify: option '--game': unknown game 'extra'; known: gauss,"
+            + " gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath"
+            + " my-game.jar verify ...",
         "games extra| lodestone games: Invalid value for positional parameter at index 0 (GAME):"
             + " unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your"
             + " own game by: lodestone --classpath my-game.jar COMMAND ...",

@@ -14,24 +14,33 @@ public final class UserError extends RuntimeException {
 
   /** An error for a value that a service has refused. */
   public UserError(IllegalArgumentException refusal) {
-    super(refusal.getMessage(), refusal);
+    this("", refusal);
   }
 
-  /** Returns a value that follows from what the user gave; its refusal is the user's error. */
+  private UserError(String where, IllegalArgumentException refusal) {
+    super(where + refusal.getMessage(), refusal);
+  }
+
+  /**
+   * Returns the value that {@code value} supplies.
+   *
+   * @throws UserError if it throws an {@link IllegalArgumentException}
+   */
   public static <T> T valid(Supplier<T> value) {
     return valid("", value);
   }
 
   /**
-   * Returns a value that follows from what the user gave; its refusal is the user's error.
+   * Returns the value that {@code value} supplies.
    *
-   * @param where the begin of the error's message, such as {@code option '--each': }
+   * @param where the beginning of the error's message, such as {@code option '--each': }
+   * @throws UserError if it throws an {@link IllegalArgumentException}
    */
   public static <T> T valid(String where, Supplier<T> value) {
     try {
       return value.get();
     } catch (IllegalArgumentException e) {
-      throw new UserError(where + e.getMessage());
+      throw new UserError(where, e);
     }
   }
 }
