@@ -6,14 +6,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the line of a move exactly as {@link JsonLines} writes it, if it has only the default
- * fields. Nine of ten lines are such lines, and a parser of JSON needs several times as long for
- * them. Not thread-safe.
+ * Parses the line of a move if it has only the default fields and is exactly as {@link JsonLines}
+ * writes it. Nine of ten lines of a journal are such lines, and a JSON parser takes several times
+ * as long for them. Not thread-safe.
  */
 final class MoveLine {
 
-  /** Numbers with more digits might exceed a long. */
-  private static final int MAX_DIGITS = 18;
+  // Numbers with more digits might exceed an int or a long.
+  private static final int INT_DIGITS = 9;
+  private static final int LONG_DIGITS = 18;
 
   private final byte[] bytes;
   private final int end;
@@ -32,19 +33,19 @@ final class MoveLine {
   }
 
   private @Nullable MovePlayed read() {
-    int id = (int) number("{\"event\":\"move\",\"id\":", Integer.MAX_VALUE);
-    int ply = (int) number(",\"ply\":", Integer.MAX_VALUE);
-    String move = text(",\"move\":\"");
-    Optional<String> score =
-        matches && isNext(",\"score\":\"") ? Optional.of(text(",\"score\":\"")) : Optional.empty();
-    int depth = (int) number(",\"depth\":", Integer.MAX_VALUE);
-    long nodes = number(",\"nodes\":", Long.MAX_VALUE);
-    long micros = number(",\"micros\":", Long.MAX_VALUE);
-    long latency = number(",\"latencyMicros\":", Long.MAX_VALUE);
-    if (matches && isNext(",\"crc\":\"")) {
-      text(",\"crc\":\"");
+    int id = (int) number("{\"event\":\"move\",\"id\":", INT_DIGITS);
+    int ply = (int) number(",\"ply\":", INT_DIGITS);
+    expect(",\"move\":\"");
+    String move = text();
+    Optional<String> score = skips(",\"score\":\"") ? Optional.of(text()) : Optional.empty();
+    int depth = (int) number(",\"depth\":", INT_DIGITS);
+    long nodes = number(",\"nodes\":", LONG_DIGITS);
+    long micros = number(",\"micros\":", LONG_DIGITS);
+    long latency = number(",\"latencyMicros\":", LONG_DIGITS);
+    if (skips(",\"crc\":\"")) {
+      text();
     }
-    skip("}");
+    expect("}");
     return matches && at == end
         ? new MovePlayed(
             id,
@@ -63,8 +64,9 @@ final class MoveLine {
         : null;
   }
 
-  private boolean isNext(String text) {
-    if (end - at < text.length()) {
+  /** Skips a text if it is next. */
+  private boolean skips(String text) {
+    if (!matches || end - at < text.length()) {
       return false;
     }
     for (int i = 0; i < text.length(); i++) {
@@ -72,35 +74,34 @@ final class MoveLine {
         return false;
       }
     }
+    at += text.length();
     return true;
   }
 
-  private void skip(String text) {
-    matches &= matches && isNext(text);
-    at += matches ? text.length() : 0;
+  private void expect(String text) {
+    matches = skips(text);
   }
 
   /** The digits after a name, without a sign, a point or leading zeros. */
-  private long number(String name, long max) {
-    skip(name);
+  private long number(String name, int maxDigits) {
+    expect(name);
     int first = at;
     long number = 0;
-    while (at < end && bytes[at] >= '0' && bytes[at] <= '9' && at - first < MAX_DIGITS) {
+    while (at < end && bytes[at] >= '0' && bytes[at] <= '9' && at - first < maxDigits) {
       number = 10 * number + bytes[at++] - '0';
     }
-    matches &= at > first && (bytes[first] != '0' || at == first + 1) && number <= max;
+    matches &= at > first && (bytes[first] != '0' || at == first + 1);
     return number;
   }
 
-  /** The characters between a name and the next quotation mark, if all are plain ASCII. */
-  private String text(String name) {
-    skip(name);
+  /** The characters before the next quotation mark, which is skipped, if all are plain ASCII. */
+  private String text() {
     int first = at;
     while (at < end && bytes[at] >= ' ' && bytes[at] != '"' && bytes[at] != '\\') {
       at++;
     }
     String text = new String(bytes, first, at - first, StandardCharsets.ISO_8859_1);
-    skip("\"");
+    expect("\"");
     return text;
   }
 }

@@ -79,9 +79,9 @@ final class JsonLinesTest {
         .withMessage("expected an object whose field 'event' is a known kind of event");
   }
 
-  /** The default form of a move has a reader of its own, which must not change what is read. */
+  /** A separate parser reads the default form of a move; the event must be the same. */
   @Test
-  void aMoveIsReadAsTheParserOfJsonReadsIt() {
+  void theParserOfMovesReadsWhatTheParserOfJsonReads() {
     String line =
         "{\"event\":\"move\",\"id\":7,\"ply\":12,\"move\":\"Rd4\",\"score\":\"cp -3\",\"depth\":2,"
             + "\"nodes\":30,\"micros\":900,\"latencyMicros\":250,\"crc\":\"0123abcd\"}";
