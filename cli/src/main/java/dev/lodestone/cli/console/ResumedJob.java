@@ -27,8 +27,10 @@ public final class ResumedJob {
 
   /**
    * Returns the words of the command that {@code resume} stands for: for a job other than a
-   * tournament those of its own command, followed by the options of {@code resume}. {@code league
-   * run} is the name that {@code resume} had for leagues until 0.3.0.
+   * tournament those of its own command, followed by the options of {@code resume}.
+   *
+   * <p>Until version 0.3.0, the command for leagues was {@code league run}, which is still
+   * accepted.
    *
    * @param terminal where the command is printed
    * @param words the words of a command line; returned if they name no such job

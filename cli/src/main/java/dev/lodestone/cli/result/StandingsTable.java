@@ -34,7 +34,9 @@ public record StandingsTable(Standings standings) {
       table.column("byes", Row::byes);
     }
     table
-        .column(EloText.head(standings.ratings(), standings.names()), this::elo)
+        .column(
+            EloText.head(standings.ratings(), standings.names()),
+            row -> EloText.of(standings.ratings(), row.index()))
         .column(isDuel() ? "LOS" : "LOS over next", row -> Numbers.percent(superiority(row)))
         .column("LL LD = WD WW", row -> row.pairs().text().replace(',', ' '));
     return table.lines();
@@ -52,10 +54,6 @@ public record StandingsTable(Standings standings) {
   }
 
   /** Whether there are two players. */
-  private String elo(Row row) {
-    return EloText.of(standings.ratings(), row.index());
-  }
-
   boolean isDuel() {
     return standings.ratings().isDuel();
   }
