@@ -3,10 +3,11 @@ package dev.lodestone.board.data;
 import dev.lodestone.board.http.Call;
 import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.dataset.row.Row;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,15 +16,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows that a page requests. A range excludes rows that lack its number.
  *
- * @param ranges ranges by the names of {@link #NUMBERS}
- * @param proven whether only rows with an exact result match
+ * @param conditions what holds for each of these rows
  */
-record RowFilter(Map<String, Range> ranges, boolean proven) {
+record RowFilter(List<Predicate<Row>> conditions) {
 
   /**
    * The numbers of a row: the moves before it, after it and of its whole game, the value of the
-   * search from the perspective of the side to move, its distance from the result, and the
-   * divergence of the search from its prior in nats; not a number if the row has none.
+   * search from the perspective of the side to move, its distance from the result, the divergence
+   * of the search from its prior in nats, and the visits of the search; NaN if the row has none.
    */
   private static final Map<String, ToDoubleFunction<Row>> NUMBERS =
       Map.of(
@@ -33,7 +33,7 @@ record RowFilter(Map<String, Range> ranges, boolean proven) {
           "value", row -> orNaN(row.value().rootValue()),
           "gap", row -> Math.abs(orNaN(row.value().rootValue()) - row.value().result()),
           "surprise", row -> orNaN(row.policy().surprise()),
-          "visits", row -> row.search().nodes() == null ? Double.NaN : row.search().nodes());
+          "visits", row -> orNaN(row.search().nodes()));
 
   private static final List<String> ORDERS = List.of("gap", "surprise", "visits");
 
@@ -71,22 +71,21 @@ record RowFilter(Map<String, Range> ranges, boolean proven) {
 
   /** The filter that the query of an address describes. */
   static RowFilter of(Call call) {
-    Map<String, Range> ranges = new HashMap<>();
-    for (String name : NUMBERS.keySet()) {
-      call.value(name).ifPresent(text -> ranges.put(name, Range.parse(name, text)));
+    List<Predicate<Row>> conditions = new ArrayList<>();
+    NUMBERS.forEach(
+        (name, number) ->
+            call.value(name)
+                .map(text -> Range.parse(name, text))
+                .ifPresent(
+                    range -> conditions.add(row -> range.contains(number.applyAsDouble(row)))));
+    if (call.value("proven").isPresent()) {
+      conditions.add(row -> row.proof().isExact());
     }
-    return new RowFilter(ranges, call.value("proven").isPresent());
+    return new RowFilter(conditions);
   }
 
   boolean accepts(Row row) {
-    return (!proven || row.proof().isExact())
-        && NUMBERS.entrySet().stream()
-            .allMatch(number -> accepts(number.getKey(), number.getValue().applyAsDouble(row)));
-  }
-
-  private boolean accepts(String name, double number) {
-    Range range = ranges.get(name);
-    return range == null || range.contains(number);
+    return conditions.stream().allMatch(condition -> condition.test(row));
   }
 
   /**
@@ -102,7 +101,7 @@ record RowFilter(Map<String, Range> ranges, boolean proven) {
     return name.flatMap(known -> Optional.ofNullable(NUMBERS.get(known)));
   }
 
-  private static double orNaN(@Nullable Float number) {
-    return number == null ? Double.NaN : number;
+  private static double orNaN(@Nullable Number number) {
+    return number == null ? Double.NaN : number.doubleValue();
   }
 }
