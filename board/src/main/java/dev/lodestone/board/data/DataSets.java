@@ -94,13 +94,8 @@ public final class DataSets {
     return WeightsView.all(sources);
   }
 
-  private DatasetFiles set(String number) throws IOException {
-    for (Listed listed : list()) {
-      if (Integer.toString(listed.number()).equals(number)) {
-        return new DatasetFiles(Path.of(listed.name()));
-      }
-    }
-    throw HttpFault.notFound("there is no such data set");
+  private DatasetFiles set(String number) {
+    return new DatasetFiles(directories.numbered(number, "there is no such data set"));
   }
 
   /** A function that reads a data set. */

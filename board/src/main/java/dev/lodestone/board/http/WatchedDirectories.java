@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -32,11 +33,30 @@ public final class WatchedDirectories {
   public synchronized List<Path> all() {
     for (Path source : sources) {
       Stream.concat(Stream.of(source), inside(source).stream())
-          .filter(directory -> Files.isRegularFile(directory.resolve(file)))
+          .filter(this::hasFile)
           .filter(directory -> !found.contains(directory) && found.size() < MAX)
           .forEach(found::add);
     }
     return List.copyOf(found);
+  }
+
+  /**
+   * The directory with a number, as an address contains it.
+   *
+   * @throws HttpFault with the message if there is none
+   */
+  public Path numbered(String number, String message) {
+    List<Path> all = all();
+    return IntStream.range(0, all.size())
+        .filter(i -> Integer.toString(i).equals(number))
+        .mapToObj(all::get)
+        .filter(this::hasFile)
+        .findFirst()
+        .orElseThrow(() -> HttpFault.notFound(message));
+  }
+
+  private boolean hasFile(Path directory) {
+    return Files.isRegularFile(directory.resolve(file));
   }
 
   /** What is in a directory, in the order of names. */

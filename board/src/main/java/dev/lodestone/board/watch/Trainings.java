@@ -1,6 +1,5 @@
 package dev.lodestone.board.watch;
 
-import dev.lodestone.board.http.HttpFault;
 import dev.lodestone.board.http.WatchedDirectories;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
@@ -49,12 +48,7 @@ public final class Trainings {
 
   /** The current curves of a training. */
   public Object curves(String number) throws IOException {
-    for (Listed training : list()) {
-      if (Integer.toString(training.number()).equals(number)) {
-        return JsonLines.parse(
-            Files.readString(Path.of(training.name()).resolve(FACTS)), Object.class);
-      }
-    }
-    throw HttpFault.notFound("there is no such training");
+    Path training = directories.numbered(number, "there is no such training");
+    return JsonLines.parse(Files.readString(training.resolve(FACTS)), Object.class);
   }
 }
