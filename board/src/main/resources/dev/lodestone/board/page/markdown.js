@@ -20,10 +20,11 @@ function inline(text) {
   });
 }
 
-const row = (line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+/** The cells of a row of a table. */
+export const rowCells = (line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
 
 function table(lines) {
-  const [head, , ...body] = lines.map(row);
+  const [head, , ...body] = lines.map(rowCells);
   return html("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": `Table: ${head.join(", ")}` }, html("table", null,
     html("thead", null, html("tr", null, head.map((cell) => html("th", { scope: "col", class: "text" }, inline(cell))))),
     html("tbody", null, body.map((cells) => html("tr", null, cells.map((cell) => html("td", { class: "text" }, inline(cell))))))));

@@ -2,13 +2,14 @@
 
 import { html } from "./dom.js";
 import { select } from "./fields.js";
+import { rowCells } from "./markdown.js";
 
 /** The parameter of every game, also of one whose rules have no table. */
 const SWAP = { name: "swap", values: "a word", byDefault: "", about: "the pie rule: the second player may play swap instead of the first move", isWord: true };
 
 /** What the table in the rules says of each parameter: its name, values, default and meaning. */
 export const parametersOf = (table) => table.trim().split("\n").slice(2).map((row) => {
-  const [name, values, byDefault, about] = row.split("|").slice(1, -1).map((cell) => cell.trim().replaceAll("`", ""));
+  const [name, values, byDefault, about] = rowCells(row).map((cell) => cell.replaceAll("`", ""));
   const [, low, high] = /^(-?\d+) to (-?\d+)$/.exec(values) ?? [];
   return { name, values, byDefault, about, low, high, choices: values.includes(", ") ? values.split(", ") : null, isWord: values === "a word" };
 });
