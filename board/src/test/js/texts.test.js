@@ -7,6 +7,7 @@ const { duration, probability, signed } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
 const { topOf } = await page("curve.js");
+const { commonCounters } = await page("counters.js");
 const { heardText, wallColumns } = await page("live-games.js");
 const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
 const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
@@ -147,4 +148,9 @@ test("a wall has the columns in which its boards are largest", () => {
   assert.equal(wallColumns(20, 1920, 1080, 1), 7);
   assert.equal(wallColumns(4, 390, 844, 1), 2);
   assert.equal(wallColumns(0, 1920, 1080, 1), 1);
+});
+
+test("counters of no side are described in words, but not the phase of the pie rule", () => {
+  const counters = [{ name: "plies without a shot" }, { name: "swap" }, { name: "gain", side: 0 }];
+  assert.deepEqual(commonCounters({ counters }, [12, 1, 3]), ["Plies without a shot: 12"]);
 });

@@ -335,9 +335,7 @@ export class Place {
     this.#standing.replaceChildren(...[standing ? html("b", null, standing) : null, legend.goal ? html("span", null, legend.goal) : null].filter(Boolean));
     const cells = Object.entries(legend.shades).filter(([shade]) => shade !== "plain")
       .map(([shade, { name, tip }]) => html("span", null, html("i", { class: `shade-swatch ${shade}`, "aria-hidden": "true" }), `${capital(name)}: ${tip}`));
-    // The phase of the pie rule is a number that means nothing to people; the swap itself is a button.
-    const common = commonCounters(this.#board, counters).filter((note) => !note.startsWith("Swap: "));
-    const notes = [...labelMeanings(this.#board), ...common].map((note) => html("span", null, note));
+    const notes = [...labelMeanings(this.#board), ...commonCounters(this.#board, counters)].map((note) => html("span", null, note));
     this.#notes.replaceChildren(...cells, ...notes);
   }
 

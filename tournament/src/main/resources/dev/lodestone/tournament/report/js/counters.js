@@ -33,9 +33,9 @@ export function sideLine(board, counters, side, tips = {}) {
     own.filter((c) => !isDrawn(c)).map((c) => html("span", { class: "count", "data-tip": tips[c.name] }, `${c.name} `, html("b", null, grouped(c.value)))));
 }
 
-/** The counters of no side, in words. */
+/** The counters of no side, in words. The phase of the pie rule is left out: its number means nothing to people. */
 export function commonCounters(board, counters) {
-  return countersOf(board, counters, undefined).map((c) => `${capital(c.name)}: ${grouped(c.value)}`);
+  return countersOf(board, counters, undefined).filter((c) => c.name !== "swap").map((c) => `${capital(c.name)}: ${grouped(c.value)}`);
 }
 
 /** The meaning of letters on pieces. */
