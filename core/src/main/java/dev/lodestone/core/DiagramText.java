@@ -3,12 +3,12 @@ package dev.lodestone.core;
 import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Diagram.Counter;
 import dev.lodestone.core.Diagram.Piece;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -16,10 +16,7 @@ import java.util.stream.IntStream;
  * A position drawn with the letters of its diagram: {@code .} for an empty cell, {@code -} for an
  * empty cell of a zone. Each row begins with the name of its first cell.
  */
-final class DiagramText {
-
-  /** Distance between the centres of neighbouring cells, in characters. */
-  private static final int PITCH = 2;
+public final class DiagramText {
 
   private final Game game;
   private final Diagram diagram;
@@ -41,39 +38,37 @@ final class DiagramText {
   }
 
   private String board() {
+    return rows(diagram, i -> String.valueOf(symbol(diagram.cells().get(i), values[i]))).stream()
+        .map(row -> row + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /**
+   * The rows of a board from the top, each of which begins with the name of its first cell.
+   *
+   * @param text the text of a cell, by its number; flush right, after at least one space
+   */
+  public static List<String> rows(Diagram diagram, IntFunction<String> text) {
     List<Cell> cells = diagram.cells();
+    List<String> texts = IntStream.range(0, cells.size()).mapToObj(text).toList();
+    int width = texts.stream().mapToInt(String::length).max().orElse(0);
+    int names = cells.stream().mapToInt(c -> c.name().length()).max().orElse(0) + 2;
     double left = cells.stream().mapToDouble(Cell::x).min().orElse(0);
-    double right = cells.stream().mapToDouble(Cell::x).max().orElse(0);
-    int indent = cells.stream().mapToInt(c -> c.name().length()).max().orElse(0) + 2;
-    Map<Double, char[]> rows = new TreeMap<>();
-    // From right to left, so that the name of a row's first cell is written last and not
-    // overwritten.
-    int[] order =
-        IntStream.range(0, values.length)
-            .boxed()
-            .sorted(Comparator.comparingDouble(i -> -cells.get(i).x()))
-            .mapToInt(i -> i)
-            .toArray();
-    for (int i : order) {
-      Cell cell = cells.get(i);
-      char[] row = rows.computeIfAbsent(cell.y(), y -> spaces(indent + column(right - left) + 1));
-      Arrays.fill(row, 0, indent, ' ');
-      cell.name().getChars(0, cell.name().length(), row, 0);
-      row[indent + column(cell.x() - left)] = symbol(cell, values[i]);
-    }
-    StringBuilder text = new StringBuilder();
-    rows.values().forEach(row -> text.append(String.valueOf(row).stripTrailing()).append('\n'));
-    return text.toString();
-  }
-
-  private static int column(double distance) {
-    return (int) Math.round(distance * PITCH);
-  }
-
-  private static char[] spaces(int length) {
-    char[] row = new char[length];
-    Arrays.fill(row, ' ');
-    return row;
+    Map<Double, StringBuilder> rows = new TreeMap<>();
+    IntStream.range(0, cells.size())
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> cells.get(i).x()))
+        .forEach(
+            i -> {
+              Cell cell = cells.get(i);
+              StringBuilder row =
+                  rows.computeIfAbsent(cell.y(), y -> new StringBuilder(cell.name()));
+              long end = names + width + Math.round((cell.x() - left) * (width + 1));
+              // Cells may be too close to each other for their texts.
+              long spaces = Math.max(0, end - row.length() - texts.get(i).length());
+              row.append(" ".repeat((int) spaces)).append(texts.get(i));
+            });
+    return rows.values().stream().map(row -> row.toString().stripTrailing()).toList();
   }
 
   private char symbol(Cell cell, int value) {

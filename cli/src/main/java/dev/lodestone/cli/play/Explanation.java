@@ -4,18 +4,16 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Diagram.Shade;
+import dev.lodestone.core.DiagramText;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.network.NetworkEvaluator;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -84,24 +82,15 @@ record Explanation(int evaluation, List<Contribution> cells) {
     cells.forEach(
         part ->
             texts.put(part.cell(), symbols.get(part.piece()) + Texts.format("%+d", part.value())));
-    int width = 2 + texts.values().stream().mapToInt(String::length).max().orElse(0);
-    double left = diagram.cells().stream().mapToDouble(Cell::x).min().orElse(0);
-    SortedMap<Double, StringBuilder> rows = new TreeMap<>();
-    diagram.cells().stream()
-        .sorted(Comparator.comparingDouble(Cell::x))
-        .forEach(
-            cell -> {
-              StringBuilder row =
-                  rows.computeIfAbsent(
-                      cell.y(), y -> new StringBuilder(Texts.format("%-3s", cell.name())));
-              String empty = cell.shade() == Shade.OUTSIDE ? "" : ".";
-              String text = texts.getOrDefault(cell.name(), empty);
-              long end = 3 + Math.round((cell.x() - left + 1) * width);
-              row.append(" ".repeat((int) end - row.length() - text.length())).append(text);
-            });
     List<String> lines = new ArrayList<>();
     lines.add(Texts.format("evaluation %+d; lower by this much without the piece:", evaluation));
-    rows.values().forEach(row -> lines.add(row.toString()));
+    lines.addAll(
+        DiagramText.rows(
+            diagram,
+            c -> {
+              Cell cell = diagram.cells().get(c);
+              return texts.getOrDefault(cell.name(), cell.shade() == Shade.OUTSIDE ? "" : ".");
+            }));
     return lines;
   }
 }
