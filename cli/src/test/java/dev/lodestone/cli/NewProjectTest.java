@@ -76,7 +76,7 @@ final class NewProjectTest {
     Path there = Files.createDirectory(directory.resolve("there"));
     CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).hasLineCount(1).contains("expected a directory to be made");
+    assertThat(run.err()).hasLineCount(1).contains("expected a directory that does not exist");
     assertThat(there).isEmptyDirectory();
   }
 

@@ -186,13 +186,10 @@ final class BenchCommand extends TerminalCommand {
     if (several) {
       table
           .column("least", result -> Numbers.grouped(result.speeds().get(0)))
-          .column("most", result -> Numbers.grouped(result.speeds().get(timed(result) - 1)));
+          .column(
+              "most", result -> Numbers.grouped(result.speeds().get(result.speeds().size() - 1)));
     }
     return table.lines();
-  }
-
-  private static int timed(BenchResult result) {
-    return result.speeds().size();
   }
 
   private static long perSecond(Bench.Report report) {

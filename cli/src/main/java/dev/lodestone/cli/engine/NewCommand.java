@@ -53,8 +53,8 @@ final class NewCommand extends TerminalCommand {
   @Option(
       names = "--minimal",
       description =
-          "Of a game, write the smallest instead: noughts and crosses in 15 methods, shown as text,"
-              + " without picture, symmetries and data sets.")
+          "With KIND game: write the smallest game, noughts and crosses in 15 methods, which is"
+              + " shown as text, without a picture, symmetries and data sets.")
   private boolean minimal;
 
   @Option(
@@ -80,7 +80,7 @@ final class NewCommand extends TerminalCommand {
     String id = given.toLowerCase(Locale.ROOT);
     Path directory = out == null ? Path.of(id) : out;
     if (Files.exists(directory)) {
-      throw new UserError("expected a directory to be made, but there is " + directory);
+      throw new UserError("expected a directory that does not exist, found " + directory);
     }
     Template template = template();
     template.write(directory, given, id);
@@ -107,7 +107,7 @@ final class NewCommand extends TerminalCommand {
       return minimal ? Template.MINIMAL_GAME : Template.GAME;
     }
     if (minimal) {
-      throw new UserError("option '--minimal': expected a game with it");
+      throw new UserError("option '--minimal': expected it with KIND game");
     }
     return Template.ENGINE;
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A table with a head, of which each column is declared once: its head, and what it has in each
- * row. The first column is flush left, the others flush right.
+ * A table whose columns are declared one by one, each by its heading and its cell of a row. The
+ * first column is flush left, the others are flush right.
  *
  * @param <R> type of the rows
  */
@@ -32,7 +32,7 @@ public final class ResultTable<R> {
     return this;
   }
 
-  /** The head and the rows as lines without trailing spaces. */
+  /** The headings and the rows as lines without trailing spaces. */
   public List<String> lines() {
     Table table = Table.ofNumbers();
     for (int i = 0; i <= rows.size(); i++) {

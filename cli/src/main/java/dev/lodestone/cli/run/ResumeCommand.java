@@ -37,12 +37,12 @@ import picocli.CommandLine.Parameters;
           + " are played again from their start, and the others follow. Engines, limits and"
           + " everything else that decides the games are in the journal. They need not be repeated;"
           + " if they are, they must be the same.",
-      "Leagues also begin so. The next pair of games is always between the two engines whose games"
-          + " reduce the errors of all ratings most. The end comes after as many pairs as there are"
-          + " openings in the book (--openings of 'league new') for each two engines, and at the"
-          + " latest after 10000 games for each engine, both counted from the latest change of the"
-          + " roster; the first lines say the number. Engines that 'league edit' adds or removes"
-          + " meanwhile join or leave when the running games are over.",
+      "Leagues: also plays a new league. The next pair of games is always between the two engines"
+          + " whose games reduce the errors of all ratings most. A league ends after as many pairs"
+          + " for each two engines as there are openings in the book (--openings of 'league new'),"
+          + " and at the latest after 10000 games for each engine, both counted from the latest"
+          + " change of the roster; the first lines of the output show the number. Engines that 'league edit'"
+          + " adds or removes meanwhile join or leave when the running games are over.",
       "Data sets, trainings, fits, books, tables and proofs: the first line is the command that"
           + " continues the work. Its options can be added; some extend finished work, such as"
           + " --positions of 'selfplay', --generations of 'train' and --count of 'book make'."
