@@ -6,6 +6,7 @@ import { choice } from "./choice.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { RESULTS } from "./format.js";
+import { isPlainKey } from "./keys.js";
 import { Line } from "./line.js";
 import { phaseMillis, remembered, remember } from "./preferences.js";
 import { scoreCode, scoreText } from "./scores.js";
@@ -170,7 +171,7 @@ export class LiveGames {
   };
 
   #onKey = (event) => {
-    if (event.key === "w" && !event.target.closest?.("input:not([type=radio]), select, textarea") && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (event.key === "w" && isPlainKey(event, "input:not([type=radio]), select, textarea")) {
       this.#toggleWall();
     }
   };

@@ -2,6 +2,7 @@
 
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
+import { isPlainKey } from "./keys.js";
 import { pieceIcon } from "./pieces.js";
 import { say } from "./announce.js";
 
@@ -51,8 +52,8 @@ export class Palette {
 
   /** Number keys choose the pieces in their order. */
   #onKey = (event) => {
-    const radio = this.element.hidden || event.target.matches?.("input[type=text], select, textarea") ? null : this.element.querySelectorAll("input")[Number(event.key) - 1];
-    if (radio && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const radio = this.element.hidden ? null : this.element.querySelectorAll("input")[Number(event.key) - 1];
+    if (radio && isPlainKey(event, "input[type=text], select, textarea")) {
       this.#choose(Number(radio.value));
       say(radio.getAttribute("aria-label"));
     }

@@ -5,6 +5,7 @@ import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
 import { RESULTS, words } from "./format.js";
+import { isPlainKey } from "./keys.js";
 import { Line } from "./line.js";
 import { moveList } from "./moves.js";
 import { Place, previewer } from "./place.js";
@@ -134,7 +135,7 @@ class Replay {
   }
 
   #onKey = (event) => {
-    if (event.target.closest?.("input, select, textarea, .board") || event.ctrlKey || event.metaKey || event.altKey) {
+    if (!isPlainKey(event, "input, select, textarea, .board")) {
       return;
     }
     const other = { n: this.#replay.next, p: this.#replay.previous }[event.key];

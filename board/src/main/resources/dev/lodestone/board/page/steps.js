@@ -1,6 +1,7 @@
 // Buttons and keys that step through a game.
 
 import { html, svg } from "./dom.js";
+import { isPlainKey } from "./keys.js";
 
 const ICONS = {
   start: "M3 2h2v12H3zM14 2v12L6 8z",
@@ -19,11 +20,10 @@ export function steps(goTo, where) {
       svg("svg", { viewBox: "0 0 16 16", width: 14, height: 14, class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] })))));
   const keys = { Home: actions.start, End: actions.end, ",": actions.back, ".": actions.forward, PageUp: by(-10), PageDown: by(10) };
   const onKey = (event) => {
-    const typing = event.target.matches?.("input, select, textarea");
-    // The arrow keys step through the game, unless the focus is on the board or a choice.
-    const arrows = event.target.closest?.(".board, input, select, textarea") ? {} : { ArrowLeft: actions.back, ArrowRight: actions.forward };
+    // The arrow keys step through the game, unless the focus is on the board.
+    const arrows = event.target.closest?.(".board") ? {} : { ArrowLeft: actions.back, ArrowRight: actions.forward };
     const action = { ...keys, ...arrows }[event.key];
-    if (action && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (action && isPlainKey(event, "input, select, textarea")) {
       event.preventDefault();
       action();
     }
