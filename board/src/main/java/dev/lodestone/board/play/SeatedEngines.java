@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engines of a game, each of which is opened for its first move. One of them thinks at a time.
@@ -37,13 +38,14 @@ final class SeatedEngines implements AutoCloseable {
    * The end of an engine's turn.
    *
    * @param answer empty if the engine has failed or was stopped
+   * @param time how long it has searched
    * @param fault how it failed: by {@link Termination#STALL} or {@link Termination#CRASH}
    * @param text reason of the failure in one line
    */
   record Reply(Optional<Answer> answer, Duration time, Termination fault, String text) {
 
-    static Reply failed(Termination fault, RuntimeException thrown) {
-      String reason = String.valueOf(thrown.getMessage()).lines().findFirst().orElse("failed");
+    static Reply failed(Termination fault, @Nullable String message) {
+      String reason = String.valueOf(message).lines().findFirst().orElse("failed");
       return new Reply(Optional.empty(), Duration.ZERO, fault, reason);
     }
   }
@@ -52,16 +54,13 @@ final class SeatedEngines implements AutoCloseable {
   synchronized Reply answer(Question question) {
     try {
       EngineWatch watch = new EngineWatch(question.stop());
-      return question.stop().isStopped()
-          ? new Reply(Optional.empty(), Duration.ZERO, Termination.CRASH, "stopped")
-          : watch
-              .run(() -> timed(watch, question))
-              .orElseGet(
-                  () -> new Reply(Optional.empty(), Duration.ZERO, Termination.CRASH, "failed"));
+      Optional<Reply> reply =
+          question.stop().isStopped() ? Optional.empty() : watch.run(() -> timed(watch, question));
+      return reply.orElseGet(() -> Reply.failed(Termination.CRASH, "stopped"));
     } catch (EngineWatch.Overdue e) {
-      return Reply.failed(Termination.STALL, e);
+      return Reply.failed(Termination.STALL, e.getMessage());
     } catch (RuntimeException e) {
-      return Reply.failed(Termination.CRASH, e);
+      return Reply.failed(Termination.CRASH, e.getMessage());
     }
   }
 
