@@ -40,7 +40,7 @@ export class EnginePanel {
 
   /**
    * setup is the server's, first is the name of the first player, and number distinguishes engines. onFindings() is
-   * called when lines or moves have changed, onPlay(moves) when a move of a line was pressed.
+   * called when lines, moves or nodes have changed, onPlay(moves) when a move of a line was pressed.
    */
   constructor(setup, first, number, { onFindings, onPlay }) {
     this.#onFindings = onFindings;

@@ -67,8 +67,7 @@ class LiveGame {
   }
 
   get ratio() {
-    const { width, height } = this.#picture.element.viewBox?.baseVal ?? { width: 1, height: 1 };
-    return width / height;
+    return this.#picture.ratio;
   }
 
   #hear({ move, score, depth, millis, clockMillis }) {

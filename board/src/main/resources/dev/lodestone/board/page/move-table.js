@@ -6,7 +6,7 @@ import { scoreCode, scoreText } from "./scores.js";
 import { sortableTable } from "./table.js";
 import { chance, provenOf } from "./verdicts.js";
 
-/** Moves that no engine has looked at closely are not listed. */
+/** Maximum number of listed moves. */
 const MAX_MOVES = 80;
 
 /** The numbers of a move that each engine has: what they mean, and how they are shown. */
@@ -29,8 +29,8 @@ function entryOf({ score, exact, visits }, line, total, policy, turn) {
 }
 
 /**
- * The moves that engines have looked at, best first as the first engine sees them. An engine has root moves, its best
- * lines, and the nodes of its tree, if there is one; turn is the side to move.
+ * The moves with a value, visits or a proof, in the order of the first engine, which has the best ones first. An engine
+ * has root moves, its best lines, and the nodes of its tree, if there is one; turn is the side to move.
  */
 export function candidates(engines, turn) {
   const rows = new Map();
@@ -41,7 +41,7 @@ export function candidates(engines, turn) {
       const row = rows.get(move.move) ?? { move: move.move, of: engines.map(() => ({})) };
       rows.set(move.move, row);
       row.of[i] = entryOf(move, lines.find((line) => line.moves[0] === move.move), total, priors.get(move.move), turn);
-      row.proof ??= provenOf(move) ?? undefined;
+      row.proof ??= provenOf(move);
     }
   });
   return [...rows.values()].filter(({ of, proof }) => proof || of.some(({ value, visits }) => value !== undefined || visits > 0))
@@ -79,7 +79,7 @@ export class MoveTable {
   show(rows, engines = 1) {
     const columns = columnsOf(rows, engines);
     const titles = columns.map(([title]) => title).join();
-    // A move must not slip away under the pointer.
+    // The rows under the pointer do not move, so that a click presses the intended move.
     const isPointedAt = titles === this.#titles && this.element.querySelector("tbody")?.matches(":hover");
     this.#waiting = isPointedAt ? () => this.show(rows, engines) : null;
     if (titles === this.#titles) {

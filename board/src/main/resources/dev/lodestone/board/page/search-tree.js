@@ -16,10 +16,10 @@ const MIN_NAMED = 0.06;
 export function icicle(nodes) {
   const inside = new Map();
   nodes.forEach(({ parent, visits }) => inside.set(parent, (inside.get(parent) ?? 0) + visits));
+  const whole = { depth: -1, from: 0, width: 1, filled: 0 };
   const boxes = [];
   nodes.forEach(({ parent, visits }, index) => {
-    const above = boxes[parent] ?? { depth: -1, from: 0, width: 1, filled: 0 };
-    boxes[parent] = above;
+    const above = boxes[parent] ?? whole;
     const width = above.width * visits / Math.max(1, nodes[parent]?.visits ?? 0, inside.get(parent));
     boxes[index] = { index, depth: above.depth + 1, from: above.from + above.filled, width, filled: 0 };
     above.filled += width;

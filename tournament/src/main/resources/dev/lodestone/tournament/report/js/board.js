@@ -142,6 +142,8 @@ class TextView {
     // Nothing can be picked up.
   }
 
+  ratio = 1;
+
   giveRatio() {
     // A text has no shape.
   }
@@ -359,9 +361,14 @@ class BoardView {
     return new DOMPoint(clientX, clientY).matrixTransform(this.element.getScreenCTM().inverse());
   }
 
-  /** Gives an element around the picture its width divided by its height. */
+  /** The picture's width divided by its height. */
+  get ratio() {
+    return this.#layout.width / this.#layout.height;
+  }
+
+  /** Gives the ratio to an element around the picture. */
   giveRatio(element) {
-    element.style.setProperty("--ratio", this.#layout.width / this.#layout.height);
+    element.style.setProperty("--ratio", this.ratio);
   }
 
   /** The width of a cell on the screen. */
