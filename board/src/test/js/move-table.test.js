@@ -20,7 +20,7 @@ test("value, visits, policy and proof of a move are in one row", () => {
   assert.deepEqual(titles(rows, 1), ["value", "visits", "policy", "surprise", "proof"]);
 });
 
-test("a search without a tree has neither policy nor surprise, and its bounds stand in parentheses", () => {
+test("a search without a tree has neither policy nor surprise, and its bounds are in parentheses", () => {
   const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }], nodes: [], moves: [root("a", { score: "cp 100" }), root("b", { score: "cp 20", exact: false })] };
   const rows = candidates([search], 1);
   assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.70", "(+0.20)"]);
@@ -28,7 +28,7 @@ test("a search without a tree has neither policy nor surprise, and its bounds st
   assert.deepEqual(titles(rows, 1), ["value"]);
 });
 
-test("two engines stand on one row a move, with the gap between them", () => {
+test("the row of a move has the numbers of both engines and the gap between them", () => {
   const one = { lines: [], nodes: [], moves: [root("a", { score: "cp 100" }), root("b", { score: "cp 0" })] };
   const other = { lines: [], nodes: [{ parent: -1, move: "b", prior: 1 }], moves: [root("b", { score: "cp 0", visits: 8 })] };
   const rows = candidates([one, other], 0);

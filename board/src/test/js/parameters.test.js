@@ -6,7 +6,7 @@ import { page } from "./pages.js";
 const { parameterText, parametersOf } = await page("parameters.js");
 const rules = (game) => /^## Parameters\n+((?:\|.*\n)+)/m.exec(readFileSync(new URL(`../../../../docs/games/${game}.md`, import.meta.url), "utf8"))[1];
 
-test("the rules say which parameters a game has, and their ranges", () => {
+test("parameters, their ranges and their defaults are read from the rules", () => {
   const known = parametersOf(rules("gauss"));
   assert.deepEqual(known.map(({ name }) => name), ["own", "other", "komi", "first", "swap"]);
   assert.deepEqual([known[2].low, known[2].high, known[2].byDefault], ["-15", "15", "0"]);

@@ -28,19 +28,19 @@ test("a large board shows numbers only for the best moves", () => {
   assert.equal(heat[0][0], 99);
 });
 
-test("the facts of a row are words, not the texts of files", () => {
+test("the facts of a row are in words", () => {
   assert.equal(rowFacts({ played: "Rd4", source: "sampled", surprise: 0.5, nodes: 1500, split: "train" }),
     "played Rd4, drawn by the visits, surprise 0.50, 1\u202f500 visits, for training");
   assert.equal(rowFacts({ played: "Rd4", source: "forced", split: "test" }), "played Rd4, the only move, for test");
 });
 
-test("the number of positions says among how many they were found", () => {
+test("the number of found positions is followed by the number of searched ones", () => {
   assert.equal(foundText(12, 12, true), "The first 12 positions");
   assert.equal(foundText(12, 340, true), "12 positions among the first 340");
   assert.equal(foundText(1, 3000, false), "1 position among all 3\u202f000");
 });
 
-test("the moves of a row stand in one table, the most visited first", () => {
+test("the moves of a row are in one table, the most visited first", () => {
   const rows = movesOf({ moves: [{ move: "a", visits: 1, prior: 0.5 }, { move: "b", visits: 3, value: -0.25, bounds: [-1, -1] }, { move: "c", bounds: [-1, 1] }] });
   assert.deepEqual(rows.map((each) => each.move), ["b", "a", "c"]);
   assert.equal(rows[0].of[0].text, "\u22120.25");

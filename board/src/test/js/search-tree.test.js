@@ -12,13 +12,13 @@ test("each box of the icicle lies below its parent, as wide as its share of the 
   assert.deepEqual(boxes, [[0, 0, 0, 0.6], [1, 0, 0.6, 0.4], [2, 1, 0, 0.3], [3, 1, 0.3, 0.15], [4, 2, 0, 0.3]]);
 });
 
-test("boxes too narrow to be seen are left out, and no box is wider than its parent", () => {
+test("boxes that are too narrow are left out, and no box is wider than its parent", () => {
   assert.equal(icicle([{ parent: -1, visits: 1000 }, { parent: -1, visits: 1 }]).length, 1);
   assert.equal(icicle([{ parent: -1, visits: 5 }, { parent: 0, visits: 10 }])[1].width, 1);
   assert.deepEqual(icicle([]), []);
 });
 
-test("a line is followed as far as the tree goes", () => {
+test("a path has the nodes of a line up to the first move that is not in the tree", () => {
   assert.deepEqual(pathOf(NODES, ["a", "c", "d", "x"]), [0, 2, 4]);
   assert.deepEqual(pathOf(NODES, ["b", "c"]), [1]);
   assert.deepEqual(pathOf(NODES, ["x"]), []);

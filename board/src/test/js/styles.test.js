@@ -6,7 +6,7 @@ const PAGE = new URL("../../main/resources/dev/lodestone/board/page/", import.me
 const SHARED = new URL("../../../../tournament/src/main/resources/dev/lodestone/tournament/report/style.css", import.meta.url);
 const SHEETS = [SHARED, ...readdirSync(PAGE).filter((name) => name.endsWith(".css")).map((name) => new URL(name, PAGE))];
 
-/** Text in the picture of a board, whose size is in units of its cells. */
+/** Selectors of text in the picture of a board; its size is in units of the picture. */
 const OF_THE_BOARD = /\.(cell-name|edge-name|heat-text|advice text)\b/;
 
 const sizes = (text) => [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector, body]) =>
@@ -20,6 +20,6 @@ test("text has one of three sizes", () => {
   assert.deepEqual(others(all), []);
 });
 
-test("a size of its own is found", () => {
+test("the check finds other sizes, except of text on a board", () => {
   assert.deepEqual(others("a { font-size: 13px; } .heat-text { font-size: 2px; } b { font: 15px/1 serif; }"), [["a", "13px"], ["b", "15px/1 serif"]]);
 });

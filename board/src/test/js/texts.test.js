@@ -122,7 +122,7 @@ test("a run is described by its games, ratings, meetings and test", () => {
   assert.equal(testShare({ llr: 9, lower: -3, upper: 3 }), "100.0%");
 });
 
-test("an engine is named in words, and names that people have chosen stay", () => {
+test("the settings in an engine's name become words, and other names are unchanged", () => {
   for (const [name, words] of [["alphabeta:movetime=300ms", "alphabeta, 0.3 s a move"], ["mcts:nodes=10000,hash=64", "mcts, 10\u202f000 nodes a move, hash=64"],
     ["alphabeta:depth=3", "alphabeta, depth 3"], ["mcts:movetime=2m", "mcts, 2 min a move"], ["level 3", "level 3"], ["A: the best", "A: the best"]]) {
     assert.equal(engineName(name), words);
@@ -130,7 +130,7 @@ test("an engine is named in words, and names that people have chosen stay", () =
   assert.deepEqual(readable({ id: "1", seats: [{ name: "mcts:nodes=5", person: false }] }), { id: "1", seats: [{ name: "mcts, 5 nodes a move", person: false }] });
 });
 
-test("losses of a training are compared with those of the shipped weights, which alone can be compared", () => {
+test("the loss of each generation is relative to that of the shipped weights on the same positions", () => {
   const generations = [{ number: 1, loss: { fitted: 0.5, shipped: 0.75 } }, { number: 2 }, { number: 3, loss: { fitted: 1, shipped: 0.75 } }];
   assert.deepEqual(lossPoints(generations), [[1, -0.25], [3, 0.25]]);
 });

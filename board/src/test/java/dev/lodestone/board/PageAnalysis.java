@@ -219,7 +219,7 @@ interface PageAnalysis {
                 second.getByLabel("Time").selectOption("10");
               });
       assertThat(asked.url()).contains("engine=mcts", "threads=1");
-      // Both engines stand on one row a move, in a list that a click on a head orders.
+      // Each row has a move with the values of both engines; a click on a heading sorts the rows.
       page.locator("summary:has-text('Moves side by side')").click();
       page.locator(".move-table th:has-text('value 2')").waitFor();
       page.locator(".move-table th:has-text('gap') button").click();
@@ -239,10 +239,10 @@ interface PageAnalysis {
     }
   }
 
-  /** In a wide window the list is unfolded beside the board, which it does not make smaller. */
+  /** In a wide window the table is open beside the board, which stays large. */
   @Tag("slow")
   @Test
-  default void theListOfMovesStandsBesideALargeBoard() throws Exception {
+  default void theTableOfMovesIsBesideALargeBoard() throws Exception {
     try (Visit visit = pages().visit("#/analyse/gauss", 1800, ColorScheme.LIGHT)) {
       Page page = visit.page();
       page.getByLabel("Engine").selectOption("mcts");
@@ -261,7 +261,7 @@ interface PageAnalysis {
       assertThat(list.y).isLessThan(board.y + 100);
       assertThat(board.width).isGreaterThan(500);
       assertThat(visit.violations()).isEmpty();
-      // While the search goes on, no move slips away under the pointer.
+      // The rows under the pointer do not move while the search continues.
       Locator first = page.locator(".move-table tbody button").first();
       first.hover();
       String move = first.innerText();
@@ -279,7 +279,7 @@ interface PageAnalysis {
       Page page = visit.page();
       page.getByLabel("Engine").selectOption("mcts");
       page.locator("summary:has-text('Tree of the search')").click();
-      // The icicle follows the best line; under the pointer it follows another one.
+      // The icicle shows the best line, or the line under the pointer.
       page.waitForFunction(
           "() => document.querySelector('.icicle .on-line')?.dataset.tip.startsWith(document.querySelector('.pv button').textContent)");
       page.locator(".pv-list li").nth(1).hover();

@@ -32,8 +32,7 @@ interface PageDataSets {
         page.locator(".kept a:has-text('small')").click();
         awaitFacts(page, "12 positions");
         assertThat(page.locator(".row .board").count()).isEqualTo(12);
-        // The first one is large beside the list, with its moves in a table; a click chooses
-        // another.
+        // The first position is shown large, with a table of its moves; a click selects another.
         assertThat(page.locator(".row-large b").innerText()).startsWith("Ply ");
         assertThat(page.locator(".row-moves tbody tr").count()).isGreaterThan(5);
         double large = page.locator(".row-large .board").boundingBox().width;

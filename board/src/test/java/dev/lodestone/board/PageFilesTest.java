@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Addresses reach the joined files of the pages, and no other file. */
+/** Tests that the server sends the joined files of the pages, and no other file. */
 final class PageFilesTest {
 
   private final PageFiles files = new PageFiles();
@@ -20,7 +20,7 @@ final class PageFilesTest {
   }
 
   @Test
-  void scriptsAndStylesAreEachOneFile() {
+  void scriptsAreOneFileAndStylesAreAnother() {
     assertThat(text("index.html")).contains("/page/app.js", "/page/app.css");
     assertThat(text("app.js")).contains("function analyseView", "function boardOf");
     assertThat(text("app.css")).contains("@layer shared", "@layer views", ".live-grid");

@@ -174,7 +174,7 @@ interface PageMotion {
       Pages.awaitMoves(page, 2);
       pages().client().post("/api/play/" + id + "/resign", "{}");
       page.locator(".ending b").waitFor();
-      // The counts fly to their places, unless the system asks for less motion.
+      // The counts fly to their places, unless the system requests reduced motion.
       String flight = "() => getComputedStyle(document.querySelector('.count')).animationName";
       assertThat(page.evaluate(flight)).isEqualTo("arrives");
       page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));

@@ -95,7 +95,7 @@ interface PageRun {
     }
   }
 
-  /** The key W shows nothing but the boards, and Escape returns to the page. */
+  /** The key W shows only the boards, and Escape or W returns to the page. */
   private static void assertTheWallFillsTheWindow(Page page) {
     page.keyboard().press("w");
     page.locator("dialog.wall[open] .live-grid").waitFor();

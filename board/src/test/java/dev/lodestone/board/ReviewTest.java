@@ -41,7 +41,7 @@ final class ReviewTest {
 
   @Test
   void onlyTheMoveThatLosesIsAMistake() throws Exception {
-    // O could have kept X from its fourth in a row, on d1.
+    // With d1, O could have prevented four in a row.
     List<JsonNode> plies =
         review("connect4", "////// x", List.of("a", "a", "b", "b", "c", "g", "d"));
     assertThat(plies.get(5).path("best").asString()).isEqualTo("d");
@@ -71,7 +71,7 @@ final class ReviewTest {
     List<JsonNode> plies = review("gauss", start, line);
     String end = position.outcome() == Outcome.FIRST_WINS ? "win" : "loss";
     assertThat(plies.get(line.size()).path("score").asString()).isEqualTo(end + " 0");
-    // The last move is forced or chosen in full view of the end, so its position is proven, too.
+    // The search sees the end of the game from the position before it, which is therefore proven.
     assertThat(plies.get(line.size() - 1).path("score").asString()).matches("(win|loss) 1.*");
   }
 }

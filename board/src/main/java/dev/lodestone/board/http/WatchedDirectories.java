@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The watched directories, and those in them, that contain a certain file, numbered in the order in
- * which they were found. Thread-safe.
+ * Those of the watched directories and of their subdirectories that contain a certain file,
+ * numbered in the order in which they were found. Thread-safe.
  */
 public final class WatchedDirectories {
 
