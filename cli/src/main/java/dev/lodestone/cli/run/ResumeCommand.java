@@ -41,8 +41,9 @@ import picocli.CommandLine.Parameters;
           + " whose games reduce the errors of all ratings most. A league ends after as many pairs"
           + " for each two engines as there are openings in the book (--openings of 'league new'),"
           + " and at the latest after 10000 games for each engine, both counted from the latest"
-          + " change of the roster; the first lines of the output show the number. Engines that 'league edit'"
-          + " adds or removes meanwhile join or leave when the running games are over.",
+          + " change of the roster; the first lines of the output show the number. Engines that"
+          + " 'league edit' adds or removes meanwhile join or leave when the running games are"
+          + " over.",
       "Data sets, trainings, fits, books, tables and proofs: the first line is the command that"
           + " continues the work. Its options can be added; some extend finished work, such as"
           + " --positions of 'selfplay', --generations of 'train' and --count of 'book make'."
