@@ -21,7 +21,7 @@ test("value, visits, policy and proof of a move are in one row", () => {
 });
 
 test("a search without a tree has neither policy nor surprise, and its bounds are in parentheses", () => {
-  const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }], nodes: [], moves: [root("a", { score: "cp 100" }), root("b", { score: "cp 20", exact: false })] };
+  const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }], nodes: [], moves: [root("a", { score: "cp 100", exact: false, visits: 9 }), root("b", { score: "cp 20", exact: false })] };
   const rows = candidates([search], 1);
   assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.70", "(+0.20)"]);
   assert.ok(rows[0].of[0].value < rows[1].of[0].value, "values are ordered for the side to move, the second player");
@@ -35,6 +35,12 @@ test("the row of a move has the numbers of both engines and the gap between them
   assert.deepEqual(titles(rows, 2), ["value 1", "value 2", "visits 2", "policy 2", "surprise 2", "gap"]);
   const [, , gap] = columnsOf(rows, 2).at(-1);
   assert.deepEqual(rows.map(gap), [undefined, 0]);
+});
+
+test("at most 80 moves are listed, the first engine's best ones", () => {
+  const moves = Array.from({ length: 100 }, (_, i) => root(`m${i}`, { score: `cp ${-i}` }));
+  const rows = candidates([{ lines: [], nodes: [], moves }], 0);
+  assert.deepEqual(rows.map(({ move }) => move), moves.slice(0, 80).map(({ move }) => move));
 });
 
 test("the surprise is positive if the search likes a move better than the policy", () => {

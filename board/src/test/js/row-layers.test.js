@@ -37,6 +37,7 @@ test("the facts of a row are in words", () => {
 test("the number of found positions is followed by the number of searched ones", () => {
   assert.equal(foundText(12, 12, true), "The first 12 positions");
   assert.equal(foundText(12, 340, true), "12 positions among the first 340");
+  assert.equal(foundText(12, 12, false), "12 positions among all 12");
   assert.equal(foundText(1, 3000, false), "1 position among all 3\u202f000");
 });
 

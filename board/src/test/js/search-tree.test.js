@@ -12,10 +12,12 @@ test("each box of the icicle lies below its parent, as wide as its share of the 
   assert.deepEqual(boxes, [[0, 0, 0, 0.6], [1, 0, 0.6, 0.4], [2, 1, 0, 0.3], [3, 1, 0.3, 0.15], [4, 2, 0, 0.3]]);
 });
 
-test("boxes that are too narrow are left out, and no box is wider than its parent", () => {
+test("boxes that are too narrow or too deep are left out, and no box is wider than its parent", () => {
   assert.equal(icicle([{ parent: -1, visits: 1000 }, { parent: -1, visits: 1 }]).length, 1);
   assert.equal(icicle([{ parent: -1, visits: 5 }, { parent: 0, visits: 10 }])[1].width, 1);
   assert.deepEqual(icicle([]), []);
+  const chain = Array.from({ length: 10 }, (_, i) => ({ parent: i - 1, visits: 5 }));
+  assert.equal(icicle(chain).length, 8);
 });
 
 test("a path has the nodes of a line up to the first move that is not in the tree", () => {
