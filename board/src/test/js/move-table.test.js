@@ -21,9 +21,9 @@ test("value, visits, policy and proof of a move are in one row", () => {
 });
 
 test("a search without a tree has neither policy nor surprise, and its bounds are in parentheses", () => {
-  const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }], nodes: [], moves: [root("a", { score: "cp 100", exact: false, visits: 9 }), root("b", { score: "cp 20", exact: false })] };
+  const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }, { moves: ["c"], code: "-10", bound: "lower" }], nodes: [], moves: [root("a", { score: "cp 100", exact: false, visits: 9 }), root("b", { score: "cp 20", exact: false }), root("c", { score: "cp 0" })] };
   const rows = candidates([search], 1);
-  assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.70", "(+0.20)"]);
+  assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.70", "(+0.20)", "(\u22120.10)"]);
   assert.ok(rows[0].of[0].value < rows[1].of[0].value, "values are ordered for the side to move, the second player");
   assert.deepEqual(titles(rows, 1), ["value"]);
 });

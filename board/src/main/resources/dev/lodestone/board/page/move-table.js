@@ -23,7 +23,7 @@ export const surpriseOf = (visits, policy) => (visits > 0 && policy > 0 ? visits
 function entryOf({ score, exact, visits }, line, total, policy, turn) {
   const code = line?.code ?? (score ? scoreCode(score) : undefined);
   const share = total > 0 ? visits / total : undefined;
-  const text = code === undefined ? undefined : exact || line ? scoreText(code) : `(${scoreText(code)})`;
+  const text = code === undefined ? undefined : (line ? line.bound === "exact" : exact) ? scoreText(code) : `(${scoreText(code)})`;
   return { code, text, value: code === undefined ? undefined : turn === 0 ? chance(code) : 1 - chance(code),
     visits: share, policy, surprise: surpriseOf(share, policy) };
 }
