@@ -131,7 +131,8 @@ public final class PythonNetwork implements Network {
         failure = evaluate(together);
       }
     }
-    for (int i = 0; i < together.size(); i++) {
+    // The last first: a thread that finds its answer wakes up threads that must have theirs.
+    for (int i = together.size() - 1; i >= 0; i--) {
       together.get(i).answer(failure, together, i);
     }
     return together;

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -24,14 +25,18 @@ class PythonNetworkTest {
   private static final int CAPACITY = 4;
 
   private static PythonNetwork network(Game game, PythonFunction function) {
+    return network(game, CAPACITY, function);
+  }
+
+  private static PythonNetwork network(Game game, int capacity, PythonFunction function) {
     int pieces = game.diagram().pieces().size();
     return new PythonNetwork(
         game,
-        CAPACITY,
-        ByteBuffer.allocateDirect(CAPACITY * pieces * game.diagram().cells().size()),
-        ByteBuffer.allocateDirect(CAPACITY * game.diagram().counters().size() * Integer.BYTES),
-        ByteBuffer.allocateDirect(CAPACITY * game.actions().size() * Float.BYTES),
-        ByteBuffer.allocateDirect(CAPACITY * Float.BYTES),
+        capacity,
+        ByteBuffer.allocateDirect(capacity * pieces * game.diagram().cells().size()),
+        ByteBuffer.allocateDirect(capacity * game.diagram().counters().size() * Integer.BYTES),
+        ByteBuffer.allocateDirect(capacity * game.actions().size() * Float.BYTES),
+        ByteBuffer.allocateDirect(capacity * Float.BYTES),
         function);
   }
 
@@ -165,6 +170,33 @@ class PythonNetworkTest {
       }
     }
     assertThat(callers).hasSizeGreaterThan(1);
+  }
+
+  /** Those that are answered together wake up each other, and one of them may wake up by itself. */
+  @Test
+  @Timeout(60)
+  void aThreadThatWakesUpEarlyForgetsNoOther() throws InterruptedException {
+    Game game = Games.byId("gauss");
+    PythonNetwork network = network(game, 64, count -> "");
+    AtomicInteger wrong = new AtomicInteger();
+    List<Thread> threads = new ArrayList<>();
+    for (int t = 0; t < 64; t++) {
+      threads.add(start(() -> evaluateOften(network, game, wrong)));
+    }
+    List<Thread> early = threads.subList(0, 32);
+    while (early.stream().anyMatch(Thread::isAlive)) {
+      early.forEach(LockSupport::unpark);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(wrong).hasValue(0);
+  }
+
+  private static void evaluateOften(PythonNetwork network, Game game, AtomicInteger wrong) {
+    for (int i = 0; i < 100; i++) {
+      evaluate(network, game, 0, wrong);
+    }
   }
 
   private static void evaluate(PythonNetwork network, Game game, int plies, AtomicInteger wrong) {
