@@ -73,15 +73,15 @@ class HistoryProofTest {
         .flatMap(name -> Stream.of("gaussic", "gess").map(game -> List.of(game, name)))
         .flatMap(
             kind ->
-                IntStream.range(0, 100)
+                IntStream.range(0, 20)
                     .mapToObj(seed -> Arguments.of(kind.get(0), kind.get(1), seed)));
   }
 
   @Tag("slow")
   @ParameterizedTest
   @MethodSource("parts")
-  void noProofIgnoresTheDrawClockInTwentyEndings(String game, String name, int seed) {
-    assertNoFalseProofs(game, name, seed, 20, LONGEST_CHECKED);
+  void noProofIgnoresTheDrawClockInAHundredEndings(String game, String name, int seed) {
+    assertNoFalseProofs(game, name, seed, 100, LONGEST_CHECKED);
   }
 
   private static void assertNoFalseProofs(
@@ -103,7 +103,7 @@ class HistoryProofTest {
       tempting += without instanceof Score.Win win && win.plies() > 1 ? 1 : 0;
     }
     // The clock can only take away a win of several plies, in a position below this one.
-    assertThat(tempting).isPositive();
+    assertThat(tempting).isGreaterThan(endings / 6);
   }
 
   private static void assertHolds(Score score, Position position, int longest) {
