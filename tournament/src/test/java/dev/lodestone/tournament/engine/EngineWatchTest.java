@@ -12,7 +12,9 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("games of other tests keep the thread of all watches awake")
 @Timeout(60)
 class EngineWatchTest {
 
