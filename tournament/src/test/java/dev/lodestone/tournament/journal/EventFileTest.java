@@ -81,6 +81,19 @@ final class EventFileTest {
     open().close();
   }
 
+  @Test
+  void theFirstEventIsReadAloneAndItsChecksumChecked() throws IOException {
+    assertThat(EventFile.first(path, Step.class)).isEmpty();
+    try (EventFile<Step> file = open()) {
+      file.append(new Step("counting", 1));
+    }
+    assertThat(EventFile.first(path, Step.class)).contains(START);
+    Files.writeString(path, Files.readString(path).replaceFirst("counting", "sorting"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> EventFile.first(path, Step.class))
+        .withMessageStartingWith(path + ", line 1: its checksum does not match");
+  }
+
   private void refused(int line, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(this::open)
