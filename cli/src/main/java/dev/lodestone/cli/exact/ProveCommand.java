@@ -20,7 +20,7 @@ import dev.lodestone.search.Solver;
 import dev.lodestone.tournament.prove.CertificateCheck;
 import dev.lodestone.tournament.prove.CertificateCheck.Verdict;
 import dev.lodestone.tournament.prove.GameProof;
-import dev.lodestone.tournament.prove.ProofSettings;
+import dev.lodestone.tournament.prove.ProofSpec;
 import dev.lodestone.tournament.settings.GameSetting;
 import dev.lodestone.tournament.settings.ProveSettings;
 import java.io.IOException;
@@ -108,11 +108,11 @@ final class ProveCommand extends SettingsCommand {
       throws IOException {
     OutputDirectory.require("parameter DIR", directory);
     long start = System.nanoTime();
-    ProofSettings settings;
+    ProofSpec spec;
     Optional<GameProof.Result> proven;
     try {
-      settings = ProveSettings.read(given, GameProof.begun(directory));
-      proven = GameProof.run(settings, directory, threadCount, mebibytes, stop, this::note);
+      spec = ProveSettings.read(given, GameProof.begun(directory));
+      proven = GameProof.run(spec, directory, threadCount, mebibytes, stop, this::note);
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
@@ -121,7 +121,7 @@ final class ProveCommand extends SettingsCommand {
       return ExitCode.INTERRUPTED;
     }
     GameProof.Result result = proven.get();
-    terminal.print(outcome(settings.game(), result.outcome(), result.outcome()));
+    terminal.print(outcome(spec.game(), result.outcome(), result.outcome()));
     terminal.print(work(result.progress()) + seconds(start));
     terminal.print(result.certificate() + ": " + Numbers.grouped(result.lines()) + " lines");
     return ExitCode.OK;

@@ -28,7 +28,7 @@ public final class GameProof {
   private static final String JOURNAL = "proof.jsonl";
   private static final String CERTIFICATE = "certificate.txt";
 
-  private final ProofSettings settings;
+  private final ProofSpec spec;
   private final int threads;
   private final int mebibytes;
   private final StopSignal stop;
@@ -59,12 +59,8 @@ public final class GameProof {
   public record Result(int outcome, Progress progress, Path certificate, int lines) {}
 
   private GameProof(
-      ProofSettings settings,
-      int threads,
-      int mebibytes,
-      StopSignal stop,
-      Consumer<Progress> listener) {
-    this.settings = settings;
+      ProofSpec spec, int threads, int mebibytes, StopSignal stop, Consumer<Progress> listener) {
+    this.spec = spec;
     this.threads = threads;
     this.mebibytes = mebibytes;
     this.stop = stop;
@@ -83,18 +79,18 @@ public final class GameProof {
    * @throws IOException if its journal cannot be read
    * @throws IllegalArgumentException if its journal is damaged
    */
-  public static Optional<ProofSettings> begun(Path directory) throws IOException {
+  public static Optional<ProofSpec> begun(Path directory) throws IOException {
     return EventFile.first(directory.resolve(JOURNAL), ProofEvent.Started.class)
         .map(
             was ->
-                new ProofSettings(
+                new ProofSpec(
                     Games.byId(was.game()), was.leafPlies(), was.shallowNodes(), was.inFlight()));
   }
 
   /**
    * Begins or resumes a proof.
    *
-   * @param settings the game and how it is proven
+   * @param spec the game and how it is proven
    * @param directory directory of the journal and the certificate, created if needed
    * @param threads number of threads
    * @param mebibytes size of the table of each thread's prover
@@ -106,26 +102,26 @@ public final class GameProof {
    *     other settings; the message names the line
    */
   public static Optional<Result> run(
-      ProofSettings settings,
+      ProofSpec spec,
       Path directory,
       int threads,
       int mebibytes,
       StopSignal stop,
       Consumer<Progress> listener)
       throws IOException {
-    return new GameProof(settings, threads, mebibytes, stop, listener).run(directory);
+    return new GameProof(spec, threads, mebibytes, stop, listener).run(directory);
   }
 
   private Optional<Result> run(Path directory) throws IOException {
-    Prover counter = LeafProver.prover(settings.game(), 1);
+    Prover counter = LeafProver.prover(spec.game(), 1);
     Files.createDirectories(directory);
     ProofEvent.Started start =
         new ProofEvent.Started(
             ProofEvent.FORMAT,
-            settings.game().id(),
-            settings.leafPlies(),
-            settings.shallowNodes(),
-            settings.inFlight());
+            spec.game().id(),
+            spec.leafPlies(),
+            spec.shallowNodes(),
+            spec.inFlight());
     try (EventFile<ProofEvent> journal =
         EventFile.open(
             directory.resolve(JOURNAL),
@@ -136,7 +132,7 @@ public final class GameProof {
       List<ProofTree> trees = new ArrayList<>();
       int outcome = Bounds.LOSS;
       for (int min = Bounds.DRAW; min <= Bounds.WIN && outcome == min - 1; min++) {
-        ProofTree tree = new ProofTree(new Question(min), settings, counter);
+        ProofTree tree = new ProofTree(new Question(min), spec, counter);
         if (!answer(tree, journal)) {
           return Optional.empty();
         }
@@ -144,7 +140,7 @@ public final class GameProof {
         outcome = Boolean.TRUE.equals(tree.root().answer) ? min : outcome;
       }
       Path file = directory.resolve(CERTIFICATE);
-      int lines = CertificateWriter.write(settings.game(), trees, file);
+      int lines = CertificateWriter.write(spec.game(), trees, file);
       return Optional.of(new Result(outcome, progress(), file, lines));
     }
   }
@@ -171,10 +167,10 @@ public final class GameProof {
     StopSignal ended = new StopSignal(stop);
     ArrayDeque<ProofNode> begun = new ArrayDeque<>();
     try (InOrder<ProofWorker.Job, ProofEvent.Step> steps =
-        new InOrder<>("proof", threads, () -> new ProofWorker(settings, mebibytes, ended), ended)) {
+        new InOrder<>("proof", threads, () -> new ProofWorker(spec, mebibytes, ended), ended)) {
       try {
         while (tree.root().answer == null) {
-          while (begun.size() < settings.inFlight()) {
+          while (begun.size() < spec.inFlight()) {
             ProofNode next = tree.begin();
             if (next == null) {
               break;

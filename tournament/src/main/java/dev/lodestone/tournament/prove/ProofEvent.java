@@ -21,16 +21,15 @@ sealed interface ProofEvent {
    *
    * @param format {@link #FORMAT}
    * @param game id of the game
-   * @param leafPlies as in {@link ProofSettings}
-   * @param shallowNodes as in {@link ProofSettings}
-   * @param inFlight as in {@link ProofSettings}; absent in journals that are older than this
-   *     setting
+   * @param leafPlies as in {@link ProofSpec}
+   * @param shallowNodes as in {@link ProofSpec}
+   * @param inFlight as in {@link ProofSpec}; absent in journals that are older than this setting
    */
   record Started(int format, String game, int leafPlies, long shallowNodes, int inFlight)
       implements ProofEvent {
 
     public Started {
-      inFlight = inFlight == 0 ? ProofSettings.IN_FLIGHT : inFlight;
+      inFlight = inFlight == 0 ? ProofSpec.IN_FLIGHT : inFlight;
     }
   }
 

@@ -13,7 +13,7 @@ import dev.lodestone.core.Game;
  * @param inFlight number of steps that have begun and are not yet applied, at least 1; no more
  *     threads than this have work
  */
-public record ProofSettings(Game game, int leafPlies, long shallowNodes, int inFlight) {
+public record ProofSpec(Game game, int leafPlies, long shallowNodes, int inFlight) {
 
   /** The default for {@link #leafPlies}. */
   public static final int LEAF_PLIES = 10;

@@ -37,7 +37,7 @@ final class ProofTree {
   private static final double MIN_PROBABILITY = 0.01;
 
   private final Question question;
-  private final ProofSettings settings;
+  private final ProofSpec spec;
   private final Prover prover;
   private final CanonicalText canonical;
   private final Map<String, ProofNode> nodes = new HashMap<>();
@@ -46,12 +46,12 @@ final class ProofTree {
   /**
    * @param prover counts the remaining plies of positions
    */
-  ProofTree(Question question, ProofSettings settings, Prover prover) {
+  ProofTree(Question question, ProofSpec spec, Prover prover) {
     this.question = question;
-    this.settings = settings;
+    this.spec = spec;
     this.prover = prover;
-    this.canonical = new CanonicalText(settings.game());
-    this.root = node(settings.game().start());
+    this.canonical = new CanonicalText(spec.game());
+    this.root = node(spec.game().start());
     estimate(root, 0);
     root.update();
   }
@@ -65,7 +65,7 @@ final class ProofTree {
   }
 
   boolean isLeaf(ProofNode node) {
-    return node.pliesLeft <= settings.leafPlies();
+    return node.pliesLeft <= spec.leafPlies();
   }
 
   /**
@@ -150,7 +150,7 @@ final class ProofTree {
     double odds = value / CENTIPOINTS - (question.minOutcome() - 0.5);
     double likely = 1 / (1 + StrictMath.exp(-odds));
     double probability = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, likely));
-    int plies = Math.max(0, node.pliesLeft - settings.leafPlies());
+    int plies = Math.max(0, node.pliesLeft - spec.leafPlies());
     int wide = plies / 2;
     int other = plies - wide;
     node.estimatedYes = StrictMath.pow(BREADTH, node.isForMover ? wide : other) / probability;
@@ -176,6 +176,6 @@ final class ProofTree {
 
   /** The game whose first plies this tree contains. */
   Game game() {
-    return settings.game();
+    return spec.game();
   }
 }

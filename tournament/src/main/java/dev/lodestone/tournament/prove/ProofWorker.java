@@ -33,10 +33,10 @@ final class ProofWorker implements InOrder.Worker<ProofWorker.Job, ProofEvent.St
    */
   record Job(Position position, Claim claim, boolean isLeaf) {}
 
-  ProofWorker(ProofSettings settings, int mebibytes, StopSignal stop) {
-    this.limits = SearchLimits.nodes(settings.shallowNodes());
+  ProofWorker(ProofSpec spec, int mebibytes, StopSignal stop) {
+    this.limits = SearchLimits.nodes(spec.shallowNodes());
     this.stop = stop;
-    Game game = settings.game();
+    Game game = spec.game();
     this.leaves = new LeafProver(game, mebibytes);
     this.canonical = new CanonicalText(game);
     this.shallow =

@@ -3,7 +3,7 @@ package dev.lodestone.tournament.settings;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
-import dev.lodestone.tournament.prove.ProofSettings;
+import dev.lodestone.tournament.prove.ProofSpec;
 import java.util.Optional;
 
 /** The settings of a proof that must stay the same when it is resumed. */
@@ -11,12 +11,12 @@ public final class ProveSettings {
 
   private static final Setting<Integer> LEAF =
       Setting.whole("leaf", "PLIES", "Solves positions with PLIES plies left, from 1.", 1)
-          .usually(ProofSettings.LEAF_PLIES);
+          .usually(ProofSpec.LEAF_PLIES);
 
   private static final Setting<Long> ESTIMATE =
       Setting.large(
               "estimate", "NODES", "Nodes of the search that estimates a position, at least 1.", 1)
-          .usually(ProofSettings.SHALLOW_NODES);
+          .usually(ProofSpec.SHALLOW_NODES);
 
   private static final Setting<Integer> IN_FLIGHT =
       Setting.whole(
@@ -25,15 +25,15 @@ public final class ProveSettings {
               "Number of steps in progress at once, at least the number of cores that solve leaves."
                   + " A larger number begins some steps that turn out to be unnecessary.",
               1)
-          .usually(ProofSettings.IN_FLIGHT);
+          .usually(ProofSpec.IN_FLIGHT);
 
   /** All settings, in the order of help. */
-  public static final SettingsTable<ProofSettings> TABLE =
-      new SettingsTable<ProofSettings>()
+  public static final SettingsTable<ProofSpec> TABLE =
+      new SettingsTable<ProofSpec>()
           .add(GameSetting.GAME, proof -> proof.game().id())
-          .add(LEAF, ProofSettings::leafPlies)
-          .add(ESTIMATE, ProofSettings::shallowNodes)
-          .add(IN_FLIGHT, ProofSettings::inFlight);
+          .add(LEAF, ProofSpec::leafPlies)
+          .add(ESTIMATE, ProofSpec::shallowNodes)
+          .add(IN_FLIGHT, ProofSpec::inFlight);
 
   private ProveSettings() {}
 
@@ -42,15 +42,15 @@ public final class ProveSettings {
    *
    * @throws IllegalArgumentException if a value is refused, or differs from that of the proof
    */
-  public static ProofSettings read(SettingValues given, Optional<ProofSettings> begun) {
+  public static ProofSpec read(SettingValues given, Optional<ProofSpec> begun) {
     SettingValues values = begun.map(was -> given.over(TABLE.texts(was))).orElse(given);
-    ProofSettings settings =
-        new ProofSettings(
+    ProofSpec spec =
+        new ProofSpec(
             values.get(GameSetting.GAME),
             values.get(LEAF),
             values.get(ESTIMATE),
             values.get(IN_FLIGHT));
-    begun.ifPresent(was -> TABLE.requireSame("the proof", was, settings, given));
-    return settings;
+    begun.ifPresent(was -> TABLE.requireSame("the proof", was, spec, given));
+    return spec;
   }
 }

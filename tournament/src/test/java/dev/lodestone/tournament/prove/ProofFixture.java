@@ -19,9 +19,8 @@ final class ProofFixture {
 
   static GameProof.Result prove(Path directory, String game, int leafPlies, int threads)
       throws IOException {
-    ProofSettings settings =
-        new ProofSettings(Games.byId(game), leafPlies, 50, ProofSettings.IN_FLIGHT);
-    return GameProof.run(settings, directory, threads, 1, new StopSignal(), progress -> {})
+    ProofSpec spec = new ProofSpec(Games.byId(game), leafPlies, 50, ProofSpec.IN_FLIGHT);
+    return GameProof.run(spec, directory, threads, 1, new StopSignal(), progress -> {})
         .orElseThrow();
   }
 
