@@ -17,7 +17,7 @@ final class FitText {
 
   private FitText() {}
 
-  /** Prints the losses by phase and, of values, the calibration error. */
+  /** Prints the losses by phase and, for an evaluator, the calibration error. */
   static void print(Report report, PrintWriter out) {
     if (report instanceof PolicyReport policy) {
       PolicyText.print(policy, out);

@@ -176,7 +176,7 @@ final class AnalyzeCommand extends TerminalCommand {
     }
   }
 
-  /** Lets an engine think and returns the exit code. */
+  /** Opens the engine, does the work with it and returns the exit code. */
   private int with(EngineSpec spec, BiConsumer<Engine, StopSignal> work) throws IOException {
     try (Interruption interruption = new Interruption();
         DialogueLog dialogue = log.open(List.of(spec));

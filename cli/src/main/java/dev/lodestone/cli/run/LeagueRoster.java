@@ -53,7 +53,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
    */
   record Request(List<Entrant> added, List<String> removed) {}
 
-  /** Whether a league is in a directory; faults in its journal are found by those who read it. */
+  /** Whether a directory contains a league; false if its first line is damaged. */
   static boolean isIn(Path directory) throws IOException {
     Path journal = directory.resolve(Journal.FILE_NAME);
     if (!Files.exists(journal)) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The events of consecutive lines of a journal whose checksums match. While one block is processed,
  * the next one is read on another thread.
  *
- * @param fault what is wrong with the line after these events; null if nothing is
+ * @param fault why the line after these events cannot be read; null if no line is damaged
  * @param isLast whether no events follow
  */
 record EventBlock(List<JournalEvent> events, @Nullable Exception fault, boolean isLast) {

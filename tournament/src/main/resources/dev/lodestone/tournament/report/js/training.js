@@ -55,7 +55,7 @@ function tests({ generations }) {
     ], all).element] };
 }
 
-/** What a candidate loses less than the shipped weights, which is all that can be compared between generations. */
+/** The loss of each candidate minus that of the shipped weights, by generation: the losses of different generations have different positions. */
 export const lossPoints = (generations) => generations.filter((g) => g.loss).map((g) => [g.number, g.loss.fitted - g.loss.shipped]);
 
 function loss({ generations }) {
