@@ -80,6 +80,11 @@ public record Setting<V>(
     return of(key, label, help, text -> whole(text, min, Long.MAX_VALUE));
   }
 
+  /** The seed of a job, any whole number; 1 by default. */
+  public static Setting<Long> seed(String help) {
+    return large("seed", "N", help, Long.MIN_VALUE).usually(1);
+  }
+
   /** A setting with decimal numbers. */
   public static Setting<Double> decimal(String key, String label, String help) {
     return decimal(key, label, help, -Double.MAX_VALUE, Double.MAX_VALUE);

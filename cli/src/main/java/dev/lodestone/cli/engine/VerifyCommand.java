@@ -41,8 +41,7 @@ final class VerifyCommand extends SettingsCommand {
   private static final Setting<Integer> MAX_PLIES =
       Setting.whole("max-plies", "PLIES", "Maximum length of a game.", 1).usually(300);
 
-  private static final Setting<Long> SEED =
-      Setting.large("seed", "N", "Seed of the random games.", Long.MIN_VALUE).usually(1);
+  private static final Setting<Long> SEED = Setting.seed("Seed of the random games.");
 
   private static final SettingsTable<Object> SETTINGS =
       new SettingsTable<>().require(GameSetting.GAME).declare(GAMES, MAX_PLIES, SEED);

@@ -100,8 +100,7 @@ final class BookKomiCommand extends SettingsCommand {
           .usually(2);
 
   private static final Setting<Long> SEED =
-      Setting.large("seed", "N", "Seed of the openings and all random choices.", Long.MIN_VALUE)
-          .usually(1);
+      Setting.seed("Seed of the openings and all random choices.");
 
   private static final SettingsTable<Object> SETTINGS =
       new SettingsTable<>()

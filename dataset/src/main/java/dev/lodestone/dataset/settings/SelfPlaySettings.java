@@ -58,8 +58,7 @@ public final class SelfPlaySettings {
           "Compresses npz, which takes longer to write and read; the bytes then depend on the"
               + " machine's zlib. Parquet always is.");
 
-  public static final Setting<Long> SEED =
-      Setting.large("seed", "N", "Seed of all random choices.", Long.MIN_VALUE).usually(1);
+  public static final Setting<Long> SEED = Setting.seed("Seed of all random choices.");
 
   private static final Setting<List<Exploration.Step>> TEMPERATURE =
       Setting.of(

@@ -131,8 +131,7 @@ public final class FitSettings {
   private static final Setting<Integer> EPOCHS =
       Setting.whole("epochs", "N", "Maximum number of epochs.", 0).usually(60);
 
-  private static final Setting<Long> SEED =
-      Setting.large("seed", "N", "Seed of the order of the positions.", Long.MIN_VALUE).usually(1);
+  private static final Setting<Long> SEED = Setting.seed("Seed of the order of the positions.");
 
   private static final Setting<Integer> WIDTH =
       Setting.whole("width", "N", "Numbers of a network's entry, in steps of 4, from 4 to 256.", 4)

@@ -93,9 +93,7 @@ public final class BookSettings {
               1)
           .usually(200);
 
-  private static final Setting<Long> SEED =
-      Setting.large("seed", "N", "Seed of the random moves and the games.", Long.MIN_VALUE)
-          .usually(1);
+  private static final Setting<Long> SEED = Setting.seed("Seed of the random moves and the games.");
 
   private static final Setting<String> FORMAT =
       Setting.choice(
