@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
     name = "sweep",
     sortOptions = false,
     description = {
-      "Compares values of an engine's options: every combination plays the same openings against"
+      "Compares values of one engine's options: every combination plays the same openings against"
           + " the same opponent, in pairs of games with exchanged sides. A combination is dropped"
           + " as soon as another one is shown to score more, so that the remaining games go to"
           + " those that can still be the best.",
