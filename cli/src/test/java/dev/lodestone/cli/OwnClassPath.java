@@ -1,13 +1,16 @@
 package dev.lodestone.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.URLConnection;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  * users: as in a separate process, but without its start-up time.
  */
 final class OwnClassPath implements AutoCloseable {
+
+  static {
+    // Closing a loader closes the cached files from which it read resources, also for others.
+    URLConnection.setDefaultUseCaches("jar", false);
+  }
 
   private final URLClassLoader loader;
 
@@ -87,6 +95,13 @@ final class OwnClassPath implements AutoCloseable {
       return invoke(loader.loadClass(ours.getName()), null, method, arguments);
     } finally {
       thread.setContextClassLoader(before);
+    }
+  }
+
+  /** Reads a resource. */
+  byte[] resource(String name) throws IOException {
+    try (InputStream in = requireNonNull(loader.getResourceAsStream(name))) {
+      return in.readAllBytes();
     }
   }
 
