@@ -131,9 +131,8 @@ final class NetworkFitTest {
       delimiter = '|',
       value = {
         "--knots=4 | option '--knots': expected an evaluator that adds up features, found 'network'",
-        "--width=6 | expected a width of 4 to 256 in steps of 4 and 1 to 1024 hidden units, found 6"
+        "--width=6 | expected a width of 4 to 256 in steps of 4 and at most 1024 hidden units, found 6"
             + " and 16",
-        "--hidden=0 | option '--hidden': expected at least 1, found 0",
         "--evaluator=linear --width=8 | option '--width': expected --evaluator network with it,"
             + " found 'linear'",
       })

@@ -138,7 +138,7 @@ public final class FitSettings {
           .usually(NetworkFit.WIDTH);
 
   private static final Setting<Integer> HIDDEN =
-      Setting.whole("hidden", "N", "Number of a network's hidden units, up to 1024.", 1)
+      Setting.whole("hidden", "N", "Number of a network's hidden units, up to 1024.", 0)
           .usually(NetworkFit.HIDDEN);
 
   private static final double NETWORK_RATE = 0.002;

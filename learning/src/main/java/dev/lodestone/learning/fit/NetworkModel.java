@@ -49,7 +49,8 @@ final class NetworkModel implements Loss<Samples> {
     this.hidden = hidden;
     this.biasAt = layout.entries() * width;
     this.unitsAt = biasAt + width;
-    this.unitBiasAt = unitsAt + 2 * width * hidden;
+    // Without hidden units the weights of the inputs stand in their place.
+    this.unitBiasAt = unitsAt + 2 * width * Math.max(hidden, 1);
     this.outAt = unitBiasAt + hidden;
     this.lastAt = outAt + hidden;
     this.parameters = new double[lastAt + 1];
@@ -94,6 +95,14 @@ final class NetworkModel implements Loss<Samples> {
       addRow(entry * width, count, 0);
       addRow(layout.other(entry) * width, count, width);
     }
+    if (hidden == 0) {
+      double odds = parameters[lastAt];
+      for (int k = 0; k < sums.length; k++) {
+        inputs[k] = Math.min(Math.max(sums[k], 0), 1);
+        odds += parameters[unitsAt + k] * inputs[k];
+      }
+      return odds;
+    }
     System.arraycopy(parameters, unitBiasAt, units, 0, hidden);
     for (int k = 0; k < sums.length; k++) {
       inputs[k] = Math.min(Math.max(sums[k], 0), 1);
@@ -124,6 +133,12 @@ final class NetworkModel implements Loss<Samples> {
     double slope = weight * (Logistic.score(odds) - score);
     gradient[lastAt] += slope;
     Arrays.fill(slopes, 0);
+    if (hidden == 0) {
+      for (int k = 0; k < slopes.length; k++) {
+        gradient[unitsAt + k] += slope * inputs[k];
+        slopes[k] = slope * parameters[unitsAt + k];
+      }
+    }
     for (int j = 0; j < hidden; j++) {
       if (units[j] > 0) {
         gradient[outAt + j] += slope * units[j];

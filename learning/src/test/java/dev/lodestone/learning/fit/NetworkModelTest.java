@@ -15,8 +15,8 @@ import dev.lodestone.search.network.PatternNetwork;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class NetworkModelTest {
@@ -24,13 +24,13 @@ final class NetworkModelTest {
   private static final double STEP = 1e-6;
 
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
-  void theNetworkOfAModelHasItsValues(String id) {
+  @CsvSource({"gauss, 6", "gess, 6", "gaussic, 6", "gaussic, 0"})
+  void theNetworkOfAModelHasItsValues(String id, int hidden) {
     Game game = Games.byId(id);
     PatternLayout layout = PatternLayout.of(game);
-    NetworkModel model = new NetworkModel(layout, 8, 6, 1).rounded();
+    NetworkModel model = new NetworkModel(layout, 8, hidden, 1).rounded();
     PatternNetwork network =
-        model.network(new PatternNetwork.Header("x", id, List.of("test"), 1000, 8, 6));
+        model.network(new PatternNetwork.Header("x", id, List.of("test"), 1000, 8, hidden));
     NetworkEvaluator evaluator = new NetworkEvaluator(network);
     List<Position> positions = positions(game, 40);
     Samples samples = samples(layout, positions);
@@ -40,11 +40,12 @@ final class NetworkModelTest {
     }
   }
 
-  @Test
-  void slopesAgreeWithFiniteDifferences() {
+  @ParameterizedTest
+  @ValueSource(ints = {3, 0})
+  void slopesAgreeWithFiniteDifferences(int hidden) {
     Game game = Games.byId("gauss");
     PatternLayout layout = PatternLayout.of(game);
-    NetworkModel model = new NetworkModel(layout, 4, 3, 2);
+    NetworkModel model = new NetworkModel(layout, 4, hidden, 2);
     Samples samples = samples(layout, positions(game, 3));
     double[] parameters = model.parameters();
     double[] gradient = new double[parameters.length];

@@ -209,6 +209,13 @@ public final class NetworkEvaluator implements Evaluator {
     int own = mover == Side.FIRST ? 0 : lanes / 2;
     unpack(own, 0);
     unpack(lanes / 2 - own, width);
+    if (hidden == 0) {
+      float odds = units[inputs.length];
+      for (int k = 0; k < inputs.length; k++) {
+        odds += units[k] * inputs[k];
+      }
+      return odds;
+    }
     System.arraycopy(units, 2 * width * hidden, sum, 0, hidden);
     for (int k = 0; k < inputs.length; k += 4) {
       addFour(units, k);

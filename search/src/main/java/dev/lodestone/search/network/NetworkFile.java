@@ -152,7 +152,7 @@ public final class NetworkFile {
   private static PatternNetwork network(
       PatternNetwork.Header header, PatternLayout layout, String numbers) {
     int rows = (layout.entries() + 1) * header.width();
-    int units = (2 * header.width() + 2) * header.hidden() + 1;
+    int units = header.units();
     byte[] bytes = new byte[rows * Short.BYTES + units * Float.BYTES];
     Inflater inflater = new Inflater();
     try {

@@ -7,8 +7,9 @@ import java.util.List;
  * The numbers of a network over the entries of a {@link PatternLayout}. Each entry has a row of
  * numbers; their sum over the entries of a position, for each player's view, plus a bias, is
  * clipped to 0..1. The numbers of the side to move and those of the other side feed a layer of
- * hidden units, {@code max(0, x)}, and their weighted sum, plus a bias, is the log odds of winning.
- * Rows and biases of views are in 256ths, so that sums are exact. Immutable.
+ * hidden units, {@code max(0, x)}, and their weighted sum, plus a bias, is the log odds of winning;
+ * without hidden units the weighted sum is that of the clipped numbers. Rows and biases of views
+ * are in 256ths, so that sums are exact. Immutable.
  */
 public final class PatternNetwork {
 
@@ -26,16 +27,16 @@ public final class PatternNetwork {
    * @param provenance description of its origin, at least one line
    * @param scale centipoints that are a factor of e in the odds
    * @param width numbers of a row, a multiple of 4
-   * @param hidden number of hidden units, at least 1
+   * @param hidden number of hidden units; 0 for none
    */
   public record Header(
       String id, String game, List<String> provenance, int scale, int width, int hidden) {
 
     public Header {
       provenance = List.copyOf(provenance);
-      if (width < 1 || width % LANES != 0 || width > 256 || hidden < 1 || hidden > 1024) {
+      if (width < 1 || width % LANES != 0 || width > 256 || hidden < 0 || hidden > 1024) {
         throw new IllegalArgumentException(
-            "expected a width of 4 to 256 in steps of 4 and 1 to 1024 hidden units, found "
+            "expected a width of 4 to 256 in steps of 4 and at most 1024 hidden units, found "
                 + width
                 + " and "
                 + hidden);
@@ -43,6 +44,11 @@ public final class PatternNetwork {
       if (scale < 1) {
         throw new IllegalArgumentException("expected a scale of at least 1, found " + scale);
       }
+    }
+
+    /** The number of numbers after the clipped sums. */
+    int units() {
+      return 2 * width * Math.max(hidden, 1) + 2 * hidden + 1;
     }
   }
 
@@ -57,14 +63,13 @@ public final class PatternNetwork {
   /**
    * @param rows the rows of all entries, then the bias
    * @param units for each input the weights to the hidden units, first the inputs of the side to
-   *     move; then the biases of the hidden units, their weights, and the last bias
+   *     move; then the biases of the hidden units, their weights, and the last bias. Without hidden
+   *     units, the weight of each input, and the bias
    * @throws IllegalArgumentException if there are too many or too few numbers for the layout
    */
   public PatternNetwork(Header header, PatternLayout layout, short[] rows, float[] units) {
     int width = header.width();
-    int hidden = header.hidden();
-    if (rows.length != (layout.entries() + 1) * width
-        || units.length != (2 * width + 2) * hidden + 1) {
+    if (rows.length != (layout.entries() + 1) * width || units.length != header.units()) {
       throw new IllegalArgumentException(
           "expected a network of "
               + layout.entries()

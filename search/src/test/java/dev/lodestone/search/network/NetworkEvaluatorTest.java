@@ -12,6 +12,7 @@ import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The value that is kept up to date equals the one computed from scratch in the plainest way. */
@@ -20,14 +21,22 @@ final class NetworkEvaluatorTest {
   /** Two longs in fours, and two that remain. */
   private static final int WIDTH = 12;
 
-  private static final int HIDDEN = 5;
-
   @ParameterizedTest
-  @ValueSource(
-      strings = {"gauss", "gess", "gaussic", "gauss:own=4,other=3", "gess:suicide=illegal"})
-  void differencesGiveTheValueFromScratch(String id) {
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "gauss; 5",
+        "gess; 5",
+        "gaussic; 5",
+        "gauss:own=4,other=3; 5",
+        "gess:suicide=illegal; 5",
+        "gauss; 0",
+        "gess; 0",
+        "gaussic; 0"
+      })
+  void differencesGiveTheValueFromScratch(String id, int hidden) {
     Game game = Games.byId(id);
-    PatternNetwork network = RandomNetwork.of(Games.byId(game.family()), WIDTH, HIDDEN, 1);
+    PatternNetwork network = RandomNetwork.of(Games.byId(game.family()), WIDTH, hidden, 1);
     NetworkEvaluator evaluator = new NetworkEvaluator(network);
     SplitMix64 random = new SplitMix64(2);
     for (int walk = 0; walk < 20; walk++) {
@@ -53,7 +62,7 @@ final class NetworkEvaluatorTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void imagesOfAPositionHaveItsValue(String id) {
     Game game = Games.byId(id);
-    NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, HIDDEN, 3));
+    NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, 5, 3));
     Symmetries symmetries = game.symmetries();
     SplitMix64 random = new SplitMix64(4);
     Position position = game.start();
@@ -70,7 +79,7 @@ final class NetworkEvaluatorTest {
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void allocatesNothing(String id) {
     Game game = Games.byId(id);
-    NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, HIDDEN, 5));
+    NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, 5, 5));
     Position one = game.start();
     Position two = game.start();
     play(two, new SplitMix64(6));
@@ -109,15 +118,19 @@ final class NetworkEvaluatorTest {
       }
     }
     int mover = position.sideToMove() == Side.FIRST ? 0 : 1;
+    int hidden = network.header().hidden();
     float[] units = network.units();
     double odds = units[units.length - 1];
-    for (int j = 0; j < HIDDEN; j++) {
-      double unit = units[2 * WIDTH * HIDDEN + j];
+    for (int k = 0; k < WIDTH && hidden == 0; k++) {
+      odds += views[mover][k] * units[k] + views[1 - mover][k] * units[WIDTH + k];
+    }
+    for (int j = 0; j < hidden; j++) {
+      double unit = units[2 * WIDTH * hidden + j];
       for (int k = 0; k < WIDTH; k++) {
-        unit += views[mover][k] * units[k * HIDDEN + j];
-        unit += views[1 - mover][k] * units[(WIDTH + k) * HIDDEN + j];
+        unit += views[mover][k] * units[k * hidden + j];
+        unit += views[1 - mover][k] * units[(WIDTH + k) * hidden + j];
       }
-      odds += units[(2 * WIDTH + 1) * HIDDEN + j] * Math.max(unit, 0);
+      odds += units[(2 * WIDTH + 1) * hidden + j] * Math.max(unit, 0);
     }
     return odds * network.header().scale();
   }

@@ -16,7 +16,7 @@ final class RandomNetwork {
     for (int i = 0; i < rows.length; i++) {
       rows[i] = (short) (random.nextInt(41) - 20);
     }
-    float[] units = new float[(2 * width + 2) * hidden + 1];
+    float[] units = new float[2 * width * Math.max(hidden, 1) + 2 * hidden + 1];
     for (int i = 0; i < units.length; i++) {
       units[i] = (random.nextInt(2001) - 1000) / 1000f;
     }
