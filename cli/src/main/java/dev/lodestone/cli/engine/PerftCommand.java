@@ -12,8 +12,6 @@ import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
-import dev.lodestone.core.verify.DistinctPositions;
-import dev.lodestone.core.verify.DistinctPositions.Level;
 import dev.lodestone.core.verify.Perft;
 import dev.lodestone.core.verify.Perft.RootCount;
 import dev.lodestone.core.verify.PerftSearch;
@@ -35,8 +33,7 @@ import picocli.CommandLine.Option;
       "  lodestone perft --game gauss --depth 4",
       "  lodestone perft --game gess --depth 2 --divide",
       "  lodestone perft --game gauss --depth 1..5 --threads 2 --hash 64",
-      "  lodestone perft --game gaussic --depth 4 --walk --runs 5",
-      "  lodestone perft --game gauss:own=3,other=3 --depth 0..12 --distinct"
+      "  lodestone perft --game gaussic --depth 4 --walk --runs 5"
     })
 final class PerftCommand extends TerminalCommand {
 
@@ -83,13 +80,6 @@ final class PerftCommand extends TerminalCommand {
               + " moves before it: measures how fast moves are played.")
   private boolean walk;
 
-  @Option(
-      names = "--distinct",
-      description =
-          "Count distinct positions instead of sequences, each with its images under the game's"
-              + " symmetries once; needs 11 to 22 bytes per position.")
-  private boolean distinct;
-
   @Option(names = "--divide", description = "Split the count by first move.")
   private boolean divide;
 
@@ -134,9 +124,7 @@ final class PerftCommand extends TerminalCommand {
               "option '--depth': expected a range from the smaller to the larger, found '%s'",
               depth));
     }
-    if (distinct) {
-      distinct(rules, root, first, last);
-    } else if (range.group(2) == null) {
+    if (range.group(2) == null) {
       single(rules, root, first);
     } else {
       table(rules, root, first, last);
@@ -154,56 +142,8 @@ final class PerftCommand extends TerminalCommand {
     if (divide && (runs > 1 || walk)) {
       throw new UserError("option '--divide': expected neither --runs nor --walk with it");
     }
-    if (distinct && (divide || walk || runs > 1 || threadCount > 1 || hash > 0)) {
-      throw new UserError("option '--distinct': expected only --depth and --json with it");
-    }
     if (walk && (threadCount > 1 || hash > 0)) {
       throw new UserError("option '--walk': expected one thread and no --hash with it");
-    }
-  }
-
-  private record DistinctRow(
-      String game, String position, int depth, long positions, long over, long moves) {}
-
-  private void distinct(Game rules, Position root, int first, int last) {
-    List<Level> levels = distinct(root, last).subList(first, last + 1);
-    if (json) {
-      for (Level level : levels) {
-        terminal.json(
-            new DistinctRow(
-                rules.id(),
-                rules.formatPosition(root),
-                level.plies(),
-                level.positions(),
-                level.over(),
-                level.moves()));
-      }
-      return;
-    }
-    ResultTable.of(levels)
-        .column("depth", Level::plies)
-        .column("positions", level -> Numbers.grouped(level.positions()))
-        .column("over", level -> Numbers.grouped(level.over()))
-        .column("moves a position", PerftCommand::branching)
-        .lines()
-        .forEach(terminal::print);
-    terminal.note("images under " + rules.symmetries().count() + " symmetries count once");
-  }
-
-  private static String branching(Level level) {
-    long open = level.positions() - level.over();
-    return open == 0 ? "" : Numbers.tenths((double) level.moves() / open);
-  }
-
-  private static List<Level> distinct(Position root, int plies) {
-    try {
-      return DistinctPositions.count(root, plies);
-    } catch (OutOfMemoryError e) {
-      throw new UserError(
-          "option '--distinct': the positions of "
-              + plies
-              + " plies do not fit into Java's memory; expected fewer plies, or more memory by"
-              + " LODESTONE_JAVA_OPTS=-Xmx8g");
     }
   }
 
