@@ -11,12 +11,6 @@ final class GessHistory {
   /** The value in {@link #moves} of a null move. */
   static final int NULL_MOVE = -1;
 
-  /**
-   * The value of an activity that has not been counted; no real activity has it, because it would
-   * mean more threats than moves.
-   */
-  static final long NOT_COUNTED = -1;
-
   private static final int INITIAL_PLIES = 256;
 
   /** The maximum number of rows that a move changes: three around each centre. */
@@ -46,13 +40,6 @@ final class GessHistory {
   /** The last index in {@link #hashes} that is valid. */
   int hashed;
 
-  /**
-   * The result of {@link ActivitySweep} before the first and after each ply, or {@link
-   * #NOT_COUNTED}. It is cached because evaluation, evaluation after a null move and the search for
-   * ring-breaking moves all use it, and use it again after later plies have been undone.
-   */
-  long[] activities;
-
   /** The rows around both centres of each move, as they were before it. */
   private long[] rows;
 
@@ -66,8 +53,6 @@ final class GessHistory {
     stones = new int[INITIAL_PLIES];
     rings = new int[INITIAL_PLIES];
     hashes = new long[INITIAL_PLIES + 1];
-    activities = new long[INITIAL_PLIES + 1];
-    activities[0] = NOT_COUNTED;
   }
 
   private GessHistory(GessHistory other) {
@@ -79,7 +64,6 @@ final class GessHistory {
     rings = other.rings.clone();
     hashes = other.hashes.clone();
     hashed = other.hashed;
-    activities = other.activities.clone();
     size = other.size;
   }
 
@@ -101,7 +85,6 @@ final class GessHistory {
     stones[top] = stoneCounts;
     rings[top] = ringPlaces;
     size = top + 1;
-    activities[top + 1] = NOT_COUNTED;
   }
 
   /** Saves the rows that the move pushed last is about to change. */
@@ -142,6 +125,5 @@ final class GessHistory {
     stones = Arrays.copyOf(stones, length);
     rings = Arrays.copyOf(rings, length);
     hashes = Arrays.copyOf(hashes, length + 1);
-    activities = Arrays.copyOf(activities, length + 1);
   }
 }

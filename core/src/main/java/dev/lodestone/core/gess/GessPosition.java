@@ -10,7 +10,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * A state of a game of Gess. {@link Side#FIRST} is Black.
  *
  * <p>In addition to the methods of every position, it has methods for evaluators, playouts and move
- * ordering: rings, stones, activity, and the effects of a move. None of them allocates.
+ * ordering: rings, stones, and the effects of a move. None of them allocates.
  *
  * <p>Repetitions are detected by comparing 64-bit hashes.
  */
@@ -26,7 +26,6 @@ public final class GessPosition implements NullMovePosition {
   private final long[] rows;
   private final GessHistory undo;
   private final MoveSweep sweep;
-  private final ActivitySweep activity;
   private final GessPlayout playout;
   private final int[] ringCentres = new int[GessBoard.SIZE];
   private final int[] zone = new int[GessBoard.SIZE];
@@ -46,7 +45,6 @@ public final class GessPosition implements NullMovePosition {
     this.rows = rows;
     this.undo = new GessHistory();
     this.sweep = new MoveSweep(game.barredRows());
-    this.activity = new ActivitySweep(game.barredRows());
     this.playout = new GessPlayout(game);
     assert !GessBoard.hasGhostBits(rows)
         : "ghost bits must be 0; set stones only through Footprint";
@@ -63,7 +61,6 @@ public final class GessPosition implements NullMovePosition {
     this.rows = other.rows.clone();
     this.undo = other.undo.copy();
     this.sweep = new MoveSweep(game.barredRows());
-    this.activity = new ActivitySweep(game.barredRows());
     this.playout = new GessPlayout(game);
     this.sideToMove = other.sideToMove;
     this.ringPlaces = other.ringPlaces;
@@ -219,7 +216,6 @@ public final class GessPosition implements NullMovePosition {
   @Override
   public void playNull() {
     undo.push(GessHistory.NULL_MOVE, state, stones, ringPlaces);
-    undo.activities[undo.size] = undo.activities[undo.size - 1];
     sideToMove = sideToMove.opponent();
     state = GessPlyState.of(GessPlyState.census(state), GessPlyState.clock(state), 0, 1);
   }
@@ -302,33 +298,14 @@ public final class GessPosition implements NullMovePosition {
     return StoneCounts.count(stones, side);
   }
 
-  /**
-   * The activity of a side, as if it were to move.
-   *
-   * @return the packed counts, which {@link GessActivity} unpacks
-   */
-  public int activity(Side side) {
-    int now = undo.size;
-    if (undo.activities[now] == GessHistory.NOT_COUNTED) {
-      undo.activities[now] = activity.count(rows);
-    }
-    return ActivitySweep.of(side, undo.activities[now]);
-  }
-
   /** Replaces the content of {@code moves} by the legal moves that break a ring of the opponent. */
   public void ringBreakingMoves(IntArrayList moves) {
     moves.clear();
-    if (outcome == Outcome.ONGOING && !hasNoThreat() && markRings(sideToMove.opponent())) {
+    if (outcome == Outcome.ONGOING && markRings(sideToMove.opponent())) {
       sweep.prepare(rows, sideToMove);
       sweep.list(zone, moves);
       keepLegal(moves);
     }
-  }
-
-  /** Whether cached counts show that no move breaks a ring of the opponent. */
-  private boolean hasNoThreat() {
-    return undo.activities[undo.size] != GessHistory.NOT_COUNTED
-        && GessActivity.ringThreats(activity(sideToMove)) == 0;
   }
 
   /**

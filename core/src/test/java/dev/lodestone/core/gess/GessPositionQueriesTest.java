@@ -59,10 +59,6 @@ class GessPositionQueriesTest {
             assertThat(breakerSet.remove(move)).isEqualTo(breaks);
           }
           assertThat(breakerSet).isEmpty();
-          if (position.outcome() == Outcome.ONGOING) {
-            assertThat(GessActivity.ringThreats(position.activity(position.sideToMove())))
-                .isEqualTo(breakers.size());
-          }
         });
   }
 
@@ -83,7 +79,7 @@ class GessPositionQueriesTest {
   }
 
   @Test
-  void incrementalStonesAndActivityAgreeWithARecount() {
+  void incrementalStonesAgreeWithARecount() {
     IntArrayList moves = new IntArrayList();
     Walks.visit(
         11,
@@ -109,31 +105,6 @@ class GessPositionQueriesTest {
         new GessPosition(position.game(), position.rows().clone(), position.sideToMove(), 0);
     for (Side side : Side.values()) {
       assertThat(position.stones(side)).isEqualTo(anew.stones(side));
-      assertThat(position.activity(side)).isEqualTo(anew.activity(side));
     }
-  }
-
-  @Test
-  void strongMobilityCountsTheMovesOfPiecesWithAStoneOnTheirCentre() {
-    IntArrayList moves = new IntArrayList();
-    Walks.visit(
-        8,
-        10,
-        120,
-        position -> {
-          position.legalMoves(moves);
-          int strong = 0;
-          for (int i = 0; i < moves.size(); i++) {
-            int from = GessMove.from(moves.getInt(i));
-            int row =
-                (int)
-                    (position.rows()[GessBoard.y(from)] >>> GessBoard.shift(position.sideToMove()));
-            strong += row >>> GessBoard.x(from) & 1;
-          }
-          if (position.outcome() == Outcome.ONGOING) {
-            assertThat(GessActivity.strongMoves(position.activity(position.sideToMove())))
-                .isEqualTo(strong);
-          }
-        });
   }
 }
