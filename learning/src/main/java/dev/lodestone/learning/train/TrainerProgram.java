@@ -2,13 +2,13 @@ package dev.lodestone.learning.train;
 
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.tournament.build.ChildProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,7 +23,6 @@ import java.util.stream.Stream;
  */
 record TrainerProgram(List<String> words) {
 
-  private static final int POLL_MILLISECONDS = 50;
   private static final int TAIL_LINES = 3;
 
   /**
@@ -42,15 +41,20 @@ record TrainerProgram(List<String> words) {
       Files.delete(old);
     }
     Path log = out.resolveSibling("trainer.log");
-    Process process =
-        new ProcessBuilder(filled(sets, best, out))
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    process.getOutputStream().close();
-    int exit = await(process, stop);
-    if (stop.isStopped()) {
-      return Optional.empty();
+    int exit;
+    try {
+      exit =
+          ChildProgram.exitCode(
+              new ProcessBuilder(filled(sets, best, out))
+                  .redirectErrorStream(true)
+                  .redirectOutput(log.toFile()),
+              stop);
+    } catch (InterruptedException e) {
+      if (stop.isStopped()) {
+        return Optional.empty();
+      }
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted while the trainer was running", e);
     }
     List<Path> files = written(out);
     if (exit != 0 || files.size() != 1) {
@@ -90,27 +94,6 @@ record TrainerProgram(List<String> words) {
           .sorted()
           .toList();
     }
-  }
-
-  private static int await(Process process, StopSignal stop) throws IOException {
-    try {
-      while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
-        if (stop.isStopped()) {
-          end(process);
-        }
-      }
-      return process.exitValue();
-    } catch (InterruptedException e) {
-      end(process);
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted while the trainer was running", e);
-    }
-  }
-
-  /** Ends the process and all its descendants. */
-  private static void end(Process process) {
-    Stream.concat(process.descendants().toList().stream(), Stream.of(process.toHandle()))
-        .forEach(ProcessHandle::destroyForcibly);
   }
 
   private static String tail(Path log) throws IOException {

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs programs and returns their output. A stop kills the running program and all processes that
- * it has started, because they may not have received the signal themselves. Used by one thread.
+ * Runs programs that are no engines. A stop kills the running program and all processes that it has
+ * started, because they may not have received the signal themselves. Used by one thread.
  */
-final class ChildProgram {
+public final class ChildProgram {
 
   private static final int POLL_MILLISECONDS = 50;
   private static final int PATIENCE_SECONDS = 5;
@@ -40,23 +40,12 @@ final class ChildProgram {
     Path out = Files.createTempFile("lodestone-child", ".out");
     Path err = Files.createTempFile("lodestone-child", ".err");
     try {
-      Process process =
+      ProcessBuilder program =
           new ProcessBuilder(words)
               .directory(where.toFile())
               .redirectOutput(out.toFile())
-              .redirectError(err.toFile())
-              .start();
-      process.getOutputStream().close();
-      try {
-        while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
-          requireNotStopped(stop);
-        }
-        // The child may have received the same signal.
-        requireNotStopped(stop);
-      } finally {
-        end(process);
-      }
-      if (process.exitValue() != 0) {
+              .redirectError(err.toFile());
+      if (exitCode(program, stop) != 0) {
         throw new FailedException(
             Files.readString(err)
                 .lines()
@@ -69,6 +58,27 @@ final class ChildProgram {
       Files.deleteIfExists(out);
       Files.deleteIfExists(err);
     }
+  }
+
+  /**
+   * Runs a program without input.
+   *
+   * @throws InterruptedException if it was stopped
+   */
+  public static int exitCode(ProcessBuilder program, StopSignal stop)
+      throws IOException, InterruptedException {
+    Process process = program.start();
+    process.getOutputStream().close();
+    try {
+      while (!process.waitFor(POLL_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+        requireNotStopped(stop);
+      }
+      // The child may have received the same signal.
+      requireNotStopped(stop);
+    } finally {
+      end(process);
+    }
+    return process.exitValue();
   }
 
   private static void requireNotStopped(StopSignal stop) throws InterruptedException {
