@@ -7,7 +7,7 @@ import { page } from "./pages.js";
 const places = [{ textContent: "" }, { textContent: "" }];
 globalThis.document = { getElementById: () => ({ children: places }) };
 const { say } = await page("announce.js");
-const { drawButton, newsText } = await page("play-words.js");
+const { drawButton, endText, newsText } = await page("play-words.js");
 
 test("equal lines come from two places in turn", () => {
   const heard = ["Hint: Rd4", "Hint: Rd4", "Hint: Rd4"].map((text) => {
@@ -35,6 +35,11 @@ test("taking back, offers of draws and the end are read, and a view without news
   const ended = game({ end: { result: "0-1", words: "Red gave up" } });
   assert.equal(newsText(game(), ended, SIDES, 0, {}), "level 2 wins. Red gave up");
   assert.equal(newsText(game(), game({ end: { result: "1-0", words: "w" } }), SIDES, 0, { move }), "Blue Be4: blue disc on e4. You win. w");
+});
+
+test("the end has the players' names and a real minus sign", () => {
+  assert.equal(endText("Blue: gave up", SIDES, ["you", "level 2"]), "level 2 gave up");
+  assert.equal(endText("the final score is red 12, blue -2", SIDES, ["you", "level 2"]), "the final score is red 12, blue \u22122");
 });
 
 test("an offer of a draw is answered by the other side", () => {

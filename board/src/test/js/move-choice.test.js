@@ -46,7 +46,7 @@ test("nothing is refused while no move is allowed", () => {
 
 test("the chosen piece decides if both could be placed, and equal moves need a choice", () => {
   const made = choice(move("Ra", 1, 0), move("Ba", 2, 0), move("Bb", 2, 1));
-  made.setPiece(1);
+  made.piece = 1;
   assert.equal(made.choose(0).move.move, "Ra");
   assert.equal(made.choose(1).move.move, "Bb");
   const alike = choice(move("x=1", 0, 5, 6), move("x=2", 0, 5, 6));

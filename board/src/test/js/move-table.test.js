@@ -20,6 +20,11 @@ test("value, visits, policy and proof of a move are in one row", () => {
   assert.deepEqual(titles(rows, 1), ["value", "visits", "policy", "surprise", "proof"]);
 });
 
+test("values and visits of a tree search are of the same moment", () => {
+  const search = { lines: [{ moves: ["a"], code: "-493", bound: "exact" }], nodes: [{ parent: -1, move: "a", prior: 1 }], moves: [root("a", { score: "cp -465", visits: 9 })] };
+  assert.equal(candidates([search], 0)[0].of[0].text, "\u22124.65");
+});
+
 test("a search without a tree has neither policy nor surprise, and its bounds are in parentheses", () => {
   const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }, { moves: ["c"], code: "-10", bound: "lower" }], nodes: [], moves: [root("a", { score: "cp 100", exact: false, visits: 9 }), root("b", { score: "cp 20", exact: false }), root("c", { score: "cp 0" })] };
   const rows = candidates([search], 1);

@@ -16,10 +16,17 @@ const others = (text) => sizes(text).filter(([selector, value]) => !OF_THE_BOARD
 
 test("text has one of three sizes", () => {
   const all = SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join("\n");
-  assert.ok(sizes(all).length > 100);
+  assert.ok(sizes(all).length > 80);
   assert.deepEqual(others(all), []);
 });
 
 test("the check finds other sizes, except of text on a board", () => {
   assert.deepEqual(others("a { font-size: 13px; } .heat-text { font-size: 2px; } b { font: 15px/1 serif; }"), [["a", "13px"], ["b", "15px/1 serif"]]);
+});
+
+test("the results of games are written in one script", () => {
+  const shared = new URL("js/", SHARED);
+  const scripts = [PAGE, shared].flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".js")).map((name) => new URL(name, folder)));
+  const found = scripts.filter((script) => /u00bd\\u2013|1\/2", "\\u00bd/.test(readFileSync(script, "utf8"))).map(({ pathname }) => pathname.split("/").at(-1));
+  assert.deepEqual(found, ["format.js"]);
 });

@@ -3,12 +3,12 @@ import test from "node:test";
 import { page } from "./pages.js";
 
 const { scoreCode, scoreText, useNotation } = await page("scores.js");
-const { duration, probability, signed } = await page("format.js");
+const { duration, probability, signed, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
 const { topOf } = await page("curve.js");
 const { commonCounters } = await page("counters.js");
-const { heardText, wallColumns } = await page("live-games.js");
+const { countOf, heardText, wallColumns } = await page("live-games.js");
 const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
 const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
 const { engineName, newGameText, readable } = await page("play-words.js");
@@ -64,6 +64,12 @@ test("a number that rounds to zero has no sign, and no probability rounds to 0 o
   assert.deepEqual([999, 1500, 2.5e6, 90e6].map(duration), ["999\u202f\u00b5s", "1.50\u202fms", "2.50\u202fs", "1.50\u202fmin"]);
 });
 
+test("a rating has a decimal only if its interval has ends", () => {
+  assert.equal(withInterval({ value: 34.94, low: -128, high: 204 }), "+34.9 [\u2212128, +204]");
+  assert.equal(withInterval({ value: 279.6 }, true), "+280* [\u2212\u221e, \u221e]");
+  assert.equal(withInterval({ value: 0, low: 0, high: 0 }), "0.0");
+});
+
 test("a clock shows tenths near its end, and otherwise rounds up to seconds", () => {
   assert.deepEqual([0, 950, 19_999, 20_000, 59_001, 3_600_000, 3_661_000].map(clockText),
     ["0.0", "0.9", "19.9", "0:20", "1:00", "1:00:00", "1:01:01"]);
@@ -78,6 +84,13 @@ test("the line of a live card begins with the clock, which a small card must not
   assert.equal(heardText({ score: "cp -310", depth: 9, left: 39800, used: 3 }), "39.8 s left \u00b7 \u22123.10 \u00b7 depth 9");
   assert.equal(heardText({ used: 1200 }), "1.2 s");
   assert.equal(heardText({}), "");
+});
+
+test("a small card has the count that decides the game", () => {
+  for (const [words, count] of [["If it ended now: Red 9 : 4 Blue, Blue loses its RISK", "9 : 4"], ["If it ended now: Red 12 : \u22122 Blue", "12 : \u22122"],
+    ["Rings: Black 1 : 1 White", "1 : 1"], [undefined, ""]]) {
+    assert.equal(countOf(words), count);
+  }
 });
 
 test("both tables of a training call an undecided test undecided", () => {
@@ -112,6 +125,7 @@ test("a search is described by its progress, its lines and their proofs", () => 
 test("a run is described by its games, ratings, meetings and test", () => {
   assert.equal(runProgress({ over: 1 }, 0), "1 game over");
   assert.equal(runProgress({ over: 12, planned: 40, secondsLeft: { low: 600, high: 1200 } }, 2), "12 of 40 games over, 2 running; 10 to 20 min left");
+  assert.equal(runProgress({ over: 2, planned: 6, secondsLeft: { low: 3, high: 3 } }, 0), "2 of 6 games over", "a stopped run has no time left");
   assert.deepEqual(ratingRange([{ elo: 5 }, { elo: -3, low: -90 }, {}]), { isRated: true, low: -90, high: 5 });
   assert.equal(ratingRange([{}]).isRated, false);
   const rows = [{ player: "a", meetings: [{ games: 0 }, { points: 1.5, games: 2, superiority: 0.7 }] }, { player: "b" }];

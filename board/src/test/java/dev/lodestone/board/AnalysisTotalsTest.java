@@ -10,8 +10,10 @@ import dev.lodestone.tournament.engine.EngineText;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -65,6 +67,20 @@ final class AnalysisTotalsTest {
     }
   }
 
+  /** When a tree is sent, its moves have the values of the lines. */
+  private static void assertHasTheValuesOf(JsonNode lines, JsonNode nodes) {
+    Map<String, String> values = new HashMap<>();
+    for (JsonNode node : nodes) {
+      if (node.path("parent").asInt() < 0) {
+        values.put(node.path("move").asString(), node.path("score").asString());
+      }
+    }
+    for (JsonNode line : lines) {
+      assertThat(values)
+          .containsEntry(line.path("moves").path(0).asString(), line.path("score").asString());
+    }
+  }
+
   @Test
   void nodesNeverDecreaseAndAllLinesAreReported() throws Exception {
     nodesNeverDecreaseAndAllLinesAreReported("gauss", "mcts");
@@ -81,6 +97,7 @@ final class AnalysisTotalsTest {
       for (int roots = 0; roots < ROOTS && !event.name().equals("done"); event = listener.next()) {
         if (event.name().equals("tree")) {
           assertThat(event.data().path("nodes").size()).isBetween(1, 400);
+          assertHasTheValuesOf(lines, event.data().path("nodes"));
           continue;
         }
         assertThat(event.name()).isIn("lines", "root");

@@ -163,7 +163,7 @@ final class BoardPageTest
       page.keyboard().press("Enter");
     } else {
       page.locator("button:has-text('Resign')").click();
-      page.locator(".sure button:has-text('Yes')").click();
+      page.locator("button:has-text('Really resign?')").click();
     }
   }
 

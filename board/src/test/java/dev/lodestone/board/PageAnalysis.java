@@ -142,6 +142,14 @@ interface PageAnalysis {
       assertThat(blunder.locator(".note-dot").getAttribute("title"))
           .isEqualTo("blunder; best was d");
       assertThat(page.locator(".graph-box .facts").innerText()).contains("blunder 0 / 1");
+      for (String side : List.of("first", "second")) {
+        assertThat(
+                page.locator(".legend .line-" + side)
+                    .evaluate("e => getComputedStyle(e).borderTopColor"))
+            .as("the legend has the colour of the line")
+            .isEqualTo(
+                page.locator(".chart .line." + side).evaluate("e => getComputedStyle(e).stroke"));
+      }
       assertThat(page.locator(".graph-box .chart-note").innerText()).startsWith("As X sees it");
       pages().assertQuiet(visit);
     }
@@ -198,6 +206,37 @@ interface PageAnalysis {
       page.reload();
       assertThat(page.getByLabel("Number of lines").inputValue()).isEqualTo("5");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
+      pages().assertQuiet(visit);
+    }
+  }
+
+  /** Each line has a number at its target, and the best one shows its block as a shadow. */
+  @Tag("slow")
+  @Test
+  default void linesOfGessAreFramesWithNumbersThatDoNotOverlap() {
+    try (Visit visit = pages().visit("#/analyse/gess")) {
+      Page page = visit.page();
+      page.waitForFunction("() => document.querySelectorAll('.board .advice .badge').length === 3");
+      page.locator(".panel-title button[aria-pressed=true]").click();
+      assertThat(page.locator(".board .advice text").allTextContents())
+          .containsExactlyInAnyOrder("1", "2", "3");
+      assertThat(page.locator(".board .advice.best .ghost .piece").count()).isPositive();
+      List<BoundingBox> badges =
+          page.locator(".board .advice .badge").all().stream().map(Locator::boundingBox).toList();
+      for (BoundingBox badge : badges) {
+        assertThat(badge.width).as("pixels of a number").isGreaterThan(14);
+        assertThat(
+                badges.stream()
+                    .filter(
+                        other ->
+                            Math.hypot(other.x - badge.x, other.y - badge.y) < badge.width - 1))
+            .hasSize(1);
+      }
+      // A frame has the width of a block of three cells.
+      double cell = page.locator("[data-cell=K10]").boundingBox().width;
+      for (Locator frame : page.locator(".board .advice .frame-of").all()) {
+        assertThat(frame.boundingBox().width).isGreaterThan(2.5 * cell);
+      }
       pages().assertQuiet(visit);
     }
   }
@@ -286,6 +325,7 @@ interface PageAnalysis {
       page.waitForFunction(
           "() => document.querySelector('.icicle .on-line')?.dataset.tip.startsWith(document.querySelectorAll('.pv-list li')[1].querySelector('button').textContent)");
       page.mouse().move(1, 1);
+      page.locator(".engine .chart-note:text-matches('After [0-9\\\\s]+ visits')").waitFor();
       Locator first = page.locator(".search-tree > .search-branch").first();
       first.locator("> summary").click();
       // Another move may come first while the tree grows.

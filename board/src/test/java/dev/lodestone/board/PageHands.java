@@ -107,6 +107,8 @@ interface PageHands {
       page.waitForSelector(".card .board");
       assertChosenDiffers(page, outlines, ".card input", ".card-face");
       assertChosenDiffers(page, outlines, ".choice-row input", "span");
+      assertThat(page.evaluate(outlines, ".bar nav a"))
+          .isEqualTo(List.of("solid", "none", "none", "none", "none"));
       open(page, "gauss");
       page.waitForSelector(".palette input:checked");
       assertChosenDiffers(page, outlines, ".palette-piece input", "span");

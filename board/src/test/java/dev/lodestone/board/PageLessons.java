@@ -76,6 +76,25 @@ interface PageLessons {
     }
   }
 
+  /** As when a game is played, so that a board does not turn when a picture is tried. */
+  @Tag("slow")
+  @Test
+  default void theFirstPlayersStonesOfGessAreAtTheBottomOfPictures() {
+    String heights =
+        "board => { const mean = (colour) => { const tops = [...board.querySelectorAll('.pieces [data-piece].' + colour)]"
+            + ".map((piece) => piece.getBoundingClientRect().top); return tops.reduce((a, b) => a + b, 0) / tops.length; };"
+            + " return mean('black') - mean('white'); }";
+    try (Visit visit = pages().visit("#/learn/gess")) {
+      Page page = visit.page();
+      Locator start = page.locator(".lesson-board .board:has([data-piece])");
+      assertThat(((Number) start.evaluate(heights)).doubleValue()).isGreaterThan(50);
+      Pages.show(page, "#/learn/gess/first-game");
+      Locator first = page.locator(".picture .board:has([data-piece])").first();
+      assertThat(((Number) first.evaluate(heights)).doubleValue()).isGreaterThan(50);
+      pages().assertQuiet(visit);
+    }
+  }
+
   @Tag("slow")
   @Test
   default void theRulesOfGaussExistInGerman() throws Exception {
@@ -223,13 +242,13 @@ interface PageLessons {
       Page page = visit.page();
       page.locator(".panel .rule-card").waitFor();
       page.locator("button:has-text('Resign')").click();
-      page.locator(".sure button:has-text('Yes')").click();
+      page.locator("button:has-text('Really resign?')").click();
       page.locator("button:has-text('Rematch')").click();
       page.waitForFunction("id => !location.hash.endsWith(id)", id);
       page.locator("summary:has-text('The rules in short')").click();
       page.locator(".panel .rule-card").waitFor();
       page.locator("button:has-text('Resign')").click();
-      page.locator(".sure button:has-text('Yes')").click();
+      page.locator("button:has-text('Really resign?')").click();
       page.reload();
       page.locator(".panel .rule-card").waitFor();
       pages().assertQuiet(visit);

@@ -136,11 +136,13 @@ interface PagePlay {
       page.locator("button:has-text('Hint')").click();
       page.locator(".caption:has-text('Hint: ')").waitFor();
       assertThat(page.locator(".advice.hint").count()).isEqualTo(1);
-      page.locator("button:has-text('Resign')").click();
-      page.locator(".sure button:has-text('No')").click();
+      // A double click only asks, and the question disappears with the focus.
+      page.locator("button:text-is('Resign')").dblclick();
+      page.locator("button:has-text('Really resign?')").waitFor();
+      page.locator("#theme").focus();
       assertThat(page.locator(".ending").isVisible()).isFalse();
-      page.locator("button:has-text('Resign')").click();
-      page.locator(".sure button:has-text('Yes')").click();
+      page.locator("button:text-is('Resign')").click();
+      page.locator("button:has-text('Really resign?')").click();
       page.locator(".ending:has-text('level 1 wins, 0\u20131')").waitFor();
       page.locator("button:has-text('Rematch')").click();
       page.locator(".strip-1 b:has-text('you')").waitFor();
@@ -210,8 +212,12 @@ interface PagePlay {
         server.close();
         Locator lost = page.locator(".warning:has-text('connection is lost')");
         lost.waitFor();
+        page.locator("button:text-is('Hint')").click();
+        Locator unreachable = page.locator(".warning:has-text('cannot be reached')");
+        unreachable.waitFor();
         server = Boards.openAt(port, games);
         page.waitForFunction("lost => lost.hidden", lost.elementHandle());
+        assertThat(unreachable.isVisible()).isFalse();
         page.locator("[data-cell=c3]").click();
         Pages.awaitMoves(page, 2);
       }

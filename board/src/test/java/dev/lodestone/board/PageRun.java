@@ -90,7 +90,15 @@ interface PageRun {
       assertTheWallFillsTheWindow(page);
       page.locator("button:has-text('Stop')").click();
       page.locator(".facts:has-text('stopped')").waitFor();
+      assertThat(page.locator(".facts:has-text('games over')").innerText()).doesNotContain("left");
       assertThat(visit.violations()).isEmpty();
+      page.setViewportSize(Pages.PHONE_WIDTH, 844);
+      assertThat(page.locator("table.wide .elo").first().innerText()).contains("[");
+      assertThat(
+              visit.number(
+                  "document.querySelector('table.wide').offsetWidth - document.querySelector('.scroll:has(table.wide)').clientWidth"))
+          .as("pixels of the standings that a phone cuts")
+          .isLessThanOrEqualTo(0);
       assertThat(visit.complaints()).isEmpty();
     }
   }
@@ -109,8 +117,7 @@ interface PageRun {
       assertThat(box.height).isGreaterThan(60);
     }
     page.keyboard().press("Escape");
-    page.waitForFunction("() => !document.querySelector('.wall').open");
-    assertThat(page.locator(".wall .live-grid").count()).isZero();
+    page.locator(".wall .live-grid").waitFor(Pages.GONE);
     page.locator("button:text-is('Wall')").click();
     page.locator("dialog.wall[open]").waitFor();
     page.keyboard().press("w");
@@ -157,10 +164,14 @@ interface PageRun {
   }
 
   @Test
-  default void anUnknownRunIsReported() {
+  default void anUnknownRunOrDataSetIsReported() {
     try (Visit visit = pages().visit("#/watch/gone")) {
       Page page = visit.page();
       page.locator(".warning:text-is('there is no such run')").waitFor();
+      Pages.show(page, "#/data/0%3F");
+      page.locator(".warning:text-is('there is no such data set')").waitFor();
+      Pages.show(page, "#/training/0%2F0");
+      page.locator(".warning:text-is('there is no such training')").waitFor();
       assertThat(page.locator("#main").innerText()).doesNotContain("connection");
     }
   }

@@ -19,7 +19,8 @@ interface PageTraining {
 
   Pages pages();
 
-  private static void write(Path training, boolean judged) throws IOException {
+  /** Writes the files of a training. */
+  static void write(Path training, boolean judged) throws IOException {
     Path unfinished = training.resolve("unfinished");
     Files.writeString(
         unfinished,
@@ -55,6 +56,10 @@ interface PageTraining {
           .contains("it is in progress", "0 accepted", "0.5000", "stronger")
           .doesNotContain("NaN", "undefined");
       assertThat(page.locator("main svg .dot").count()).isEqualTo(4);
+      // The rating has its interval, also in the chart.
+      Locator elo = page.locator("section[aria-label='Elo with mcts:nodes=40']");
+      assertThat(elo.locator("svg .whisker").count()).isEqualTo(1);
+      assertThat(elo.locator("svg .whisker").boundingBox().height).isGreaterThan(50);
       assertThat(
               page.locator("[aria-label='Loss by generation'] text")
                   .filter(new Locator.FilterOptions().setHasText(Pattern.compile("^1.*|^2.*")))

@@ -373,8 +373,14 @@ final class PlayTest {
     move(id, 1, "Rd4");
     String path = "/api/play/" + id + "/move";
     assertThat(client.tryPost(path, "{\"ply\":1,\"move\":\"Rc3\"}").status()).isEqualTo(409);
-    assertThat(client.tryPost(path, "{\"ply\":2,\"move\":\"Rd4\"}").status()).isEqualTo(400);
-    assertThat(client.tryPost(path, "{\"ply\":2,\"move\":\"bc3\"}").body()).isNotNull();
+    // The message names the move and the reason; the board shows the position.
+    for (String move : List.of("Rd4", "bc3", "z")) {
+      BoardClient.Answer refused =
+          client.tryPost(path, "{\"ply\":2,\"move\":\"%s\"}".formatted(move));
+      assertThat(refused.status()).isEqualTo(400);
+      assertThat(refused.body().path("error").asString())
+          .matches("move '" + move + "': [a-z][^(]*");
+    }
     client.post("/api/play/" + id + "/resign", "{}");
     assertThat(client.tryPost(path, "{\"ply\":2,\"move\":\"Rc3\"}").status()).isEqualTo(409);
     JsonNode end = client.get("/api/play/" + id).path("end");

@@ -56,8 +56,12 @@ public final class DataSets {
     this.directories = new WatchedDirectories(sources, DatasetFiles.MANIFEST);
   }
 
-  /** A data set in the list. */
-  public record Listed(int number, String name, String game, long rows, long games) {}
+  /**
+   * A data set in the list.
+   *
+   * @param name its directory, by which pages request it
+   */
+  public record Listed(String name, String game, long rows, long games) {}
 
   /**
    * The statistics of a data set as a page shows them.
@@ -76,14 +80,12 @@ public final class DataSets {
 
   /** All data sets. */
   public synchronized List<Listed> list() throws IOException {
-    List<Path> found = directories.all();
     List<Listed> listed = new ArrayList<>();
-    for (int i = 0; i < found.size(); i++) {
-      Path set = found.get(i);
+    for (Path set : directories.all()) {
       if (Files.isRegularFile(set.resolve(DatasetFiles.MANIFEST))) {
         Manifest manifest = new DatasetFiles(set).manifest();
         Totals totals = manifest.totals();
-        listed.add(new Listed(i, set.toString(), manifest.game(), totals.rows(), totals.games()));
+        listed.add(new Listed(set.toString(), manifest.game(), totals.rows(), totals.games()));
       }
     }
     return listed;
@@ -94,8 +96,8 @@ public final class DataSets {
     return WeightsView.all(sources);
   }
 
-  private DatasetFiles set(String number) {
-    return new DatasetFiles(directories.numbered(number, "there is no such data set"));
+  private DatasetFiles set(String name) {
+    return new DatasetFiles(directories.named(name, "there is no such data set"));
   }
 
   /** A function that reads a data set. */

@@ -41,14 +41,14 @@ public final class WatchedDirectories {
   }
 
   /**
-   * The directory with a number, as an address contains it.
+   * The directory with a path or a number, as an address contains it.
    *
    * @throws HttpFault with the message if there is none
    */
-  public Path numbered(String number, String message) {
+  public Path named(String name, String message) {
     List<Path> all = all();
     return IntStream.range(0, all.size())
-        .filter(i -> Integer.toString(i).equals(number))
+        .filter(i -> name.equals(all.get(i).toString()) || name.equals(Integer.toString(i)))
         .mapToObj(all::get)
         .filter(this::hasFile)
         .findFirst()

@@ -132,7 +132,11 @@ public final class WebServer implements AutoCloseable {
       send(exchange, answer(exchange, body));
     } catch (HttpFault e) {
       refuse(exchange, e);
-    } catch (IllegalArgumentException | IllegalMoveException | PositionFormatException e) {
+    } catch (IllegalMoveException e) {
+      // The page shows the position, which the exception's message contains, too.
+      String text = "move '" + e.move() + "': " + e.reason();
+      fault(exchange, HttpFault.BAD_REQUEST, new Fault(text));
+    } catch (IllegalArgumentException | PositionFormatException e) {
       // Text that a parser refuses is an error of the client, reported in one line.
       fault(exchange, HttpFault.BAD_REQUEST, new Fault(String.valueOf(e.getMessage())));
     } catch (RuntimeException | Error e) {

@@ -156,7 +156,7 @@ final class PlayGame implements AutoCloseable {
     requirePlayed();
     int next = session.line().size() + 1;
     if (ply != next) {
-      throw HttpFault.conflict("the game has moved on: expected ply " + next);
+      throw HttpFault.conflict("another move was played first");
     }
     if (!seat(toMove()).isPerson()) {
       throw HttpFault.conflict("it is not your turn");

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The trainings in the watched directories, numbered in the order in which they were found. A
@@ -33,22 +32,18 @@ public final class Trainings {
   /**
    * A training in the list.
    *
-   * @param number number by which pages request it
-   * @param name name of its directory
+   * @param name its directory, by which pages request it
    */
-  public record Listed(int number, String name) {}
+  public record Listed(String name) {}
 
   /** All trainings. */
   public List<Listed> list() {
-    List<Path> found = directories.all();
-    return IntStream.range(0, found.size())
-        .mapToObj(i -> new Listed(i, found.get(i).toString()))
-        .toList();
+    return directories.all().stream().map(found -> new Listed(found.toString())).toList();
   }
 
-  /** The current curves of a training. */
-  public Object curves(String number) throws IOException {
-    Path training = directories.numbered(number, "there is no such training");
+  /** The current curves of a training, given its name or number. */
+  public Object curves(String name) throws IOException {
+    Path training = directories.named(name, "there is no such training");
     return JsonLines.parse(Files.readString(training.resolve(FACTS)), Object.class);
   }
 }

@@ -19,7 +19,7 @@ import { SavedTrees, shareButtons } from "./saved-trees.js";
 import { scoreText } from "./scores.js";
 import { gameOf, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
-import { steps } from "./steps.js";
+import { steps } from "./stepping.js";
 import { Tree } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 import { chance, heatOf } from "./verdicts.js";

@@ -49,13 +49,10 @@ export function gameClocks(names) {
     });
   }
 
-  function stop() {
-    clearInterval(timer);
-    timer = 0;
-  }
+  const end = () => clearInterval(timer);
 
   function show(clock, turn) {
-    stop();
+    end();
     elements.forEach((element) => {
       element.hidden = !clock;
     });
@@ -68,5 +65,5 @@ export function gameClocks(names) {
     }
   }
 
-  return { elements, show, end: stop };
+  return { elements, show, end };
 }

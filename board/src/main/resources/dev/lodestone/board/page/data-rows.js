@@ -5,7 +5,7 @@ import { choice } from "./choice.js";
 import { html } from "./dom.js";
 import { RESULTS, resultSign, signed } from "./format.js";
 import { MoveTable, surpriseOf } from "./move-table.js";
-import { remember, remembered } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 import { LAYER_NAMES, boundsText, foundText, layerOf, rowFacts } from "./row-layers.js";
 import { get } from "./server.js";
 
@@ -23,7 +23,7 @@ export function movesOf({ moves }) {
 
 export class RowBoards {
   #game;
-  #number;
+  #path;
   #board;
   #layer = remembered("layer", "visits");
   #views = [];
@@ -37,9 +37,10 @@ export class RowBoards {
   #grid = html("div", { class: "live-grid" });
   #more = html("button", { type: "button", hidden: true }, "More positions");
 
-  constructor(game, number) {
+  /** path is the address of the data set on the server. */
+  constructor(game, path) {
     this.#game = game;
-    this.#number = number;
+    this.#path = path;
     this.#board = ownBoard(game);
     useColours(this.#board);
     if (!LAYER_NAMES.includes(this.#layer)) {
@@ -47,7 +48,7 @@ export class RowBoards {
     }
     this.#large = boardView(this.#board, { label: "The chosen position" });
     const large = html("section", { class: "row-large", "aria-label": "The chosen position", hidden: true }, html("p", null, this.#title), html("div", { class: "row-moves" }, this.#large.element, this.#table.element));
-    this.#large.giveRatio(large);
+    large.style.setProperty("--ratio", this.#large.ratio);
     this.element = html("div", { class: "rows" }, choice("layer", "Numbers on the boards, as the side to move sees them", LAYER_NAMES.map((name) => [name, name]), this.#layer, (name) => {
       this.#layer = name;
       remember("layer", name);
@@ -83,7 +84,7 @@ export class RowBoards {
     this.#facts.textContent = "Reading \u2026";
     this.#filter.set("from", from);
     try {
-      const { rows, next, looked } = await get(`/api/data/${this.#number}/rows?${this.#filter}`);
+      const { rows, next, looked } = await get(`${this.#path}/rows?${this.#filter}`);
       if (number === this.#asked) {
         this.#add(rows);
         this.#more.hidden = next === undefined;

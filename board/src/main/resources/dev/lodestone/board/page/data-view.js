@@ -25,7 +25,7 @@ async function listView() {
     main.append(html("h1", null, "Data"),
       html("section", null, html("h2", null, "Data sets"),
         sets.length > 0
-          ? html("ul", { class: "kept" }, sets.map((set) => html("li", null, html("a", { href: `#/data/${set.number}` }, html("b", null, set.name),
+          ? html("ul", { class: "kept" }, sets.map((set) => html("li", null, html("a", { href: `#/data/${encodeURIComponent(set.name)}` }, html("b", null, set.name),
             html("small", null, `${title(set.game)}: ${grouped(set.rows)} positions of ${grouped(set.games)} games`)))))
           : html("p", null, "There are none yet. ", html("code", null, "lodestone selfplay"), " makes one, and ", html("code", null, "lodestone serve DIRECTORY"), " shows those in a directory.")),
       html("section", null, html("h2", null, "Weights"), html("p", null, html("a", { href: "#/data/weights" }, "The weights of the evaluators, as bars by phase"))));
@@ -37,16 +37,17 @@ const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the
 
 const ORDERS = [["", "as played"], ["surprise", "surprise"], ["gap", "value against result"], ["visits", "visits of the search"]];
 
-async function setView(number, query) {
-  const [setup, set] = await Promise.all([setupOnce(), get(`/api/data/${number}`)]);
+async function setView(which, query) {
+  const path = `/api/data/${encodeURIComponent(which)}`;
+  const [setup, set] = await Promise.all([setupOnce(), get(path)]);
   const game = await gameOf(setup, set.game);
   return (main) => {
     const filter = new URLSearchParams(query);
-    const boards = new RowBoards(game, number);
+    const boards = new RowBoards(game, path);
     const form = filterForm(filter, () => look());
 
     function look() {
-      history.replaceState(null, "", `#/data/${number}/${encodeURIComponent(filter.toString())}`);
+      history.replaceState(null, "", `#/data/${encodeURIComponent(which)}/${encodeURIComponent(filter.toString())}`);
       boards.show(filter);
     }
 
@@ -84,11 +85,10 @@ function filterForm(filter, onChange) {
     proven.checked ? filter.set("proven", "1") : filter.delete("proven");
     onChange();
   } });
-  const order = select(ORDERS, "");
-  order.addEventListener("change", () => {
+  const order = select(ORDERS, "", { onchange: () => {
     order.value ? filter.set("order", order.value) : filter.delete("order");
     onChange();
-  });
+  } });
   const show = () => {
     fields.forEach((field) => field.show());
     order.value = filter.get("order") ?? "";

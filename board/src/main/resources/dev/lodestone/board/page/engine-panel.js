@@ -1,9 +1,10 @@
 // An engine that searches a position: its name, its settings, its progress, and its best lines.
 
 import { html } from "./dom.js";
-import { lostNote } from "./connection-lost.js";
+import { select } from "./fields.js";
+import { Problem } from "./problem.js";
 import { scoreCode } from "./scores.js";
-import { remember, remembered } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 import { SearchHistory } from "./search-history.js";
 import { SearchTree } from "./search-tree.js";
 import { listen } from "./server.js";
@@ -35,7 +36,7 @@ export class EnginePanel {
   nodes = [];
 
   facts = html("p", { class: "facts" });
-  #lost = lostNote();
+  #lost = new Problem("status");
   list = html("ol", { class: "pv-list", "aria-label": "Best lines" });
 
   /**
@@ -71,15 +72,11 @@ export class EnginePanel {
   #choice(key, label, entries, byDefault) {
     const stored = remembered(key, byDefault);
     const chosen = entries.some(([value]) => value === stored) ? stored : byDefault;
-    const element = html("select", { "aria-label": label, onchange: () => {
+    const element = select(entries, chosen, { "aria-label": label, onchange: () => {
       remember(key, element.value);
       this.search(this.#position);
-    } }, entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
+    } });
     return element;
-  }
-
-  #isSearching() {
-    return this.toggle.getAttribute("aria-pressed") === "true";
   }
 
   #showSearching(searching) {
@@ -88,8 +85,8 @@ export class EnginePanel {
   }
 
   #switch() {
-    this.#wanted = !this.#isSearching();
-    this.search(this.#position);
+    this.#wanted = this.toggle.getAttribute("aria-pressed") !== "true";
+    this.#wanted ? this.search(this.#position) : this.#end();
   }
 
   /** Searches another position from now on: game, start and moves. */
@@ -112,7 +109,7 @@ export class EnginePanel {
     clearTimeout(this.#waiting);
     this.#stop();
     this.#stop = () => {};
-    this.#lost.hide();
+    this.#lost.show("");
   }
 
   /** Discards the results when the engine is no longer used. */
@@ -121,9 +118,12 @@ export class EnginePanel {
     this.#onFindings();
   }
 
-  /** Called when the search has ended without being stopped. */
+  /** The search has ended; what it has found stays. */
   #end() {
     this.stop();
+    if (this.facts.textContent.startsWith("searching")) {
+      this.facts.textContent = "";
+    }
     this.#showSearching(false);
   }
 
@@ -143,18 +143,10 @@ export class EnginePanel {
         this.facts.textContent = data.error;
         this.#end();
       },
-      done: () => {
-        if (this.facts.textContent.startsWith("searching")) {
-          this.facts.textContent = "";
-        }
-        this.#end();
-      },
-    }, (reason) => {
-      this.facts.textContent = "";
-      this.#lost.show(reason);
-    }, () => {
-      this.facts.textContent = "searching \u2026";
-      this.#lost.hide();
+      done: () => this.#end(),
+    }, (problem) => {
+      this.facts.textContent = problem ? "" : "searching \u2026";
+      this.#lost.show(problem);
     });
   }
 

@@ -4,7 +4,7 @@
 import { html } from "./dom.js";
 import { button } from "./fields.js";
 import { LessonBoard } from "./lesson-board.js";
-import { remember, remembered } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 import { say } from "./announce.js";
 import { post } from "./server.js";
 

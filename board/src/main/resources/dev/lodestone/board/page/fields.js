@@ -4,13 +4,13 @@ import { html } from "./dom.js";
 
 let made = 0;
 
-export const button = (label, onclick) => html("button", { type: "button", onclick }, label);
+export const button = (label, onclick, attributes) => html("button", { type: "button", onclick, ...attributes }, label);
 
 /** Links to a view of each game; href(id) is its address. */
 export const gameTabs = (games, current, href) => html("nav", { class: "tabs", "aria-label": "Games" },
   games.map(({ id, title }) => html("a", { href: href(id), "aria-current": id === current ? "page" : null }, title)));
 
-export const select = (entries, chosen) => html("select", null, entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
+export const select = (entries, chosen, attributes) => html("select", attributes, entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
 
 export const number = (value, min, step = 1) => html("input", { type: "number", min, step, value });
 

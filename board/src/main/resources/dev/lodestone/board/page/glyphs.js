@@ -3,6 +3,3 @@
 /** Number, sign, meaning and the class of its colour. */
 export const GLYPHS = [[1, "!", "good move", "good"], [3, "!!", "brilliant move", "good"], [5, "!?", "interesting move", "inaccuracy"],
   [6, "?!", "dubious move", "inaccuracy"], [2, "?", "mistake", "mistake"], [4, "??", "blunder", "blunder"]];
-
-/** Other glyphs are shown by their numbers. */
-export const glyphText = (number) => GLYPHS.find(([n]) => n === number)?.[1] ?? `$${number}`;

@@ -3,8 +3,9 @@
 import { boardView, ownBoard, useColours } from "./board.js";
 import { choice } from "./choice.js";
 import { html } from "./dom.js";
+import { select } from "./fields.js";
 import { KeptGames } from "./kept-games.js";
-import { remember, remembered } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 import { Parameters } from "./parameters.js";
 import { newGameText } from "./play-words.js";
 import { Problem } from "./problem.js";
@@ -35,9 +36,8 @@ export async function homeView([id, start]) {
   return (main) => new NewGame(setup, [{ ...own, start: first }], start).appendTo(main, []);
 }
 
-const select = (label, entries, chosen, onChoose) => html("label", { class: "field" }, html("span", null, label),
-  html("select", { onchange: (event) => onChoose(event.target.value) },
-    entries.map(([value, text]) => html("option", { value, selected: value === chosen }, text))));
+const choose = (label, entries, chosen, onChoose) => html("label", { class: "field" }, html("span", null, label),
+  select(entries, chosen, { onchange: (event) => onChoose(event.target.value) }));
 
 class NewGame {
   #setup;
@@ -127,13 +127,13 @@ class NewGame {
   #engineChoices(both) {
     const { sides } = this.#game;
     const engines = this.#setup.engines.map((name) => [name, name]);
-    const engine = (key, label) => select(label, engines, this.#wanted[key], this.#set(key));
+    const engine = (key, label) => choose(label, engines, this.#wanted[key], this.#set(key));
     const spec = this.#setup.allowsCommands && !both ? html("label", { class: "field" }, html("span", null, "Or as on the command line"),
       html("input", { type: "text", value: this.#wanted.spec, placeholder: "cmd=./my-engine,movetime=1s", oninput: (event) => {
         this.#wanted.spec = event.target.value.trim();
       } })) : null;
     return html("div", { class: "fields" }, engine("engine", both ? sides[0] : "Engine"), both ? engine("other", sides[1]) : null,
-      spec, select("Limit of a move", LIMITS, this.#wanted.limit, this.#set("limit")));
+      spec, choose("Limit of a move", LIMITS, this.#wanted.limit, this.#set("limit")));
   }
 
   #drawSentence() {

@@ -167,7 +167,7 @@ export class BoardInput {
   }
 
   setPiece(piece) {
-    this.press.setPiece(piece);
+    this.press.piece = piece;
     this.#handlers.onChange();
   }
 }

@@ -2,7 +2,7 @@
 
 import { boardView, ownBoard, useColours } from "./board.js";
 import { html } from "./dom.js";
-import { plural } from "./format.js";
+import { RESULTS, plural } from "./format.js";
 import { engineName } from "./play-words.js";
 import { Problem, deleteButton } from "./problem.js";
 import { gameOf, get, post } from "./server.js";
@@ -61,7 +61,7 @@ export class KeptGames {
 
   #entry(game) {
     const { title } = this.#rules.get(game.game);
-    const state = game.result ? `${game.result.replaceAll("1/2", "\u00bd").replace("-", "\u2013")} after ${plural(game.plies, "move")}`
+    const state = game.result ? `${RESULTS[game.result]} after ${plural(game.plies, "move")}`
       : `${game.yourMove ? "your move" : "unfinished"}, ${plural(game.plies, "move")}`;
     const players = `${engineName(game.first)} \u2013 ${engineName(game.second)}`;
     const picture = html("span", { "aria-hidden": "true" });

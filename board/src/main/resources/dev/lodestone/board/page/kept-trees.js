@@ -1,6 +1,6 @@
 // The trees that this browser keeps automatically: the latest ones, each with the time of its creation as its key.
 
-import { remember, remembered } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 import { Tree } from "./tree.js";
 
 const MAX_TREES = 20;

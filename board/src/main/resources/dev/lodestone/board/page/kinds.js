@@ -19,12 +19,12 @@ export function raysFrom(board, cells, from) {
   const steps = board.cells
     .map((cell) => [cell.x - origin.x, cell.y - origin.y])
     .filter(([dx, dy]) => Math.hypot(dx, dy) > 0.1 && Math.hypot(dx, dy) < 1.5);
+  const at = (x, y) => board.cells.findIndex((c) => Math.abs(c.x - x) < 0.01 && Math.abs(c.y - y) < 0.01);
   return steps.map(([dx, dy]) => {
     for (let k = 1; ; k++) {
-      const next = board.cells.findIndex((c) => Math.abs(c.x - origin.x - k * dx) < 0.01 && Math.abs(c.y - origin.y - k * dy) < 0.01);
+      const next = at(origin.x + k * dx, origin.y + k * dy);
       if (next < 0) {
-        const last = board.cells.find((c) => Math.abs(c.x - origin.x - (k - 1) * dx) < 0.01 && Math.abs(c.y - origin.y - (k - 1) * dy) < 0.01);
-        return k === 1 ? null : `empty to ${last.name}`;
+        return k === 1 ? null : `empty to ${board.cells[at(origin.x + (k - 1) * dx, origin.y + (k - 1) * dy)].name}`;
       }
       if (cells[next] > 0) {
         return `${pieceName(board, cells[next])} on ${board.cells[next].name}`;

@@ -1,6 +1,6 @@
 // The rules of each game with pictures, exercises, and an explained first game if there is one.
 
-import { boardOf, boardView, useColours } from "./board.js";
+import { boardView, ownBoard, useColours } from "./board.js";
 import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { exerciseAt, showExercise } from "./exercises.js";
@@ -85,7 +85,7 @@ function build(main, setup, game, texts, lesson, number) {
   if (lesson === EXERCISES) {
     return showExercise(main, game, texts.exercises, number);
   }
-  const board = boardOf({ ...game.board, sides: game.sides });
+  const board = ownBoard(game);
   useColours(board);
   const start = boardView(board, { label: `The board of ${game.title} at the start` });
   start.show({ cells: game.start.cells, hints: game.start.hints, drawing: game.start.drawing });

@@ -1,5 +1,7 @@
 // A game as a line of positions: the first one, and the changes by each move.
 
+import { scoreCode } from "./scores.js";
+
 /** The position after a move. */
 function after(position, move) {
   const cells = position.cells.slice();
@@ -13,6 +15,9 @@ function after(position, move) {
   }
   return { cells, hints: move.hints, counters: move.counters, drawing: move.drawing, standing: move.standing };
 }
+
+/** A move as games are sent, with its score as a code, if it has one. */
+export const scoredMove = ({ move, score }) => ({ ...move, score: score && scoreCode(score) });
 
 /** The number of moves at the beginning of a view that are already known. */
 export function sameMoves(view, known) {

@@ -7,8 +7,9 @@ import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { RESULTS } from "./format.js";
 import { isPlainKey } from "./keys.js";
-import { Line } from "./line.js";
-import { phaseMillis, remembered, remember } from "./preferences.js";
+import { Line, scoredMove } from "./line.js";
+import { phaseMillis } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { chance } from "./verdicts.js";
 
@@ -22,6 +23,9 @@ const seconds = (millis) => `${(millis / 1000).toFixed(1)} s`;
 /** What is known of a side: the clock comes first, because small cards cut the end. */
 export const heardText = ({ score, depth, used, left }) => [left !== undefined ? `${seconds(left)} left` : used ? seconds(used) : "",
   score ? scoreText(scoreCode(score)) : "", depth ? `depth ${depth}` : ""].filter(Boolean).join(" \u00b7 ");
+
+/** The count that decides the game, such as "4 : 2", of the words for the position. */
+export const countOf = (standing = "") => /[\u2212-]?\d+ : [\u2212-]?\d+/.exec(standing)?.[0] ?? "";
 
 /** Height of what stands around each board of the wall, in pixels. */
 const AROUND = 76;
@@ -50,24 +54,18 @@ class LiveGame {
   isSeen = false;
 
   constructor(rules, view, follow) {
+    this.id = view.id;
     this.#view = view;
     this.#board = ownBoard(rules);
     this.#picture = boardView(this.#board, { label: `Game ${view.id}` });
+    this.ratio = this.#picture.ratio;
     this.#line = new Line(view.start);
-    this.#line.replaceFrom(0, view.line.map((m) => ({ ...m.move, score: m.score })));
+    this.#line.replaceFrom(0, view.line.map(scoredMove));
     view.line.forEach((scored) => this.#hear(scored));
     const button = html("button", { type: "button", class: "live-follow", "aria-label": `Follow game ${view.id}`, "aria-pressed": "false", onclick: () => follow(this) }, this.#picture.element);
     this.button = button;
     this.element = html("article", { class: "live", "aria-label": `Game ${view.id}, ${view.first} against ${view.second}` },
       this.#head, this.#strips[1], button, this.#strips[0], this.#bar, this.#words);
-  }
-
-  get id() {
-    return this.#view.id;
-  }
-
-  get ratio() {
-    return this.#picture.ratio;
   }
 
   #hear({ move, score, depth, millis, clockMillis }) {
@@ -77,7 +75,7 @@ class LiveGame {
 
   add(ply, scored, animates) {
     if (ply === this.#line.end + 1) {
-      this.#line.replaceFrom(this.#line.end, [{ ...scored.move, score: scored.score }]);
+      this.#line.replaceFrom(this.#line.end, [scoredMove(scored)]);
       this.#hear(scored);
       this.#show(animates ? scored.move.changes : undefined);
     }
@@ -107,7 +105,7 @@ class LiveGame {
     const last = line.moves.at(-1);
     const millis = phaseMillis();
     this.#picture.show({ ...line.at(line.end), motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
-    this.#head.replaceChildren(`Game ${this.id} `, html("b", null, this.#result));
+    this.#head.replaceChildren(html("span", null, `Game ${this.id} `, html("b", null, this.#result)), html("span", { class: "live-count" }, countOf(line.positions.at(-1).standing)));
     this.#strips.forEach((strip, side) => {
       strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
         html("span", { class: "live-score" }, heardText(this.#latest[side])), sideLine(this.#board, line.positions.at(-1).counters, side));
@@ -115,7 +113,7 @@ class LiveGame {
     const { score } = line.moves.findLast((move) => move.score) ?? {};
     if (score) {
       this.#bar.classList.add("known");
-      this.#bar.firstChild.style.setProperty("transform", `scaleX(${chance(scoreCode(score)).toFixed(3)})`);
+      this.#bar.firstChild.style.setProperty("transform", `scaleX(${chance(score).toFixed(3)})`);
     }
     this.#words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
   }

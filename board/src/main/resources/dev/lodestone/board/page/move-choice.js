@@ -2,7 +2,9 @@
 
 export class MoveChoice {
   #moves = [];
-  #piece = 0;
+
+  /** The piece to place where several kinds could be placed. */
+  piece = 0;
 
   /** The cells chosen so far. */
   path = [];
@@ -11,15 +13,6 @@ export class MoveChoice {
   setMoves(legal) {
     this.#moves = legal;
     this.path = [];
-  }
-
-  /** The piece to place where several kinds could be placed. */
-  setPiece(piece) {
-    this.#piece = piece;
-  }
-
-  get piece() {
-    return this.#piece;
   }
 
   /** Moves that name the chosen cells and then this one. */
@@ -33,7 +26,7 @@ export class MoveChoice {
 
   /** If moves place pieces on the same cell, those with the chosen piece, if there are any. */
   #preferred(found) {
-    const same = found.filter((move) => move.piece === this.#piece);
+    const same = found.filter((move) => move.piece === this.piece);
     return same.length > 0 ? same : found;
   }
 

@@ -20,7 +20,9 @@ const NUMBERS = {
 /** The divergence of a share of the visits from a share of the policy. */
 export const surpriseOf = (visits, policy) => (visits > 0 && policy > 0 ? visits * Math.log(visits / policy) : undefined);
 
-function entryOf({ score, exact, visits }, line, total, policy, turn) {
+/** A line of a tree search may be younger than its visits, so that the move's own value stands beside them. */
+function entryOf({ score, exact, visits }, found, total, policy, turn) {
+  const line = total > 0 ? undefined : found;
   const code = line?.code ?? (score ? scoreCode(score) : undefined);
   const share = total > 0 ? visits / total : undefined;
   const text = code === undefined ? undefined : (line ? line.bound === "exact" : exact) ? scoreText(code) : `(${scoreText(code)})`;

@@ -61,86 +61,85 @@ class EngineRows {
   }
 }
 
+const isTest = ({ format }) => format === "test";
+
+/** The fields that are shown only with some values of the others. */
+const SHOWN = { ownLimit: ({ limit }) => limit === OWN, rounds: ({ format }) => format === "swiss", elo0: isTest, elo1: isTest, alpha: isTest, beta: isTest,
+  openingPlies: ({ openings }) => openings === "random", lines: ({ openings }) => openings === "lines" };
+
+const fieldsOf = (setup) => ({
+  game: field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss")),
+  limit: field("Time or nodes", select(LIMITS, "movetime=100ms")),
+  ownLimit: field("As on the command line", html("input", { type: "text", placeholder: "movetime=250ms, tc=40/60+0.6", spellcheck: "false" })),
+  concurrency: field("Games at once", number(1, 1)),
+  format: field("Who meets whom", select(FORMATS, "round robin")),
+  games: field("Games of each two", number(GAMES, 2, 2)),
+  rounds: field("Rounds", number(3, 1)),
+  elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
+  alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")),
+  openings: field("Games begin with", select(OPENINGS, "usual")),
+  openingPlies: field("Random moves", number(4, 1)),
+  lines: field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true }),
+});
+
 /** setup is the server's; onBegun(name) is called with the name of the new run. */
 export const newRun = (setup, onBegun) => new NewRun(setup, onBegun).element;
 
 class NewRun {
   #onBegun;
   #faulty = null;
-  #game;
+  #fields;
   #engines;
   #parameters;
-  #format = field("Who meets whom", select(FORMATS, "round robin"));
-  #games = field("Games of each two", number(GAMES, 2, 2));
-  #rounds = field("Rounds", number(3, 1));
-  #limit = field("Time or nodes", select(LIMITS, "movetime=100ms"));
-  #ownLimit = field("As on the command line", html("input", { type: "text", placeholder: "movetime=250ms, tc=40/60+0.6", spellcheck: "false" }));
-  #openings = field("Games begin with", select(OPENINGS, "usual"));
-  #plies = field("Random moves", number(4, 1));
-  #lines = field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true });
-  #atOnce = field("Games at once", number(1, 1));
   #problem = new Problem();
-  #bounds = { elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
-    alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")) };
 
   constructor(setup, onBegun) {
     this.#onBegun = onBegun;
-    this.#game = field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss"));
+    this.#fields = fieldsOf(setup);
     this.#engines = new EngineRows(setup);
-    this.#atOnce.control.max = setup.cores;
-    this.#format.control.addEventListener("change", () => {
-      this.#games.control.value = this.#isTest() ? GAMES_OF_A_TEST : GAMES;
-      this.#draw();
+    const { game, format, games, concurrency } = this.#fields;
+    concurrency.control.max = setup.cores;
+    format.control.addEventListener("change", () => {
+      games.control.value = isTest(this.#values()) ? GAMES_OF_A_TEST : GAMES;
     });
     this.#parameters = new Parameters(setup.parameters, () => {});
-    this.#parameters.show(this.#game.control.value);
-    this.#game.control.addEventListener("change", () => this.#parameters.show(this.#game.control.value));
-    [this.#limit, this.#openings].forEach(({ control }) => control.addEventListener("change", () => this.#draw()));
+    this.#parameters.show(game.control.value);
+    game.control.addEventListener("change", () => this.#parameters.show(game.control.value));
     this.element = this.#form();
     this.#draw();
   }
 
-  #isTest() {
-    return this.#format.control.value === "test";
+  #values() {
+    return Object.fromEntries(Object.entries(this.#fields).map(([name, { control }]) => [name, control.value]));
   }
 
-  #isOwnLimit() {
-    return this.#limit.control.value === OWN;
-  }
-
-  /** The fields by the server's names. */
+  /** The field to which a message of the server belongs, if there is one. */
   #named(name) {
-    return { game: this.#game, format: this.#format, games: this.#games, concurrency: this.#atOnce, test: this.#bounds.elo1,
-      limit: this.#isOwnLimit() ? this.#ownLimit : this.#limit,
-      openings: { random: this.#plies, lines: this.#lines }[this.#openings.control.value] ?? this.#openings }[name]
-      ?? this.#engines.named(name) ?? null;
+    const { limit, openings } = this.#values();
+    const shown = { test: "elo1", limit: limit === OWN ? "ownLimit" : name, openings: { random: "openingPlies", lines: "lines" }[openings] };
+    return this.#fields[shown[name] ?? name] ?? this.#engines.named(name) ?? null;
   }
 
   #draw() {
-    const begins = this.#openings.control.value;
-    this.#rounds.element.hidden = this.#format.control.value !== "swiss";
-    Object.values(this.#bounds).forEach((bound) => {
-      bound.element.hidden = !this.#isTest();
+    const values = this.#values();
+    Object.entries(SHOWN).forEach(([name, isShown]) => {
+      this.#fields[name].element.hidden = !isShown(values);
     });
-    this.#games.element.querySelector(".field-name").textContent = this.#isTest() ? "Games at most" : "Games of each two";
-    this.#ownLimit.element.hidden = !this.#isOwnLimit();
-    this.#plies.element.hidden = begins !== "random";
-    this.#lines.element.hidden = begins !== "lines";
+    this.#fields.games.element.querySelector(".field-name").textContent = isTest(values) ? "Games at most" : "Games of each two";
   }
 
   #asked() {
-    const openings = { random: { openingPlies: Number(this.#plies.control.value) }, none: { openingPlies: 0 }, lines: { openings: this.#lines.control.value.split("\n") } };
-    const bounds = Object.entries(this.#bounds).map(([name, bound]) => [name, Number(bound.control.value)]);
+    const { game, limit, ownLimit, concurrency, format, games, rounds, elo0, elo1, alpha, beta, openings, openingPlies, lines } = this.#values();
     return {
-      game: [this.#game.control.value, this.#parameters.text].filter(Boolean).join(":"),
+      game: [game, this.#parameters.text].filter(Boolean).join(":"),
       engines: this.#engines.seats(),
-      limit: this.#isOwnLimit() ? this.#ownLimit.control.value.trim() : this.#limit.control.value,
-      format: this.#format.control.value,
-      games: Number(this.#games.control.value),
-      concurrency: Number(this.#atOnce.control.value),
-      ...(this.#format.control.value === "swiss" ? { rounds: Number(this.#rounds.control.value) } : {}),
-      ...(this.#isTest() ? { test: Object.fromEntries(bounds) } : {}),
-      ...(openings[this.#openings.control.value] ?? {}),
+      limit: limit === OWN ? ownLimit.trim() : limit,
+      format,
+      games: Number(games),
+      concurrency: Number(concurrency),
+      ...(format === "swiss" ? { rounds: Number(rounds) } : {}),
+      ...(format === "test" ? { test: { elo0: Number(elo0), elo1: Number(elo1), alpha: Number(alpha), beta: Number(beta) } } : {}),
+      ...{ random: { openingPlies: Number(openingPlies) }, none: { openingPlies: 0 }, lines: { openings: lines.split("\n") } }[openings],
     };
   }
 
@@ -165,15 +164,16 @@ class NewRun {
 
   /** The server checks the form, with the same messages as the command line. */
   #form() {
-    return html("form", { class: "new-run", novalidate: true, onsubmit: (event) => {
+    const shown = (...names) => names.map((name) => this.#fields[name].element);
+    return html("form", { class: "new-run", novalidate: true, onchange: () => this.#draw(), onsubmit: (event) => {
       event.preventDefault();
       this.#begin();
     } },
-    group("What is played", this.#game.element, this.#limit.element, this.#ownLimit.element, this.#atOnce.element),
+    group("What is played", shown("game", "limit", "ownLimit", "concurrency")),
     this.#parameters.element,
     this.#engines.element,
-    group("Format", this.#format.element, this.#games.element, this.#rounds.element, ...Object.values(this.#bounds).map((bound) => bound.element)),
-    group("Openings", this.#openings.element, this.#plies.element, this.#lines.element),
+    group("Format", shown("format", "games", "rounds", "elo0", "elo1", "alpha", "beta")),
+    group("Openings", shown("openings", "openingPlies", "lines")),
     html("div", { class: "actions" }, html("button", { type: "submit", class: "primary" }, "Begin")),
     this.#problem.element);
   }

@@ -54,6 +54,6 @@ export class Parameters {
     const control = choices ? select(choices.map((choice) => [choice, choice]), byDefault)
       : html("input", { type: low === undefined ? "text" : "number", min: low, max: high, placeholder: byDefault, spellcheck: "false" });
     control.addEventListener("change", onchange);
-    return html("label", { class: "field number", "data-tip": about }, html("span", null, choices ? name : `${name}: ${values}`), control);
+    return html("label", { class: "field number", "data-tip": about }, html("span", null, choices ? name : `${name}: ${values.replace(/-(?=\d)/g, "\u2212")}`), control);
   }
 }

@@ -74,7 +74,7 @@ export class Place {
     this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element);
     this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
       this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
-    this.#view.giveRatio(this.element);
+    this.element.style.setProperty("--ratio", this.#view.ratio);
     useColours(this.#board, document.documentElement);
     useNotation(game.board);
   }

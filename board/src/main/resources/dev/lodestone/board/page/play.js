@@ -3,19 +3,19 @@
 import { gameClocks } from "./clocks.js";
 import { html } from "./dom.js";
 import { button } from "./fields.js";
-import { Line, sameMoves } from "./line.js";
-import { lostNote } from "./connection-lost.js";
-import { moveList } from "./moves.js";
-import { drawButton, headline, newsText, readable, statusText, winnerOf } from "./play-words.js";
+import { Line, sameMoves, scoredMove } from "./line.js";
+import { moveList } from "./move-list.js";
+import { drawButton, endText, headline, newsText, readable, statusText, winnerOf } from "./play-words.js";
 import { Place, previewer, refuser } from "./place.js";
-import { preferences, remember, remembered, unfolded } from "./preferences.js";
-import { Problem } from "./problem.js";
+import { preferences, unfolded } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
+import { Problem, sureButton } from "./problem.js";
 import { say } from "./announce.js";
 import { RESULTS } from "./format.js";
 import { pageButton, shareButtons } from "./saved-trees.js";
 import { gameOf, get, listen, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
-import { steps } from "./steps.js";
+import { steps } from "./stepping.js";
 import { lineTree } from "./tree.js";
 
 /** From this level on, the values that an engine has found are shown beside its moves. */
@@ -50,7 +50,7 @@ class PlayedGame {
   #ended = false;
   #problem = new Problem();
   #status = html("p", { class: "status" });
-  #lost = lostNote();
+  #lost = new Problem("status");
   #list = moveList((ply) => this.#go(ply));
   #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
   #takeBack = button("Take back", () => this.#ask("takeback"));
@@ -58,21 +58,7 @@ class PlayedGame {
   #hint = button("Hint", () => this.#showHint());
   #draw = button("Offer draw", () => this.#ask("draw"));
   #decline = button("Decline", () => this.#ask("decline"));
-  #resign = button("Resign", () => {
-    this.#sure.hidden = false;
-    this.#sure.querySelector("button").focus();
-  });
-
-  #sure = html("span", { class: "sure", hidden: true }, "Give the game up?",
-    button("Yes", () => {
-      this.#sure.hidden = true;
-      this.#ask("resign");
-    }),
-    button("No", () => {
-      this.#sure.hidden = true;
-      this.#resign.focus();
-    }));
-
+  #resign = sureButton("Resign", "Really resign?", () => this.#ask("resign"));
   #actions;
 
   constructor(game, opened, card) {
@@ -183,7 +169,7 @@ class PlayedGame {
     const known = line.end;
     const following = this.#ply === known;
     const kept = sameMoves(view, line.texts());
-    const fresh = view.line.slice(kept - view.from).map((m) => ({ ...m.move, score: m.score }));
+    const fresh = view.line.slice(kept - view.from).map(scoredMove);
     const grew = kept === known && fresh.length > 0;
     const before = this.#state;
     this.#state = view;
@@ -233,7 +219,7 @@ class PlayedGame {
 
   #endOf(view) {
     const turned = button("Where did it turn?", () => this.#analyse("/turn"));
-    return { headline: `${headline(view, this.#you)}, ${RESULTS[view.end.result]}`, words: view.end.words, winner: winnerOf(view),
+    return { headline: `${headline(view, this.#you)}, ${RESULTS[view.end.result]}`, words: endText(view.end.words, this.#game.sides, this.#names()), winner: winnerOf(view),
       buttons: [this.#again, turned, pageButton(() => this.#written(), () => this.#name())] };
   }
 
@@ -250,7 +236,7 @@ class PlayedGame {
         if (!this.#ended && this.#isOver && this.#ply === this.#line.end) {
           this.#spot.showEnd(this.#endOf(view), true);
           // The button that had the focus is gone.
-          document.activeElement.matches("body, :disabled") && this.#again.focus({ preventScroll: true });
+          document.activeElement.matches("body, :disabled, [hidden] *") && this.#again.focus({ preventScroll: true });
         }
       });
     }
@@ -274,7 +260,7 @@ class PlayedGame {
 
   #panel() {
     const { id, title } = this.#game;
-    this.#actions = html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign, this.#sure);
+    this.#actions = html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign);
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
       this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
@@ -291,7 +277,10 @@ class PlayedGame {
     main.append(html("h1", { class: "unseen" }, `${this.#game.title}: ${first} against ${second}`),
       html("div", { class: "table" }, this.#spot.element, this.#panel()));
     this.#receive(this.#opened);
-    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(readable(view)) }, this.#lost.show, this.#lost.hide);
+    this.#stop = listen(this.#url("events"), { game: (view) => this.#follow(readable(view)) }, (problem) => {
+      this.#lost.show(problem);
+      this.#problem.show("");
+    });
   }
 
   end() {

@@ -1,26 +1,11 @@
 // A person's preferences in this browser: the speed and the sound of moves.
 
 import { html } from "./dom.js";
+import { select } from "./fields.js";
+import { remember, remembered } from "./stored.js";
 
 /** Milliseconds for each part of a move. */
 const SPEEDS = { off: 0, fast: 120, normal: 160, slow: 450 };
-
-/** A choice that this browser has stored, by its name. */
-export function remembered(name, byDefault) {
-  try {
-    return localStorage.getItem(`lodestone-${name}`) ?? byDefault;
-  } catch {
-    return byDefault;
-  }
-}
-
-export function remember(name, value) {
-  try {
-    localStorage.setItem(`lodestone-${name}`, value);
-  } catch {
-    // Without storage the choice is lost with the page.
-  }
-}
 
 /** Milliseconds for each part of a move; 0 if the person prefers reduced motion. */
 export const phaseMillis = () => (window.matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SPEEDS[remembered("speed", "normal")] ?? SPEEDS.normal);
@@ -32,8 +17,7 @@ export function preferences(...others) {
   const speed = remembered("speed", "normal");
   return html("details", { class: "keys" }, html("summary", null, others.length > 0 ? "Motion, sound and values" : "Motion and sound"),
     html("div", { class: "actions" },
-      html("label", null, "Speed of moves ", html("select", { onchange: (event) => remember("speed", event.target.value) },
-        Object.keys(SPEEDS).map((name) => html("option", { value: name, selected: name === speed }, name)))),
+      html("label", null, "Speed of moves ", select(Object.keys(SPEEDS).map((name) => [name, name]), speed, { onchange: (event) => remember("speed", event.target.value) })),
       html("label", null, html("input", { type: "checkbox", checked: hasSound(), onchange: (event) => remember("sound", event.target.checked ? "on" : "off") }), " Sound"), others));
 }
 

@@ -5,19 +5,16 @@ import { capital } from "./counters.js";
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
 import { RESULTS, words } from "./format.js";
-import { isPlainKey } from "./keys.js";
-import { Line } from "./line.js";
-import { moveList } from "./moves.js";
+import { Line, scoredMove } from "./line.js";
+import { moveList } from "./move-list.js";
 import { Place, previewer } from "./place.js";
+import { endText } from "./play-words.js";
 import { preferences } from "./preferences.js";
 import { pageButton } from "./saved-trees.js";
-import { scoreCode } from "./scores.js";
 import { gameOf, get, post, setupOnce } from "./server.js";
 import { linkHere } from "./shared-link.js";
-import { steps } from "./steps.js";
+import { Playback, steps } from "./stepping.js";
 import { lineTree } from "./tree.js";
-
-const STEP_MS = 700;
 
 export async function replayView(run, id, plyText) {
   const [setup, replay] = await Promise.all([setupOnce(), get(`/api/runs/${run}/games/${id}`)]);
@@ -36,12 +33,12 @@ class Replay {
   #id;
   #line;
   #ply = 0;
-  #timer = 0;
   #spot;
   #graph;
   #list = moveList((ply) => this.#go(ply));
-  #walk = steps((ply) => this.#go(ply), () => [this.#ply, this.#line.end]);
-  #play = html("button", { type: "button", class: "wide", onclick: () => this.#toggle() }, "Play");
+  #where = () => [this.#ply, this.#line.end];
+  #playback = new Playback((ply) => this.#go(ply), this.#where, () => this.#spot.settled());
+  #walk = steps((ply) => this.#go(ply), this.#where, { n: () => this.#leave("next"), p: () => this.#leave("previous"), " ": () => this.#playback.toggle() });
   #analyse = html("a", { class: "quiet-link" }, "Analyse from here");
 
   constructor(game, replay, run, id) {
@@ -51,10 +48,10 @@ class Replay {
     this.#run = run;
     this.#id = id;
     this.#line = new Line(start);
-    this.#line.replaceFrom(0, line.map((m) => ({ ...m.move, score: m.score })));
+    this.#line.replaceFrom(0, line.map(scoredMove));
     // A replay cannot be played on; the link to the analysis contains the moves.
     this.#spot = new Place(game, { preview: previewer(game.id, () => start.text, () => this.#shownMoves()), onMove: () => {} });
-    const scores = this.#line.moves.map((move) => ({ text: move.move, score: move.score ? scoreCode(move.score) : undefined }));
+    const scores = this.#line.moves.map(({ move, score }) => ({ text: move, score }));
     this.#graph = scores.some((m) => m.score !== undefined)
       ? evaluationGraph({ sides: game.sides }, { starterFirst: this.#line.moves[0]?.side !== 1, opening }, scores,
         [`${game.sides[0]}: ${first}`, `${game.sides[1]}: ${second}`], (ply) => this.#go(ply))
@@ -80,35 +77,12 @@ class Replay {
     return { game: this.#game.id, ...lineTree(start.text, tags, this.#line.texts()) };
   }
 
-  #toggle() {
-    if (this.#timer) {
-      this.#pause();
-      return;
+  /** Goes to the next or the previous game, if there is one. */
+  #leave(where) {
+    const other = this.#replay[where];
+    if (other) {
+      location.hash = `#/watch/${this.#run}/${other}`;
     }
-    if (this.#ply === this.#line.end) {
-      this.#go(0);
-    }
-    this.#play.textContent = "Pause";
-    this.#step();
-  }
-
-  /** The animation of a move ends before the next one begins. */
-  #step() {
-    this.#timer = setTimeout(async () => {
-      await this.#spot.settled();
-      if (this.#timer && this.#ply < this.#line.end) {
-        this.#go(this.#ply + 1);
-        if (this.#timer) {
-          this.#step();
-        }
-      }
-    }, STEP_MS);
-  }
-
-  #pause() {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
-    this.#play.textContent = "Play";
   }
 
   #go(target) {
@@ -129,30 +103,14 @@ class Replay {
     this.#graph?.show(target);
     history.replaceState(null, "", `#/watch/${this.#run}/${this.#id}/${target}`);
     this.#analyse.href = `#/analyse/${this.#game.id}/${encodeURIComponent(start.text)}/${line.texts().map(encodeURIComponent).join(",")}/${target}`;
-    if (target === line.end) {
-      this.#pause();
-    }
   }
-
-  #onKey = (event) => {
-    if (!isPlainKey(event, "input, select, textarea, .board")) {
-      return;
-    }
-    const other = { n: this.#replay.next, p: this.#replay.previous }[event.key];
-    if (other) {
-      location.hash = `#/watch/${this.#run}/${other}`;
-    } else if (event.key === " " && !event.target.closest?.("button, a, summary")) {
-      event.preventDefault();
-      this.#toggle();
-    }
-  };
 
   #panel() {
     const { end, because, previous, next, game: { first, second } } = this.#replay;
     const link = (other, text) => (other ? html("a", { class: "quiet-link", href: `#/watch/${this.#run}/${other}` }, text) : null);
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[end.result]), ` ${second}`), html("a", { href: `#/watch/${this.#run}` }, "The run")),
-      html("p", { class: "status" }, capital(because ? `${end.reason}: ${because}` : `${end.reason} (${words(end.termination)})`)),
+      html("p", { class: "status" }, capital(endText(because ? `${end.reason}: ${because}` : `${end.reason} (${words(end.termination)})`, this.#game.sides, [first, second]))),
       this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, html("button", { type: "button", onclick: () => this.#spot.turn() }, "Turn board"), this.#analyse),
       copyButtons([["link", linkHere], ["position", () => this.#positionText()], ["moves", () => this.#line.texts().join(" ")], ["PGN", () => this.#pgnText()]]),
@@ -163,18 +121,16 @@ class Replay {
 
   appendTo(main, ply) {
     const { first, second, opening } = this.#replay.game;
-    document.addEventListener("keydown", this.#onKey);
     document.title = `Game ${this.#id}: ${first} \u2013 ${second}`;
     this.#list.show(this.#line.moves, opening);
     main.append(html("h1", null, `Game ${this.#id}`), html("div", { class: "table" }, this.#spot.element, this.#panel()));
-    this.#walk.element.append(this.#play);
+    this.#walk.element.append(this.#playback.element);
     this.#ply = Math.min(this.#line.end, Math.max(0, ply));
     this.#go(this.#ply);
   }
 
   end() {
-    this.#pause();
-    document.removeEventListener("keydown", this.#onKey);
+    this.#playback.pause();
     this.#walk.end();
     this.#spot.end();
   }

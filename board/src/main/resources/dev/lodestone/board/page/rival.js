@@ -1,7 +1,7 @@
 // A second engine on the same position, beside the first.
 
 import { html } from "./dom.js";
-import { remember, remembered } from "./preferences.js";
+import { remember, remembered } from "./stored.js";
 
 export class Rival {
   #open;

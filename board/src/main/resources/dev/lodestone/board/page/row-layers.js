@@ -1,6 +1,6 @@
 // A row's numbers for the moves of its position, as colours and numbers on cells.
 
-import { grouped, percent, plural, resultSign, signed } from "./format.js";
+import { RESULTS, grouped, percent, plural, resultSign, signed } from "./format.js";
 
 const KINDS = { 1: "win", 0: "draw", [-1]: "loss" };
 const PROVEN_SHARE = 0.6;
@@ -26,7 +26,7 @@ const LAYERS = {
   proofs: (move) => (!move.bounds || boundsText(move.bounds) === "open" ? null
     : [move.bounds[0] + move.bounds[1], PROVEN_SHARE, boundsText(move.bounds), KINDS[Math.sign(move.bounds[0] + move.bounds[1])]]),
   result: (move, row) => (move.move !== row.played ? null
-    : [1, PROVEN_SHARE, row.result.replace("1/2-1/2", "\u00bd").replace("-", "\u2013"), KINDS[resultSign(row.result) * (row.position.turn === 0 ? 1 : -1)]]),
+    : [1, PROVEN_SHARE, RESULTS[row.result], KINDS[resultSign(row.result) * (row.position.turn === 0 ? 1 : -1)]]),
 };
 
 export const LAYER_NAMES = Object.keys(LAYERS);

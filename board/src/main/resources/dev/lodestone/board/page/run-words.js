@@ -23,5 +23,5 @@ export const testShare = ({ llr, lower, upper }) => `${(100 * Math.min(1, Math.m
 
 export function runProgress({ over = 0, planned, secondsLeft }, running) {
   const counted = planned ? `${over} of ${plural(planned, "game")}` : plural(over, "game");
-  return `${counted} over${running > 0 ? `, ${running} running` : ""}${secondsLeft ? `; ${timeLeft(secondsLeft)} left` : ""}`;
+  return `${counted} over${running > 0 ? `, ${running} running` : ""}${running > 0 && secondsLeft ? `; ${timeLeft(secondsLeft)} left` : ""}`;
 }

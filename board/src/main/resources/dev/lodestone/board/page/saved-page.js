@@ -4,7 +4,7 @@ import { boardView, ownBoard, useColours } from "./board.js";
 import { sideLine, sideSwatch } from "./counters.js";
 import { html } from "./dom.js";
 import { Line } from "./line.js";
-import { steps } from "./steps.js";
+import { steps } from "./stepping.js";
 import "./theme.js";
 import "./tooltip.js";
 import { Tree } from "./tree.js";
@@ -47,7 +47,7 @@ function show() {
 }
 
 const place = html("div", { class: "place-of-board" }, strips[1], html("div", { class: "board-box" }, view.element), strips[0], caption, standing);
-view.giveRatio(place);
+place.style.setProperty("--ratio", view.ratio);
 useColours(board);
 document.getElementById("main").append(
   html("h1", null, document.title),

@@ -3,10 +3,9 @@
 import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
 import { download } from "./download.js";
+import { button } from "./fields.js";
 import { Problem, deleteButton } from "./problem.js";
 import { get, post } from "./server.js";
-
-const button = (label, onclick, attributes) => html("button", { type: "button", onclick, ...attributes }, label);
 
 /** A tree as PGN; tree has its game. */
 const pgnOf = async (tree) => (await post("/api/pgn", tree)).pgn;

@@ -78,10 +78,9 @@ async function refusal(path) {
 
 /**
  * Receives events until the returned function is called, and reconnects after an interruption; listeners by name take
- * an event's data. onLost(reason) is called when the stream breaks, with the reason if the server gives one, and
- * onFound() when it is open.
+ * an event's data. onState(problem) is called with a message when the stream breaks, and with "" when it is open.
  */
-export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
+export function listen(path, listeners, onState = () => {}) {
   let source = null;
   let timer = 0;
   let isEnded = false;
@@ -91,7 +90,7 @@ export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
     for (const [name, listener] of Object.entries(listeners)) {
       source.addEventListener(name, (event) => listener(JSON.parse(event.data)));
     }
-    source.addEventListener("open", onFound);
+    source.addEventListener("open", () => onState(""));
     source.addEventListener("error", async () => {
       const failed = source;
       const reason = failed.readyState === EventSource.CLOSED ? await refusal(path) : undefined;
@@ -101,7 +100,7 @@ export function listen(path, listeners, onLost = () => {}, onFound = () => {}) {
       if (failed.readyState === EventSource.CLOSED) {
         timer = setTimeout(open, AGAIN_MS);
       }
-      onLost(reason);
+      onState(reason ?? "The connection is lost; trying again.");
     });
   }
 

@@ -4,8 +4,8 @@ import { html } from "./dom.js";
 import { get, poll } from "./server.js";
 import { trainingHead, trainingParts } from "./training.js";
 
-export async function trainingView([number]) {
-  const path = `/api/trainings/${number}`;
+export async function trainingView([name]) {
+  const path = `/api/trainings/${encodeURIComponent(name)}`;
   const first = await get(path);
   return (main) => {
     const place = html("div", { class: "training" });

@@ -1,15 +1,17 @@
 // The moves of a tree: the main line in rows, and after each row its notes and variations.
 
 import { html } from "./dom.js";
-import { GLYPHS, glyphText } from "./glyphs.js";
-import { scoreCode, scoreText } from "./scores.js";
+import { GLYPHS } from "./glyphs.js";
+import { moveRow, oneStop } from "./move-list.js";
+import { scoreCode } from "./scores.js";
 
 export class TreeView {
   #onNode;
   #mistake;
   #starter;
   #buttons = new Map();
-  element = html("ol", { class: "moves tree", "aria-label": "Moves", onkeydown: (event) => this.#onKey(event) });
+  element = html("ol", { class: "moves tree", "aria-label": "Moves" });
+  #markShown = oneStop(this.element);
 
   /** onNode(node) is called when a move is pressed; mistake(node) gives [class, words, sign] or null; starter moves first. */
   constructor(starter, onNode, mistake = () => null) {
@@ -41,19 +43,12 @@ export class TreeView {
   #mark(tree, focused) {
     const { nodes, ply } = tree.line();
     nodes.forEach((node) => this.#buttons.get(node)?.classList.add("on-line"));
-    const shown = this.#buttons.get(nodes[ply - 1]);
-    const stop = shown ?? this.element.querySelector("button");
-    stop?.setAttribute("tabindex", 0);
-    shown?.setAttribute("aria-current", "step");
-    this.element.scrollTop = shown ? shown.offsetTop - this.element.clientHeight / 2 : 0;
-    if (focused) {
-      stop?.focus();
-    }
+    this.#markShown(this.#buttons.get(nodes[ply - 1]), focused);
   }
 
   #signs(node) {
     const given = node.glyphs.map((glyph) => {
-      const [, sign, words, kind] = GLYPHS.find(([n]) => n === glyph) ?? [0, glyphText(glyph), `glyph ${glyph}`, ""];
+      const [, sign, words, kind] = GLYPHS.find(([n]) => n === glyph) ?? [0, `$${glyph}`, `glyph ${glyph}`, ""];
       return [kind, words, sign];
     });
     const found = given.length > 0 ? null : this.#mistake(node);
@@ -68,10 +63,7 @@ export class TreeView {
 
   #row(node, ply) {
     const side = (ply + this.#starter) % 2;
-    return this.#button(node, [html("span", { class: "ply" }, String(ply + 1)),
-      html("span", { class: `swatch ${side === 0 ? "first" : "second"}`, "aria-hidden": "true" }),
-      html("span", { class: "move" }, node.move, this.#signs(node)),
-      html("span", { class: "eval" }, node.seen ? scoreText(scoreCode(node.seen.score)) : "")]);
+    return this.#button(node, moveRow(ply + 1, side, node.move, node.seen && scoreCode(node.seen.score), this.#signs(node)));
   }
 
   /** A variation from its first move on, with its own variations. */
@@ -83,18 +75,5 @@ export class TreeView {
         node.note ? html("span", { class: "move-note" }, node.note) : "", ...others.map((other) => this.#variation(other, ply)));
     }
     return html("div", { class: "variation" }, parts);
-  }
-
-  /** The Tab key stops once at the list; the arrow keys move within it, also into variations. */
-  #onKey(event) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      const order = [...this.#buttons].sort(([, a], [, b]) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
-      const at = order.findIndex(([, button]) => button.contains(event.target));
-      if (order[at + step]) {
-        this.#onNode(order[at + step][0]);
-      }
-    }
   }
 }

@@ -5,9 +5,9 @@ import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
 import { RESULTS, plural, points, signed, withInterval, words } from "./format.js";
 import { meetingOf, ratingRange, runProgress, testShare } from "./run-words.js";
-import { lostNote } from "./connection-lost.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
+import { Problem } from "./problem.js";
 import { replayView } from "./replay-view.js";
 import { runButtons } from "./run-buttons.js";
 import { useNotation } from "./scores.js";
@@ -34,7 +34,7 @@ export async function watchView([name, game, ply]) {
 /** Links to trainings, whose tests are among the runs. */
 function trainingList(trainings) {
   return trainings.length === 0 ? null : html("section", null, html("h2", null, "Trainings"), html("ul", { class: "kept" },
-    trainings.map(({ number, name }) => html("li", null, html("a", { href: `#/training/${number}` }, html("b", null, name))))));
+    trainings.map(({ name }) => html("li", null, html("a", { href: `#/training/${encodeURIComponent(name)}` }, html("b", null, name))))));
 }
 
 function runList(main, runs, setup, trainings) {
@@ -70,12 +70,12 @@ function ratingBar(row, low, high) {
   dot.style.setProperty("left", at(row.elo));
   const zero = html("span", { class: "rating-zero" });
   zero.style.setProperty("left", at(0));
-  return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? zero : null, whisker, dot);
+  return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? zero : null, row.low === undefined && row.high === undefined ? null : whisker, dot);
 }
 
 const ELO = "Elo [95\u202f%]";
 /** The header of the standings; spare columns are hidden if there is little room. */
-const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Pairs", "spare"], [ELO]];
+const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Pairs", "spare"], [ELO, "elo"]];
 const PAIRS_TIP = "Pairs of games with exchanged sides, by what they brought: 0, \u00bd, 1, 1\u00bd, 2 points";
 
 function standings(table) {
@@ -87,7 +87,7 @@ function standings(table) {
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
       [row.points, row.games, row.wins, row.draws, row.losses, row.pairs.join(" ")].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
-      html("td", null, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high })),
+      html("td", { class: "elo" }, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high }).split(/ (?=\[)/).map((text) => html("span", null, text, " "))),
       isRated ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 
@@ -152,6 +152,7 @@ class EndedGames {
 
   /** Shows the last games, unless the full list is shown, which stays as it was when it was requested. */
   #draw() {
+    this.element.hidden = this.#over === 0;
     if (!this.#all) {
       this.#more.hidden = this.#over <= Math.min(LISTED, this.#games.length);
       this.#list.replaceChildren(...this.#games.slice(-LISTED).reverse().map((game) => this.#entry(game)));
@@ -179,7 +180,7 @@ class LiveRun {
   #stop = () => {};
   #title = html("h1", null, "");
   #lead = html("p", { class: "lead" }, "");
-  #lost = lostNote();
+  #lost = new Problem("status");
   // A box is hidden until it has content, because boxes that fill later would shift the page.
   #content = html("div", { hidden: true });
   #progress = html("p", { class: "facts" });
@@ -241,7 +242,7 @@ class LiveRun {
           this.#drawTable(data.table);
         }
       },
-    }, this.#lost.show, this.#lost.hide);
+    }, (problem) => this.#lost.show(problem));
   }
 
   appendTo(main) {

@@ -35,18 +35,19 @@ final class WatchedDirectoriesTest {
     assertThat(watched.all()).containsExactly(second);
     Path first = add("a");
     assertThat(watched.all()).containsExactly(second, first);
-    assertThat(watched.numbered("1", "none")).isEqualTo(first);
+    assertThat(watched.named("1", "none")).isEqualTo(first);
+    assertThat(watched.named(second.toString(), "none")).isEqualTo(second);
   }
 
   @Test
   void aRemovedDirectoryIsNotFoundAndTheOthersKeepTheirNumbers() throws Exception {
     Path removed = add("a");
     Path kept = add("b");
-    assertThat(watched.numbered("0", "none")).isEqualTo(removed);
+    assertThat(watched.named("0", "none")).isEqualTo(removed);
     Files.delete(removed.resolve("facts"));
-    assertThat(watched.numbered("1", "none")).isEqualTo(kept);
+    assertThat(watched.named("1", "none")).isEqualTo(kept);
     for (String number : List.of("0", "2", "01", "-1", "")) {
-      assertThatThrownBy(() -> watched.numbered(number, "there is none"))
+      assertThatThrownBy(() -> watched.named(number, "there is none"))
           .isInstanceOf(HttpFault.class)
           .hasMessage("there is none");
     }

@@ -1,4 +1,3 @@
-// ---- stats.js
 // The page of a data set's statistics, from the summary to the details.
 
 import { legend } from "./chart.js";

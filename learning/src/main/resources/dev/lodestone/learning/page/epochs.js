@@ -1,4 +1,3 @@
-// ---- epochs.js
 // The learning curve of a fit.
 
 import { legend } from "./chart.js";
@@ -29,4 +28,3 @@ export function learningCurve(epochs) {
       { title: "validation", about: "after it, in bits", value: (e) => e.validation, show: (e) => bits(e.validation) },
     ], epochs).element));
 }
-

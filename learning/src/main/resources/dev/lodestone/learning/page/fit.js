@@ -1,4 +1,3 @@
-// ---- fit.js
 // The page of a fit: its losses, learning curve, weights and calibration.
 
 import { curve } from "./curve.js";

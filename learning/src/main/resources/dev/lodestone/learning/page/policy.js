@@ -1,4 +1,3 @@
-// ---- policy.js
 // The page of a policy's fit: how well it predicts the visits of a search, and its learning curve.
 
 import { html, section, tile } from "./dom.js";

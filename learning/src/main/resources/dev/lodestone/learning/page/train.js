@@ -1,4 +1,3 @@
-// ---- train.js
 // The page of a training: the results of its generations.
 
 import { html, section } from "./dom.js";

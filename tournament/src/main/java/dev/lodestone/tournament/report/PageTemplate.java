@@ -26,9 +26,11 @@ public final class PageTemplate {
           "dom.js",
           "format.js",
           "tooltip.js",
+          "stored.js",
           "theme.js",
           "table.js",
           "chart.js",
+          "curve.js",
           "summary.js",
           "standings.js",
           "cross-grid.js",
@@ -44,12 +46,15 @@ public final class PageTemplate {
           "settings.js",
           "rules.js",
           "scores.js",
+          "move-list.js",
           "frames.js",
           "pieces.js",
           "motion.js",
           "board.js",
           "counters.js",
           "evaluation.js",
+          "keys.js",
+          "stepping.js",
           "replay.js",
           "games.js",
           "main.js");
@@ -101,7 +106,8 @@ public final class PageTemplate {
   public static void writePlain(Writer out, String title, String json, String script)
       throws IOException {
     String all =
-        shared("dom", "format", "tooltip", "theme", "table", "chart", "curve") + plain(script);
+        shared("dom", "format", "tooltip", "stored", "theme", "table", "chart", "curve")
+            + plain(script);
     writeBundled(out, title, "", json, all);
   }
 

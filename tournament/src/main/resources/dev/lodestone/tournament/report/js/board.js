@@ -138,14 +138,10 @@ class TextView {
     this.element.textContent = drawing ?? "";
   }
 
-  hold() {
-    // Nothing can be picked up.
-  }
-
   ratio = 1;
 
-  giveRatio() {
-    // A text has no shape.
+  hold() {
+    // Nothing can be picked up.
   }
 }
 
@@ -366,11 +362,6 @@ class BoardView {
     return this.#layout.width / this.#layout.height;
   }
 
-  /** Gives the ratio to an element around the picture. */
-  giveRatio(element) {
-    element.style.setProperty("--ratio", this.ratio);
-  }
-
   /** The width of a cell on the screen. */
   cellWidth() {
     return this.element.getScreenCTM().a * UNIT;
@@ -433,9 +424,6 @@ function cellPaths(board, layout) {
 
 /** What the cells lie on; the lines on which points lie join each with its neighbours. */
 function ground(board, layout) {
-  if (board.cells.length === 0) {
-    return [];
-  }
   const points = board.cells.filter((c) => c.shape === "point");
   const lines = points.flatMap((a) => points
     .filter((b) => (b.x > a.x || (b.x === a.x && b.y > a.y)) && Math.hypot(b.x - a.x, b.y - a.y) < 1.01)

@@ -8,9 +8,7 @@ import { sum } from "./format.js";
 const LETTER_WIDTH = 8.5;
 
 export function linear(from, to, low, high) {
-  const scale = (value) => low + ((value - from) / (to - from || 1)) * (high - low);
-  scale.invert = (position) => from + ((position - low) / (high - low || 1)) * (to - from);
-  return scale;
+  return (value) => low + ((value - from) / (to - from || 1)) * (high - low);
 }
 
 /** About `count` round numbers between two numbers. */

@@ -3,7 +3,6 @@
 import { html } from "./dom.js";
 import { grouped } from "./format.js";
 import { pieceIcon } from "./pieces.js";
-import { scrolling } from "./table.js";
 
 /** Counts up to this number are shown as pieces. */
 const MAX_DRAWN = 20;
@@ -46,35 +45,13 @@ export function labelMeanings(board) {
   });
 }
 
-/** What belongs to the sides, as a table with a row for each, if some of it is drawn as pieces. */
-export function sideCounters(board, counters) {
-  const ofSides = board.counters.filter((c) => c.side !== undefined);
-  if (!ofSides.some(isDrawn)) {
-    return null;
-  }
-  const titles = [...new Set(ofSides.map((c) => c.name))];
-  const heading = (title) => html("th", { scope: "col", class: ofSides.some((c) => c.name === title && isDrawn(c)) ? "text" : null }, capital(title));
-  const entry = (here) => (here.some(isDrawn)
-    ? html("td", { class: "text" }, hand(board, here))
-    : html("td", null, here.map((c) => grouped(c.value)).join(", ")));
-  return scrolling(html("table", { class: "counts" },
-    html("caption", { class: "unseen" }, "Beside the board"),
-    html("thead", null, html("tr", null, html("th", { scope: "col", class: "text" }, "Player"), titles.map(heading))),
-    html("tbody", null, board.sides.map((name, side) => html("tr", null,
-      html("th", { scope: "row", class: "text" }, sideSwatch(side), name),
-      titles.map((title) => entry(countersOf(board, counters, side).filter((c) => c.name === title))))))), "Beside the board");
-}
-
 export function sideSwatch(side) {
   return html("span", { class: `swatch ${SIDE_NAMES[side]}`, "aria-hidden": "true" });
 }
 
-/** What letters on pieces mean, and in words the counters that no table has. */
+/** What the sides have, what letters on pieces mean, and the counters of no side. */
 export function boardNotes(board, counters) {
-  const words = (c) => `${c.name} ${grouped(c.value)}`;
-  const sides = board.counters.some((c) => c.side !== undefined && isDrawn(c)) ? [] : [0, 1]
-    .filter((side) => countersOf(board, counters, side).length > 0)
-    .map((side) => [sideSwatch(side), `${board.sides[side]}: ${countersOf(board, counters, side).map(words).join(", ")}`]);
-  const notes = [...labelMeanings(board), ...sides, ...commonCounters(board, counters)];
-  return notes.length > 0 ? html("p", { class: "board-note" }, notes.map((note) => html("span", null, note))) : null;
+  const sides = [0, 1].filter((side) => countersOf(board, counters, side).length > 0)
+    .map((side) => [sideSwatch(side), board.sides[side], sideLine(board, counters, side)]);
+  return html("div", { class: "board-note" }, [...sides, ...labelMeanings(board), ...commonCounters(board, counters)].map((note) => html("span", null, note)));
 }

@@ -8,17 +8,17 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 
 /**
  * meeting(i, j) describes the games of the i-th player against the j-th one: share of the points, tip and content;
- * undefined if they have not met. points has a text for each player.
+ * undefined if they have not met. points, if given, has a text for each player.
  */
 export function crossGrid(caption, names, meeting, points) {
   const table = html("table", { class: "cross" },
     html("caption", { class: "unseen" }, caption),
     html("thead", null, html("tr", null, html("td", { class: "corner" }),
-      names.map((name, i) => html("th", { scope: "col", "data-tip": name }, String(i + 1))), html("th", { scope: "col" }, "Points"))),
+      names.map((name, i) => html("th", { scope: "col", "data-tip": name }, String(i + 1))), points ? html("th", { scope: "col" }, "Points") : null)),
     html("tbody", null, names.map((name, i) => html("tr", null,
       html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), name),
       names.map((other, j) => (i === j ? html("td", { class: "self", "aria-label": "itself" }) : cell(meeting(i, j)))),
-      html("td", { class: "total" }, points[i])))));
+      points ? html("td", { class: "total" }, points[i]) : null))));
   arrowKeys(table);
   return scrolling(table, caption);
 }

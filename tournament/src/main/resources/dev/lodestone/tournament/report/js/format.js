@@ -23,7 +23,7 @@ export function withInterval(elo, virtualDraw = false) {
   if (!elo) {
     return NONE;
   }
-  const value = elo.value === undefined ? NONE : signed(elo.value, 1);
+  const value = elo.value === undefined ? NONE : signed(elo.value, elo.low === undefined && elo.high === undefined ? 0 : 1);
   const known = elo.low !== undefined && elo.low === elo.high;
   return `${value}${virtualDraw ? "*" : ""}${known ? "" : ` ${interval(elo.low, elo.high)}`}`;
 }

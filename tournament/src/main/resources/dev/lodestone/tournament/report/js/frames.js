@@ -15,11 +15,6 @@ export function gamesOf(lines) {
   });
 }
 
-/** A game with a board, with all that the board needs. */
-export function withBoard(game) {
-  return { ...game, ...JSON.parse(game.board) };
-}
-
 function applyDelta(frame, delta) {
   if (delta.startsWith("=")) {
     return delta.slice(1);

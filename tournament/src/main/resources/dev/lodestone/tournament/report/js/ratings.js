@@ -1,10 +1,10 @@
 // Ratings as dots with their 95 % intervals, and the probabilities that one engine is stronger than another.
 
 import { axisX, chart, fitted, linear, nameWidth, ticks } from "./chart.js";
+import { crossGrid } from "./cross-grid.js";
 import { html, section, svg } from "./dom.js";
-import { NONE, probability, signed, withInterval } from "./format.js";
+import { probability, signed, withInterval } from "./format.js";
 import { ranking } from "./summary.js";
-import { scrolling } from "./table.js";
 
 export function ratings(data) {
   const rated = ranking(data).filter((p) => p.elo).sort((a, b) => a.group - b.group || b.elo.value - a.elo.value);
@@ -50,24 +50,10 @@ export function ratings(data) {
 }
 
 function superiorityTable(rated) {
-  return [html("h3", null, "Likelihood of superiority"), scrolling(html("table", { class: "cross" },
-    html("caption", { class: "unseen" }, "Probability that the row is stronger than the column"),
-    html("thead", null, html("tr", null, html("td", { class: "corner" }),
-      rated.map((p, i) => html("th", { scope: "col", "data-tip": p.name }, String(i + 1))))),
-    html("tbody", null, rated.map((p, i) => html("tr", null,
-      html("th", { scope: "row", class: "text" }, html("span", { class: "rank" }, String(i + 1)), p.name),
-      rated.map((q) => {
-        const los = p.superiority[q.index];
-        if (p.index === q.index) {
-          return html("td", { class: "self", "aria-label": "itself" });
-        }
-        if (los === null) {
-          return html("td", { class: "missing" }, NONE);
-        }
-        return html("td", {
-          class: `meeting ${los >= 0.5 ? "won" : "lost"}`,
-          style: `--strength: ${Math.round(Math.max(0, Math.abs(los - 0.5) * 2 - 0.2) * 80)}%`,
-          "data-tip": `${p.name} is stronger than ${q.name}\nwith probability ${probability(los)}`,
-        }, probability(los));
-      }))))), "Likelihood of superiority")];
+  const compared = (i, j) => {
+    const [p, q] = [rated[i], rated[j]];
+    const share = p.superiority[q.index];
+    return share === null ? undefined : { share, content: probability(share), tip: `${p.name} is stronger than ${q.name}\nwith probability ${probability(share)}` };
+  };
+  return [html("h3", null, "Likelihood of superiority"), crossGrid("Probability that the row is stronger than the column", rated.map((p) => p.name), compared)];
 }

@@ -2,34 +2,15 @@
 // next and previous game, Space plays.
 
 import { blockOf, boardOf, boardView } from "./board.js";
-import { boardNotes, sideCounters } from "./counters.js";
-import { html, svg } from "./dom.js";
+import { boardNotes } from "./counters.js";
+import { html } from "./dom.js";
 import { ENDING_WORDS } from "./endings.js";
 import { evaluationGraph } from "./evaluation.js";
 import { duration, plural, resultText, words } from "./format.js";
-import { framesOf, movesOf, numbersOf, withBoard } from "./frames.js";
+import { framesOf, movesOf, numbersOf } from "./frames.js";
+import { moveList } from "./move-list.js";
 import { scoreText } from "./scores.js";
-
-const LEAP = 10;
-const PLAY_INTERVAL_MS = 600;
-
-/** Shapes of the controls in a field of 16 by 16; drawn, for not every font has such signs. */
-const ICONS = {
-  start: "M3 2h2v12H3zM14 2v12L6 8z",
-  back: "M11 2L4 8l7 6 1.6-1.8L7.7 8l4.9-4.2z",
-  play: "M4 2v12l9-6z",
-  pause: "M4 2h3v12H4zM9 2h3v12H9z",
-  forward: "M5 2l7 6-7 6-1.6-1.8L8.3 8 3.4 3.8z",
-  end: "M11 2h2v12h-2zM2 2v12l8-6z",
-  up: "M8 3l6 8H2z",
-  down: "M8 13l6-8H2z",
-};
-
-function icon(name) {
-  return svg("svg", { viewBox: "0 0 16 16", width: 14, height: 14, class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
-}
-
-const button = (label, shape, action) => html("button", { type: "button", "aria-label": label, "data-tip": label, onclick: action }, icon(shape));
+import { Playback, stepButton, steps } from "./stepping.js";
 
 /**
  * The player. open(game) shows a game that has a board, from where its engines begin to think; neighbours(game,
@@ -46,14 +27,14 @@ export class Replayer {
   #frames = [];
   #evaluation = null;
   #ply = 0;
-  #timer = 0;
   #beside = html("div");
   #title = html("h3", { class: "replay-title" });
   #status = html("p", { class: "replay-status", role: "status", "aria-live": "polite" });
   #slider = html("input", { type: "range", min: 0, step: 1, "aria-label": "Ply" });
   #graph = html("div");
-  #list = html("ol", { class: "moves", tabindex: 0, "aria-label": "Moves" });
-  #play = button("Play (Space)", "play", () => this.#togglePlay());
+  #list = moveList((ply) => this.#go(ply));
+  #where = () => [this.#ply, this.#moves.length];
+  #playback = new Playback((ply) => this.#go(ply), this.#where);
 
   constructor(data, neighbours) {
     this.#data = data;
@@ -61,26 +42,24 @@ export class Replayer {
     this.#board = boardOf({ ...data.board, sides: data.sides });
     this.#view = this.#board.cells.length > 0 ? boardView(this.#board) : null;
     this.element = this.#root();
-    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.#addControls();
     this.#slider.addEventListener("input", () => this.#go(Number(this.#slider.value)));
   }
 
   #root() {
     const place = html("div", { class: "board-place" },
       this.#view ? this.#view.element : html("p", { class: "board-note" }, "Only its engines know the board of this game."), this.#beside);
-    const controls = html("div", { class: "controls" },
-      button("Start (Home)", "start", () => this.#go(0)),
-      button("Back (Left)", "back", () => this.#go(this.#ply - 1)),
-      this.#play,
-      button("Forward (Right)", "forward", () => this.#go(this.#ply + 1)),
-      button("End (End)", "end", () => this.#go(this.#moves.length)),
-      html("span", { class: "gap" }),
-      button("Previous game (P)", "up", () => this.#step(-1)),
-      button("Next game (N)", "down", () => this.#step(1)));
     return html("div", { id: "replay", class: "replay", tabindex: 0, role: "group", "aria-describedby": "replay-keys" },
-      html("div", { class: "replay-board" }, this.#title, place, controls, this.#slider, this.#status),
-      html("div", { class: "replay-side" }, this.#graph, this.#list,
+      html("div", { class: "replay-board" }, this.#title, place, this.#slider, this.#status),
+      html("div", { class: "replay-side" }, this.#graph, this.#list.element,
         html("p", { id: "replay-keys", class: "note" }, "Keys: \u2190 \u2192 one ply, Page Up/Down ten, Home and End, Space plays, N and P change the game.")));
+  }
+
+  #addControls() {
+    const [next, previous] = [() => this.#step(1), () => this.#step(-1)];
+    const { element } = steps((ply) => this.#go(ply), this.#where, { n: next, p: previous, " ": () => this.#playback.toggle() }, this.element);
+    element.append(this.#playback.element, html("span", { class: "gap" }), stepButton("Previous game (P)", "up", previous), stepButton("Next game (N)", "down", next));
+    this.#slider.before(element);
   }
 
   #isOfFirst(index) {
@@ -88,9 +67,9 @@ export class Replayer {
   }
 
   open(next) {
-    this.#stop();
+    this.#playback.pause();
     this.#listed = next;
-    this.#game = withBoard(next);
+    this.#game = { ...next, ...JSON.parse(next.board) };
     this.#moves = movesOf(this.#game);
     this.#frames = framesOf(this.#game);
     const { id, first, second, result, opening } = this.#game;
@@ -105,10 +84,7 @@ export class Replayer {
     const [firstSide, secondSide] = this.#data.sides;
     this.#evaluation = evaluationGraph(this.#data, this.#game, this.#moves, [`${firstSide}: ${names[0]}`, `${secondSide}: ${names[1]}`], (ply) => this.#go(ply));
     this.#graph.replaceChildren(this.#evaluation.element);
-    this.#list.replaceChildren(...this.#moves.map((move, i) => html("li", { class: i < opening ? "of-opening" : null },
-      html("button", { type: "button", tabindex: -1, onclick: () => this.#go(i + 1) },
-        html("span", { class: "ply" }, String(i + 1)), html("span", { class: "move" }, move.text),
-        html("span", { class: "eval" }, move.score === undefined ? "" : scoreText(move.score))))));
+    this.#list.show(this.#moves.map((move, i) => ({ ...move, move: move.text, side: this.#isOfFirst(i) ? 0 : 1 })), opening);
     this.#go(opening);
   }
 
@@ -130,23 +106,13 @@ export class Replayer {
     }
     this.#evaluation.show(this.#ply);
     this.#status.replaceChildren(...this.#statusLine(move));
-    this.#select();
-    if (this.#ply === end) {
-      this.#stop();
-    }
-  }
-
-  #select() {
-    this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const entry = this.#list.children[this.#ply - 1];
-    entry?.firstChild.setAttribute("aria-current", "step");
-    this.#list.scrollTop = entry ? entry.offsetTop - this.#list.clientHeight / 2 : 0;
+    this.#list.select(this.#ply);
   }
 
   #draw(move) {
     const numbers = numbersOf(this.#board, this.#frames[this.#ply]);
     this.#view.show({ ...numbers, named: move?.cells ?? [], mover: this.#isOfFirst(this.#ply - 1) ? 0 : 1, gone: this.#goneSince(numbers.cells, move) });
-    this.#beside.replaceChildren(...[sideCounters(this.#board, numbers.counters), boardNotes(this.#board, numbers.counters)].filter(Boolean));
+    this.#beside.replaceChildren(boardNotes(this.#board, numbers.counters));
   }
 
   /** What the move removed: where it left from nothing is marked. */
@@ -185,43 +151,6 @@ export class Replayer {
     const next = this.#neighbours(this.#listed, by);
     if (next) {
       this.open(next);
-    }
-  }
-
-  #stop() {
-    clearInterval(this.#timer);
-    this.#timer = 0;
-    this.#play.replaceChildren(icon("play"));
-  }
-
-  #togglePlay() {
-    if (this.#timer) {
-      this.#stop();
-      return;
-    }
-    if (this.#ply === this.#moves.length) {
-      this.#go(0);
-    }
-    this.#play.replaceChildren(icon("pause"));
-    this.#timer = setInterval(() => this.#go(this.#ply + 1), PLAY_INTERVAL_MS);
-  }
-
-  #keys = {
-    ArrowLeft: () => this.#go(this.#ply - 1),
-    ArrowRight: () => this.#go(this.#ply + 1),
-    PageUp: () => this.#go(this.#ply - LEAP),
-    PageDown: () => this.#go(this.#ply + LEAP),
-    Home: () => this.#go(0),
-    End: () => this.#go(this.#moves.length),
-    n: () => this.#step(1),
-    p: () => this.#step(-1),
-  };
-
-  #key(event) {
-    const action = event.key === " " && event.target === this.element ? () => this.#togglePlay() : this.#keys[event.key];
-    if (action && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
-      action();
     }
   }
 }

@@ -18,7 +18,7 @@ export function sortableTable(caption, columns, rows, options = {}) {
   let ascending = true;
 
   function draw(ordered) {
-    body.replaceChildren(...ordered.map((row) => html("tr", options.row ? options.row(row) : null,
+    body.replaceChildren(...ordered.map((row) => html("tr", null,
       columns.map((column, index) => html(index === 0 && options.rowHeads !== false ? "th" : "td", {
         scope: index === 0 && options.rowHeads !== false ? "row" : null,
         class: column.text ? "text" : null,

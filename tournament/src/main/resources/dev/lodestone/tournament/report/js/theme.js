@@ -1,15 +1,8 @@
 // Light, dark, or the system's theme. The choice is stored if the browser allows that for a file.
 
-const THEME_KEY = "lodestone-theme";
-const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
+import { remember, remembered } from "./stored.js";
 
-function storedTheme() {
-  try {
-    return localStorage.getItem(THEME_KEY);
-  } catch {
-    return null;
-  }
-}
+const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 function showTheme(theme) {
   const dark = theme ? theme === "dark" : systemDark.matches;
@@ -25,11 +18,7 @@ document.getElementById("theme").addEventListener("click", () => {
   const shown = document.documentElement.dataset.theme ?? (systemDark.matches ? "dark" : "light");
   const next = shown === "dark" ? "light" : "dark";
   showTheme(next);
-  try {
-    localStorage.setItem(THEME_KEY, next);
-  } catch {
-    // Without storage the choice holds for this visit.
-  }
+  remember("theme", next);
 });
 systemDark.addEventListener("change", () => showTheme(document.documentElement.dataset.theme));
-showTheme(storedTheme());
+showTheme(remembered("theme", null));

@@ -33,12 +33,13 @@ function againstShipped(data, g, engine) {
 
 function strength(data, engine, i) {
   const points = data.generations.map((g) => [g, againstShipped(data, g, engine)]).filter(([, t]) => t?.elo !== undefined);
-  const numbers = points.flatMap(([, t]) => [t.elo, t.low ?? t.elo, t.high ?? t.elo]).concat(0);
-  return points.length === 0 ? null : { id: `elo-${i + 1}`, title: engine,
+  const boundsOf = new Map(points.map(([g, t]) => [g.number, [t.low ?? t.elo, t.high ?? t.elo]]));
+  const numbers = [0, ...points.map(([, t]) => t.elo), ...[...boundsOf.values()].flat()];
+  return points.length === 0 ? null : { id: `elo-${i + 1}`, title: `Elo with ${engine}`,
     lead: "Elo of each candidate against the shipped engine, with its interval of 95\u202f% confidence, without the bias of a test that stops by itself.",
     children: [curve(`Elo with ${engine} by generation`, points.map(([g, t]) => [g.number, t.elo]), "generation", (v) => signed(v),
       [Math.min(...numbers), Math.max(...numbers)],
-      (n) => { const [g, t] = points.find(([each]) => each.number === n); return `generation ${n}, ${judged(g)}: ${eloText(t)} after ${plural(t.games, "game")}`; })] };
+      (n) => { const [g, t] = points.find(([each]) => each.number === n); return `generation ${n}, ${judged(g)}: ${eloText(t)} after ${plural(t.games, "game")}`; }, { boundsOf: (n) => boundsOf.get(n) })] };
 }
 
 function tests({ generations }) {
@@ -71,7 +72,7 @@ function exactMoves({ generations }) {
   const shares = generations.filter((g) => g.exact);
   return shares.length === 0 ? null : { id: "exact", title: "Exact moves",
     lead: "How often the evaluator alone, one ply ahead, prefers a move that keeps the proven value, in positions held out in which some moves do and some do not.",
-    children: [curve("Share of exact moves by generation", shares.map((g) => [g.number, g.exact.candidate / g.exact.positions]), "generation", (v) => percent(v),
+    children: [curve("Share of exact moves by generation", shares.map((g) => [g.number, g.exact.candidate / g.exact.positions]), "generation", (v) => percent(v, 0),
       [Math.min(...shares.map((g) => Math.min(g.exact.candidate, g.exact.best) / g.exact.positions)), 1],
       (n) => { const { exact } = shares.find((g) => g.number === n); return `generation ${n}: ${percent(exact.candidate / exact.positions)}, the best so far ${percent(exact.best / exact.positions)} of ${plural(exact.positions, "position")}`; })] };
 }
