@@ -17,6 +17,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** One browser and one server for all tests of pages; among its runs is one whose game is over. */
@@ -41,9 +42,12 @@ final class Pages implements AutoCloseable {
    *
    * @param browser is closed with the pages
    * @param directory for games and runs
+   * @param others directories of other runs, trainings and data sets
    */
-  static Pages open(TestBrowser browser, Path directory) throws Exception {
-    return new Pages(browser, Boards.open(directory.resolve("games"), playedRun(directory)));
+  static Pages open(TestBrowser browser, Path directory, Path... others) throws Exception {
+    Path[] runs =
+        Stream.concat(Stream.of(playedRun(directory)), Stream.of(others)).toArray(Path[]::new);
+    return new Pages(browser, Boards.open(directory.resolve("games"), runs));
   }
 
   private Pages(TestBrowser browser, BoardServer server) {

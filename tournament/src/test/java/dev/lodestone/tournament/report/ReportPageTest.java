@@ -317,7 +317,7 @@ final class ReportPageTest {
     fixture(Games.byId("gaussic")).in(directory);
     try (Visit visit = visit(PHONE_WIDTH, colours)) {
       assertThat(visit.shifts()).isEmpty();
-      assertThat(visit.violations()).isEmpty();
+      assertThat(visit.violationsInAllWindows()).isEmpty();
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,9 @@ import java.util.Objects;
 public record Visit(
     BrowserContext context, Page page, String url, List<String> complaints, List<String> requests)
     implements AutoCloseable {
+
+  /** A narrow phone, a phone, and two desktops. */
+  private static final List<Integer> WIDTHS = List.of(320, 390, 1280, 1920);
 
   private static final String SHIFTS =
       """
@@ -52,6 +56,31 @@ public record Visit(
    */
   public List<?> violations() throws IOException {
     page.evaluate(axe());
+    return found();
+  }
+
+  /**
+   * The violations in windows of all widths, in light and in dark colours. A page that is wider
+   * than its window violates the rule "width".
+   */
+  public List<String> violationsInAllWindows() throws IOException {
+    page.evaluate(axe());
+    List<String> all = new ArrayList<>();
+    for (int width : WIDTHS) {
+      page.setViewportSize(width, 900);
+      for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
+        found().forEach(violation -> all.add(width + ", " + colours + ": " + violation));
+      }
+      int wide = number("document.documentElement.scrollWidth");
+      if (wide > width) {
+        all.add(width + ": width: " + wide);
+      }
+    }
+    return all;
+  }
+
+  private List<?> found() {
     return (List<?>)
         page.evaluate(
             "async () => { document.querySelectorAll('details').forEach(d => { d.open = true; });"
