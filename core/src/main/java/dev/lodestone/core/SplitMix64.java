@@ -41,6 +41,37 @@ public final class SplitMix64 {
     return (int) (((bits >>> 32) * bound) >>> 32);
   }
 
+  /** A number in {@code [0, 1)} of 53 random bits. */
+  public double nextDouble() {
+    return fraction(nextLong());
+  }
+
+  /** Maps 64 random bits to a number in {@code [0, 1)}, as {@link #nextDouble} does. */
+  public static double fraction(long bits) {
+    return (bits >>> 11) * 0x1p-53;
+  }
+
+  /**
+   * Draws an index in proportion to its weight.
+   *
+   * @param weights numbers of at least 0
+   * @return the index; -1 if all weights are 0, and in the rarest cases by rounding
+   */
+  public int nextIndex(double[] weights) {
+    double sum = 0;
+    for (double weight : weights) {
+      sum += weight;
+    }
+    double left = nextDouble() * sum;
+    for (int i = 0; i < weights.length; i++) {
+      left -= weights[i];
+      if (left < 0 && weights[i] > 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   /**
    * Derives the seed for one purpose from a common seed: different purposes give unrelated
    * sequences, and the same purpose always gives the same sequence.

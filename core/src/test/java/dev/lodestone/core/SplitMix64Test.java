@@ -33,6 +33,19 @@ class SplitMix64Test {
   }
 
   @Test
+  void indicesAreDrawnInProportionToTheirWeights() {
+    SplitMix64 random = new SplitMix64(1);
+    double[] weights = {0, 3, 0, 1};
+    int[] counts = new int[weights.length];
+    for (int i = 0; i < 40_000; i++) {
+      counts[random.nextIndex(weights)]++;
+    }
+    assertThat(counts[0] + counts[2]).isZero();
+    assertThat(counts[1]).isBetween(29_650, 30_350); // four standard deviations
+    assertThat(random.nextIndex(new double[] {0, 0})).isEqualTo(-1);
+  }
+
+  @Test
   void derivedSeedsDependOnSeedAndPurposeAlone() {
     assertThat(SplitMix64.derive(1, "a")).isEqualTo(SplitMix64.derive(1, "a"));
     assertThat(SplitMix64.derive(1, "a")).isNotEqualTo(SplitMix64.derive(1, "b"));

@@ -10,8 +10,6 @@ import java.util.OptionalInt;
 /** Draws moves from the results of searches. */
 final class Draw {
 
-  private static final double UNIT = 0x1p-53;
-
   /** The loss of value by which a move becomes e times less likely at temperature 1. */
   private static final double VALUE_SCALE = 0.1;
 
@@ -31,7 +29,6 @@ final class Draw {
     List<OfMove> moves = thought.moves();
     double[] weights = new double[moves.size()];
     long maxVisits = moves.stream().mapToLong(OfMove::visits).max().orElse(0);
-    double sum = 0;
     for (int i = 0; i < weights.length; i++) {
       OfMove move = moves.get(i);
       if (move.outcome().high() > Bounds.LOSS) {
@@ -40,16 +37,9 @@ final class Draw {
                 ? byVisits(move, maxVisits, temperature)
                 : byValue(move, temperature);
       }
-      sum += weights[i];
     }
-    double remaining = (random.nextLong() >>> 11) * UNIT * sum;
-    for (int i = 0; i < weights.length; i++) {
-      remaining -= weights[i];
-      if (remaining < 0 && weights[i] > 0) {
-        return OptionalInt.of(moves.get(i).move());
-      }
-    }
-    return OptionalInt.empty();
+    int drawn = random.nextIndex(weights);
+    return drawn < 0 ? OptionalInt.empty() : OptionalInt.of(moves.get(drawn).move());
   }
 
   /** Visits are divided by their maximum, because powers of them could overflow. */

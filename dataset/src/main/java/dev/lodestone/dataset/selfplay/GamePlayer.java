@@ -31,8 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class GamePlayer implements GameSource {
 
-  private static final double UNIT = 0x1p-53;
-
   private final SelfPlaySpec spec;
   private final Game game;
   private final List<Seats> seats = new ArrayList<>();
@@ -124,7 +122,7 @@ final class GamePlayer implements GameSource {
       SplitMix64 check = new SplitMix64(SplitMix64.derive(id, "resignation"));
       this.playsOn =
           spec.resignation().isPresent()
-              && (check.nextLong() >>> 11) * UNIT < spec.resignation().get().checkShare();
+              && check.nextDouble() < spec.resignation().get().checkShare();
     }
 
     Optional<Result> play() {
@@ -188,7 +186,7 @@ final class GamePlayer implements GameSource {
 
     private SourceMove think(int plies) {
       int player = player(session.sideToMove());
-      boolean fast = (random.nextLong() >>> 11) * UNIT < spec.exploration().fastShare();
+      boolean fast = random.nextDouble() < spec.exploration().fastShare();
       Seat seat = fast ? seats.get(player).fast() : seats.get(player).full();
       Turn turn = session.turn(seat.limits());
       activePlayer = player;

@@ -35,8 +35,6 @@ final class ProofCheck {
    */
   private static final int CHEAP_PLIES = 2;
 
-  private static final double UNIT = 0x1p-53;
-
   private final Solver solver;
   private final double share;
   private final StopSignal stop;
@@ -171,7 +169,7 @@ final class ProofCheck {
 
   private boolean isInSample(Row row) {
     long bits = SplitMix64.mix(row.origin().gameId() + 31L * row.origin().ply());
-    return (bits >>> 11) * UNIT < share;
+    return SplitMix64.fraction(bits) < share;
   }
 
   private Bounds value(Position position) {

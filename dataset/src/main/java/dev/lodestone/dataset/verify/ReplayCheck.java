@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
  */
 final class ReplayCheck implements AutoCloseable {
 
-  private static final double UNIT = 0x1p-53;
   private static final long SALT = 0x5DEECE66DL;
 
   private final double share;
@@ -88,7 +87,7 @@ final class ReplayCheck implements AutoCloseable {
 
   private boolean isInSample(Row row) {
     long bits = SplitMix64.mix(row.origin().gameId() + 31L * row.origin().ply() + SALT);
-    return (bits >>> 11) * UNIT < share;
+    return SplitMix64.fraction(bits) < share;
   }
 
   /** The first column that differs, except {@code unseen}, which depends on other games. */

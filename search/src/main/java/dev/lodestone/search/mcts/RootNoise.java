@@ -29,7 +29,6 @@ record RootNoise(
 
   static final double MAX_CONCENTRATION = 1_000;
   static final double MAX_TEMPERATURE = 10;
-  private static final double UNIT = 0x1p-53;
   static final double MAX_FORCED = 100;
 
   /** Noise only: the best move is played. */
@@ -75,23 +74,14 @@ record RootNoise(
     }
     double[] weights = new double[moves.size()];
     double maxVisits = Math.max(1, moves.stream().mapToLong(RootMove::visitsInAll).max().orElse(1));
-    double sum = 0;
     for (int i = 0; i < weights.length; i++) {
       RootMove move = moves.get(i);
       if (move.score().outcome().high() > Bounds.LOSS) {
         // Visits relative to the maximum, because powers of the visits could overflow.
         weights[i] = StrictMath.pow(move.visitsInAll() / maxVisits, 1 / temperature);
       }
-      sum += weights[i];
     }
-    double left = (random.nextLong() >>> 11) * UNIT * sum;
-    for (int i = 0; i < weights.length; i++) {
-      left -= weights[i];
-      if (left < 0 && weights[i] > 0) {
-        return i;
-      }
-    }
-    return 0;
+    return Math.max(0, random.nextIndex(weights));
   }
 
   boolean isNone() {
