@@ -45,6 +45,9 @@ public final class GaussGame implements Game {
   private final long salt;
   private final GaussDiagram diagram;
 
+  /** Copied by {@link #start}, because reading its text takes longer than many moves. */
+  private final GaussPosition start;
+
   /** Created by the {@link java.util.ServiceLoader}. */
   public GaussGame() {
     this(ID, OWN, OTHER, 0, false);
@@ -58,6 +61,18 @@ public final class GaussGame implements Game {
     this.blueFirst = blueFirst;
     salt = Zobrist.variant(id);
     diagram = new GaussDiagram(maxGain(), blueFirst);
+    start =
+        GaussNotation.parsePosition(
+            this,
+            Texts.format(
+                "%s r %d,%d,%d,%d %d,0,%d,0",
+                GaussNotation.EMPTY_BOARD,
+                own,
+                other,
+                other,
+                own,
+                Math.max(-komi, 0),
+                Math.max(komi, 0)));
   }
 
   @Override
@@ -127,17 +142,7 @@ public final class GaussGame implements Game {
 
   @Override
   public GaussPosition start() {
-    return GaussNotation.parsePosition(
-        this,
-        Texts.format(
-            "%s r %d,%d,%d,%d %d,0,%d,0",
-            GaussNotation.EMPTY_BOARD,
-            own,
-            other,
-            other,
-            own,
-            Math.max(-komi, 0),
-            Math.max(komi, 0)));
+    return start.copy();
   }
 
   /** The position in which each colour has the number of its name, and the other way round. */
