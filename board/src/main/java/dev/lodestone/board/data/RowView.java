@@ -6,6 +6,7 @@ import dev.lodestone.board.view.PositionView;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.dataset.row.Row;
+import dev.lodestone.tournament.match.MatchResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +67,6 @@ record RowView(
               at(row.policy().priors(), i),
               both(at(row.policy().actionLows(), i), at(row.policy().actionHighs(), i))));
     }
-    int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
     return new RowView(
         index,
         Long.toHexString(row.origin().gameId()),
@@ -76,7 +76,7 @@ record RowView(
         row.search().source(),
         moves,
         Optional.ofNullable(row.value().rootValue()),
-        first > 0 ? "1-0" : first < 0 ? "0-1" : "1/2-1/2",
+        MatchResult.text(row.outcome()),
         both(Optional.ofNullable(row.proof().low()), Optional.ofNullable(row.proof().high())),
         Optional.ofNullable(row.policy().surprise()),
         Optional.ofNullable(row.search().nodes()),

@@ -1,5 +1,6 @@
 package dev.lodestone.dataset.files;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.dataset.row.Row;
 import java.util.List;
 
@@ -66,16 +67,16 @@ public record Totals(
   public static Totals of(Row row) {
     List<Integer> moves = row.origin().gameMoves();
     String split = row.origin().split();
-    int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
+    Outcome outcome = row.outcome();
     return new Totals(
         1,
         one(moves != null),
         one(split.equals("train")),
         one(split.equals("validation")),
         one(!split.equals("train") && !split.equals("validation")),
-        one(moves != null && first > 0),
-        one(moves != null && first == 0),
-        one(moves != null && first < 0),
+        one(moves != null && outcome == Outcome.FIRST_WINS),
+        one(moves != null && outcome == Outcome.DRAW),
+        one(moves != null && outcome == Outcome.SECOND_WINS),
         moves == null ? 0 : moves.size(),
         one(row.proof().isExact()),
         one(row.policy().policyWeight() > 0),

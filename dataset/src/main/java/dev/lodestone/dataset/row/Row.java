@@ -1,5 +1,8 @@
 package dev.lodestone.dataset.row;
 
+import dev.lodestone.core.Game;
+import dev.lodestone.core.Outcome;
+import dev.lodestone.core.Position;
 import dev.lodestone.search.Bounds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +61,13 @@ public record Row(
       @Nullable Integer openingPlies,
       String ending,
       @Nullable String gameStart,
-      @Nullable List<Integer> gameMoves) {}
+      @Nullable List<Integer> gameMoves) {
+
+    /** A new position in which the game began, if this is its first row. */
+    public Position start(Game rules) {
+      return gameStart == null ? rules.start() : rules.parsePosition(gameStart);
+    }
+  }
 
   /**
    * The position.
@@ -178,6 +187,12 @@ public record Row(
    */
   public double @Nullable [] policyTarget() {
     return PolicyTarget.of(policy.actions.size(), policy.visits, policy.actionLows, proof.bounds());
+  }
+
+  /** The result of the game as it was played; never {@link Outcome#ONGOING}. */
+  public Outcome outcome() {
+    int first = board.mover == 0 ? value.result : -value.result;
+    return first > 0 ? Outcome.FIRST_WINS : first < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
   }
 
   /** The same row with {@link Origin#unseen} set. */

@@ -1,7 +1,6 @@
 package dev.lodestone.dataset.selfplay;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
@@ -77,10 +76,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
     if (actions == null) {
       throw fault(first, "expected all moves of its game, found none");
     }
-    Position position = game.start();
-    if (first.origin().gameStart() != null) {
-      position = game.parsePosition(first.origin().gameStart());
-    }
+    Position position = first.origin().start(game);
     String start = game.formatPosition(position);
     List<String> players = old.stream().map(row -> row.search().player()).distinct().toList();
     List<Long> seeds = new ArrayList<>(Collections.nCopies(players.size(), 0L));
@@ -166,9 +162,7 @@ final class GameAnalyst implements InOrder.Worker<List<Row>, List<Row>> {
         Termination.byText(row.origin().ending())
             .orElseThrow(
                 () -> fault(row, "ending: expected a known one, found " + row.origin().ending()));
-    int sign = row.board().mover() == 0 ? row.value().result() : -row.value().result();
-    Outcome outcome = sign > 0 ? Outcome.FIRST_WINS : sign < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
-    return new MatchResult(outcome, ending, row.origin().ending(), plies);
+    return new MatchResult(row.outcome(), ending, row.origin().ending(), plies);
   }
 
   private static SelfPlayException fault(Row row, String expected) {

@@ -110,7 +110,7 @@ public final class StatisticsCounter {
   }
 
   private void addGame(Row row, List<Integer> moves) {
-    int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
+    int first = row.outcome().sign(Side.FIRST);
     lengths.computeIfAbsent(moves.size(), length -> new long[3])[1 - first]++;
     firstScore.add((first + 1) / 2.0);
     endings.merge(row.origin().ending(), 1L, Long::sum);
@@ -127,10 +127,7 @@ public final class StatisticsCounter {
   }
 
   private String opening(Row row, List<Integer> moves) {
-    Position position =
-        row.origin().gameStart() == null
-            ? game.start()
-            : game.parsePosition(row.origin().gameStart());
+    Position position = row.origin().start(game);
     List<String> texts = new ArrayList<>();
     for (int action : moves.subList(0, Math.min(OPENING_MOVES, moves.size()))) {
       int move = game.actions().move(position, action);

@@ -196,10 +196,7 @@ final class GameCheck implements InOrder.Worker<GamePlaces.Placed, GameVerdict> 
       this.id = row.origin().gameId();
       this.split = row.origin().split();
       this.moves = moves;
-      position =
-          row.origin().gameStart() == null
-              ? game.start()
-              : game.parsePosition(row.origin().gameStart());
+      position = row.origin().start(game);
       for (int ply = 0; ply < moves.size(); ply++) {
         int move = game.actions().move(position, moves.get(ply));
         if (move == Position.NO_MOVE) {
@@ -310,8 +307,7 @@ final class GameCheck implements InOrder.Worker<GamePlaces.Placed, GameVerdict> 
         return Outcome.DRAW;
       }
       // After a resignation only the recorded result shows who resigned.
-      int first = row.board().mover() == 0 ? row.value().result() : -row.value().result();
-      return first > 0 ? Outcome.FIRST_WINS : first < 0 ? Outcome.SECOND_WINS : Outcome.DRAW;
+      return row.outcome();
     }
 
     void checkNext(Row row) {

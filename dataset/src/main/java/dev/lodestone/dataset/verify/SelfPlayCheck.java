@@ -80,15 +80,12 @@ final class SelfPlayCheck {
 
   /** The opening of the game, according to the first row. */
   private static Opening opening(Game game, Row first, List<Integer> moves) {
-    String from =
-        first.origin().gameStart() == null
-            ? game.formatPosition(game.start())
-            : first.origin().gameStart();
     Integer plies = first.origin().openingPlies();
     if (plies == null || plies < 0 || plies > moves.size()) {
       throw new FaultException("opening_plies: expected 0 to " + moves.size() + ", found " + plies);
     }
-    Position position = game.parsePosition(from);
+    Position position = first.origin().start(game);
+    String from = game.formatPosition(position);
     List<String> texts = new ArrayList<>();
     for (int action : moves.subList(0, plies)) {
       int move = game.actions().move(position, action);

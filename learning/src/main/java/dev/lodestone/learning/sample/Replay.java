@@ -31,10 +31,7 @@ final class Replay {
    */
   Position at(Row row) throws IOException {
     if (row.origin().gameMoves() != null) {
-      position =
-          row.origin().gameStart() == null
-              ? game.start()
-              : game.parsePosition(row.origin().gameStart());
+      position = row.origin().start(game);
       moves = row.origin().gameMoves();
       gameId = row.origin().gameId();
       ply = 0;
