@@ -36,6 +36,7 @@ public final class Column {
   private final String type;
   private final boolean isList;
   private final boolean isRequired;
+  private final boolean isNullable;
   private final Method group;
   private final Method accessor;
 
@@ -50,6 +51,7 @@ public final class Column {
     type =
         Objects.requireNonNull(TYPES.get(of), "a column's type must be one of the types of files");
     isRequired = component.getType().isPrimitive();
+    isNullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
     name = component.getName().replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
   }
 
@@ -94,6 +96,11 @@ public final class Column {
   /** Whether files must have a value in every row. */
   boolean isRequired() {
     return isRequired;
+  }
+
+  /** Whether a row may have no value. */
+  boolean isNullable() {
+    return isNullable;
   }
 
   /** The column's value in a row. */

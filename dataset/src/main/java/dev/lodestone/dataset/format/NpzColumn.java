@@ -36,30 +36,10 @@ public record NpzColumn(
   static final String GAME_OFFSETS = "game_offsets";
 
   private static final String GAME_MOVES = "game_moves";
+  private static final String TEXT = "|S";
 
   /** Columns that follow from the manifest and from the other columns. */
   private static final List<String> OMITTED = List.of("game", "position");
-
-  /** Columns that may be null. If one column of a pair is null, so is the other. */
-  private static final List<String> NULLABLE =
-      List.of(
-          "words",
-          "visits",
-          "values",
-          "priors",
-          "action_lows",
-          "root_value",
-          "low",
-          "margin",
-          "nodes",
-          "depth",
-          "unseen",
-          "static_value",
-          "surprise",
-          "opening_plies");
-
-  /** Texts that are empty if they are null. */
-  private static final List<String> NULLABLE_TEXTS = List.of("proof", "game_start");
 
   /** The columns of an archive, in the order in which it contains them. */
   public static List<NpzColumn> all(Game game) {
@@ -89,9 +69,20 @@ public record NpzColumn(
           case "high", "action_highs" -> 1;
           default -> type.equals("<f4") ? (Number) Float.NaN : (Number) 0;
         };
-    String of = name.equals("high") ? "low" : name.equals("action_highs") ? "action_lows" : name;
-    Optional<String> known = NULLABLE.contains(of) ? Optional.of("has_" + of) : Optional.empty();
-    return new NpzColumn(column, type, width, offsets, missing, known);
+    return new NpzColumn(column, type, width, offsets, missing, known(column));
+  }
+
+  /** If one column of a pair is null, so is the other; no move of a game and no text means null. */
+  private static Optional<String> known(Column column) {
+    if (!column.isNullable() || column.name().equals(GAME_MOVES) || type(column).equals(TEXT)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (column.name()) {
+          case "high" -> "has_low";
+          case "action_highs" -> "has_action_lows";
+          default -> "has_" + column.name();
+        });
   }
 
   private static String type(Column column) {
@@ -106,7 +97,7 @@ public record NpzColumn(
             case "int64" -> "<i8";
             case "float32" -> "<f4";
             case "bool" -> "|b1";
-            default -> "|S";
+            default -> TEXT;
           };
     };
   }
@@ -117,7 +108,7 @@ public record NpzColumn(
   }
 
   boolean isText() {
-    return type.equals("|S");
+    return type.equals(TEXT);
   }
 
   /**
@@ -157,7 +148,7 @@ public record NpzColumn(
 
   /** Converts a text to the value of the column. */
   @Nullable String value(String text) {
-    return text.isEmpty() && NULLABLE_TEXTS.contains(name()) ? null : text;
+    return text.isEmpty() && column.isNullable() ? null : text;
   }
 
   /** Whether a row without elements has no value, rather than an empty list. */
