@@ -26,14 +26,7 @@ public final class Durations {
   public static Duration parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (matcher.matches()) {
-      long unitNanos =
-          switch (matcher.group(2)) {
-            case "ms" -> 1_000_000L;
-            case "s" -> 1_000_000_000L;
-            case "m" -> 60_000_000_000L;
-            default -> 3_600_000_000_000L;
-          };
-      BigDecimal nanos = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(unitNanos));
+      BigDecimal nanos = nanos(matcher.group(1), matcher.group(2));
       if (nanos.compareTo(MIN_NANOS) >= 0
           && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0) {
         return Duration.ofNanos(nanos.longValue());
@@ -41,6 +34,23 @@ public final class Durations {
     }
     throw new IllegalArgumentException(
         "expected a duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '" + text + "'");
+  }
+
+  /**
+   * The nanoseconds of a duration.
+   *
+   * @param number a decimal number
+   * @param unit {@code ms}, {@code s}, {@code m} or {@code h}
+   */
+  public static BigDecimal nanos(String number, String unit) {
+    long unitNanos =
+        switch (unit) {
+          case "ms" -> 1_000_000L;
+          case "s" -> 1_000_000_000L;
+          case "m" -> 60_000_000_000L;
+          default -> 3_600_000_000_000L;
+        };
+    return new BigDecimal(number).multiply(BigDecimal.valueOf(unitNanos));
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.clock;
 
+import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -67,14 +68,7 @@ public record TimeControl(int moves, Duration base, Duration increment) {
   }
 
   private static Duration duration(String number, @Nullable String unit) {
-    long unitNanos =
-        switch (unit == null ? "s" : unit) {
-          case "ms" -> 1_000_000L;
-          case "s" -> 1_000_000_000L;
-          case "m" -> 60_000_000_000L;
-          default -> 3_600_000_000_000L;
-        };
-    BigDecimal nanos = new BigDecimal(number).multiply(BigDecimal.valueOf(unitNanos));
+    BigDecimal nanos = Durations.nanos(number, unit == null ? "s" : unit);
     long whole = nanos.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
     // Truncated to the resolution of format(), so that formatting and parsing give the same value.
     return Duration.ofNanos(whole / 1_000 * 1_000);
