@@ -18,7 +18,7 @@ public record Visit(
     implements AutoCloseable {
 
   /** A narrow phone, a phone, and two desktops. */
-  private static final List<Integer> WIDTHS = List.of(320, 390, 1280, 1920);
+  public static final List<Integer> WIDTHS = List.of(320, 390, 1280, 1920);
 
   private static final String SHIFTS =
       """
@@ -64,9 +64,14 @@ public record Visit(
    * than its window violates the rule "width".
    */
   public List<String> violationsInAllWindows() throws IOException {
+    return violationsInWindows(WIDTHS);
+  }
+
+  /** The same in windows of some widths. */
+  public List<String> violationsInWindows(List<Integer> widths) throws IOException {
     page.evaluate(axe());
     List<String> all = new ArrayList<>();
-    for (int width : WIDTHS) {
+    for (int width : widths) {
       page.setViewportSize(width, 900);
       for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(colours));
