@@ -93,7 +93,7 @@ interface PageRun {
       assertThat(page.locator(".facts:has-text('games over')").innerText()).doesNotContain("left");
       assertThat(visit.violations()).isEmpty();
       page.setViewportSize(Pages.PHONE_WIDTH, 844);
-      assertThat(page.locator("table.wide .elo").first().innerText()).contains("[");
+      assertThat(page.locator("td.elo").first().textContent()).contains(" [");
       assertThat(
               visit.number(
                   "document.querySelector('table.wide').offsetWidth - document.querySelector('.scroll:has(table.wide)').clientWidth"))

@@ -4,7 +4,6 @@ import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Legend;
 import dev.lodestone.core.Side;
-import dev.lodestone.core.Symmetries;
 import dev.lodestone.tournament.report.BoardData;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,6 @@ import java.util.stream.IntStream;
  * @param title display name
  * @param sides names of the sides
  * @param board description of the drawn board
- * @param turns whether the board can be turned, because the rules are the same from both ends
  * @param draws whether both sides may agree on a draw
  * @param settable counters that a person may set, numbered without the turn; empty if positions
  *     cannot be set up piece by piece
@@ -32,14 +30,10 @@ public record GameView(
     String title,
     List<String> sides,
     BoardData board,
-    boolean turns,
     boolean draws,
     Optional<List<Integer>> settable,
     PositionView start,
     LegendView legend) {
-
-  /** Distance, in widths of a cell, below which two places are the same. */
-  private static final double CLOSE = 1e-6;
 
   public static GameView of(Game game) {
     return new GameView(
@@ -47,7 +41,6 @@ public record GameView(
         game.title(),
         List.of(game.sideName(Side.FIRST), game.sideName(Side.SECOND)),
         BoardData.of(game),
-        turns(game),
         game.drawsByAgreement(),
         settable(game),
         PositionView.of(game.start()),
@@ -70,12 +63,6 @@ public record GameView(
     }
   }
 
-  private static boolean turns(Game game) {
-    Symmetries symmetries = game.symmetries();
-    return game.diagram() != Diagram.NONE
-        && IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
-  }
-
   /** The counters that a position's text contains; the others are computed from the pieces. */
   private static Optional<List<Integer>> settable(Game game) {
     Diagram diagram = game.diagram();
@@ -96,21 +83,5 @@ public record GameView(
     int[] others = counters.clone();
     others[changed]++;
     return others;
-  }
-
-  /** Whether the board looks the same after half a turn. */
-  private static boolean isHalfTurn(Game game, int symmetry) {
-    List<Diagram.Cell> cells = game.diagram().cells();
-    int last = game.symmetries().applyToCell(symmetry, 0);
-    double x = cells.get(0).x() + cells.get(last).x();
-    double y = cells.get(0).y() + cells.get(last).y();
-    return IntStream.range(0, cells.size())
-        .allMatch(
-            i -> {
-              Diagram.Cell from = cells.get(i);
-              Diagram.Cell to = cells.get(game.symmetries().applyToCell(symmetry, i));
-              return Math.abs(from.x() + to.x() - x) < CLOSE
-                  && Math.abs(from.y() + to.y() - y) < CLOSE;
-            });
   }
 }

@@ -66,7 +66,7 @@ export class Place {
     this.#options = { preview, onMove, refusal, beside, dotted };
     // The side whose pieces begin at the bottom of the diagram is at the bottom; the board of a game with gravity is
     // never turned.
-    this.#turned = game.turns && homeSide(game.board, game.start.cells) !== bottom;
+    this.#turned = game.board.turns && homeSide(game.board, game.start.cells) !== bottom;
     this.#front = bottom;
     this.#state = { cells: game.start.cells, hints: [], counters: game.start.counters, drawing: game.start.drawing, moves: [], key: "" };
     this.#lay();

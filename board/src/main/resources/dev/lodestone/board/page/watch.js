@@ -87,7 +87,7 @@ function standings(table) {
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
       [row.points, row.games, row.wins, row.draws, row.losses, row.pairs.join(" ")].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
-      html("td", { class: "elo" }, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high }).split(/ (?=\[)/).map((text) => html("span", null, text, " "))),
+      html("td", { class: "elo" }, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high }).split(/ (?=\[)/).map((text) => [html("span", null, text), " "])),
       isRated ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
 }
 

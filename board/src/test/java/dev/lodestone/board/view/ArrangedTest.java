@@ -46,10 +46,10 @@ final class ArrangedTest {
 
   @Test
   void bothSidesSeeTheSameBoard() {
-    assertThat(GameView.of(Games.byId("gauss")).turns()).isTrue();
-    assertThat(GameView.of(Games.byId("gess")).turns()).isTrue();
-    assertThat(GameView.of(Games.byId("gaussic")).turns()).isTrue();
-    assertThat(GameView.of(Games.byId("connect4")).turns()).isFalse();
+    assertThat(GameView.of(Games.byId("gauss")).board().turns()).isTrue();
+    assertThat(GameView.of(Games.byId("gess")).board().turns()).isTrue();
+    assertThat(GameView.of(Games.byId("gaussic")).board().turns()).isTrue();
+    assertThat(GameView.of(Games.byId("connect4")).board().turns()).isFalse();
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.lodestone.core.Diagram.Piece;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
+import dev.lodestone.core.Symmetries;
 import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The description of a game's board with which the page draws frames. Each attribute of the cells
@@ -29,6 +31,7 @@ import java.util.stream.Collectors;
  * @param counters counters in the order in which a frame contains them
  * @param moveWidth width in cells of the block of cells that each cell of a move represents
  * @param points whether the results of the game are differences of points
+ * @param turns whether the board can be turned, because the rules are the same from both ends
  */
 public record BoardData(
     String names,
@@ -39,7 +42,11 @@ public record BoardData(
     List<PieceData> pieces,
     List<CounterData> counters,
     int moveWidth,
-    boolean points) {
+    boolean points,
+    boolean turns) {
+
+  /** Distance, in widths of a cell, below which two places are the same. */
+  private static final double CLOSE = 1e-6;
 
   private static final double PLACES = 1e4;
 
@@ -48,7 +55,7 @@ public record BoardData(
    * board.
    */
   static final BoardData NONE =
-      new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1, false);
+      new BoardData("", List.of(), List.of(), "", "", List.of(), List.of(), 1, false, false);
 
   /**
    * A piece or a hint.
@@ -110,7 +117,8 @@ public record BoardData(
         pieces,
         diagram.counters().stream().skip(1).map(CounterData::of).toList(),
         diagram.moveWidth(),
-        hasMargins(game));
+        hasMargins(game),
+        turns(game));
   }
 
   /** Parameters, such as the pie rule, for which there is no solver, do not change the results. */
@@ -118,6 +126,28 @@ public record BoardData(
     try (Solver solver = Solvers.of(Games.withDefaults(game), 1, 1)) {
       return solver.findsMargins();
     }
+  }
+
+  private static boolean turns(Game game) {
+    Symmetries symmetries = game.symmetries();
+    return game.diagram() != Diagram.NONE
+        && IntStream.range(0, symmetries.count()).anyMatch(s -> isHalfTurn(game, s));
+  }
+
+  /** Whether the board looks the same after half a turn. */
+  private static boolean isHalfTurn(Game game, int symmetry) {
+    List<Cell> cells = game.diagram().cells();
+    int last = game.symmetries().applyToCell(symmetry, 0);
+    double x = cells.get(0).x() + cells.get(last).x();
+    double y = cells.get(0).y() + cells.get(last).y();
+    return IntStream.range(0, cells.size())
+        .allMatch(
+            i -> {
+              Cell from = cells.get(i);
+              Cell to = cells.get(game.symmetries().applyToCell(symmetry, i));
+              return Math.abs(from.x() + to.x() - x) < CLOSE
+                  && Math.abs(from.y() + to.y() - y) < CLOSE;
+            });
   }
 
   private static List<Double> rounded(List<Cell> cells, ToDoubleFunction<Cell> coordinate) {

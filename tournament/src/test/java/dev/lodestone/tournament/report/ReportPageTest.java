@@ -96,6 +96,21 @@ final class ReportPageTest {
     }
   }
 
+  /** As on the board that one plays on. */
+  @Test
+  void theFirstPlayersStonesOfGessAreAtTheBottom() throws IOException {
+    fixture(Games.byId("gess")).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
+      visit.page().locator("#replay").focus();
+      visit.page().keyboard().press("Home");
+      String top =
+          "Math.round(document.querySelector('.board [data-piece].%s').getBoundingClientRect().top)";
+      assertThat(visit.number(top.formatted("black")))
+          .isGreaterThan(visit.number(top.formatted("white")));
+      visit.assertQuiet();
+    }
+  }
+
   @Tag("slow")
   @Test
   void everyPlyOfAGameIsShown() throws IOException {

@@ -36,7 +36,7 @@ export function homeSide(description, values) {
 }
 
 /** The board of a game as the server sends it, with the first player's pieces at the bottom. */
-export const ownBoard = (game, cells = game.start.cells) => boardOf({ ...game.board, sides: game.sides }, game.turns && homeSide(game.board, cells) !== 0);
+export const ownBoard = (game, cells = game.start.cells) => boardOf({ ...game.board, sides: game.sides }, game.board.turns && homeSide(game.board, cells) !== 0);
 
 /** Gives an element, or the page, the colours of the two sides. */
 export function useColours(board, root = document.documentElement) {

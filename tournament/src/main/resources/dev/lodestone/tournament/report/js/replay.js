@@ -1,7 +1,7 @@
 // One game on its board. Arrow keys step, Page keys leap, Home and End go to the ends, N and P to the
 // next and previous game, Space plays.
 
-import { blockOf, boardOf, boardView } from "./board.js";
+import { blockOf, boardOf, boardView, ownBoard } from "./board.js";
 import { boardNotes } from "./counters.js";
 import { html } from "./dom.js";
 import { ENDING_WORDS } from "./endings.js";
@@ -39,7 +39,8 @@ export class Replayer {
   constructor(data, neighbours) {
     this.#data = data;
     this.#neighbours = neighbours;
-    this.#board = boardOf({ ...data.board, sides: data.sides });
+    const shown = data.games.find((game) => game.board);
+    this.#board = ownBoard(data, shown ? numbersOf(boardOf(data.board), JSON.parse(shown.board).start).cells : []);
     this.#view = this.#board.cells.length > 0 ? boardView(this.#board) : null;
     this.element = this.#root();
     this.#addControls();
