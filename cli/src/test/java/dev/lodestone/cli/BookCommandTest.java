@@ -118,7 +118,7 @@ final class BookCommandTest {
     make("gauss", "--count=3", "--out=" + book);
     assertThat(Files.readAllLines(book)).isEqualTo(three);
     assertThat(Files.readAllLines(journal(book))).isEqualTo(judged);
-    make("gauss", "--count=6", "--out=" + book);
+    CommandRun.succeeds("resume", book.toString(), "--count=6");
     assertThat(Files.readAllLines(book))
         .filteredOn(l -> !l.startsWith("#"))
         .hasSize(6)
@@ -140,6 +140,9 @@ final class BookCommandTest {
                 + ", line 1: a book must be continued with its original settings; choose another"
                 + " file or remove this one; differences: balance 1: was 0.2, is 0.3; balance 2: was 0.8,"
                 + " is 0.7; seed: was 1, is 2\n");
+    CommandRun resumed = CommandRun.of("resume", book.toString(), "--seed=2");
+    assertThat(resumed.err()).endsWith("differences: seed: was 1, is 2\n");
+    assertThat(resumed.exitCode()).isEqualTo(2);
     assertThat(Files.readAllLines(journal(book))).isEqualTo(before);
     Files.write(
         journal(book),

@@ -22,6 +22,11 @@ final class PowerCut {
 
   private static final int KILLED = 137;
 
+  /** The numbers of the signals that end and stop a process on Linux. */
+  private static final int KILL = 9;
+
+  private static final int STOP = 19;
+
   private final Path library;
   private final Path log;
   private final Path place;
@@ -136,6 +141,26 @@ final class PowerCut {
   }
 
   private int run(String command, long event) throws Exception {
+    Process process = start(command, event, KILL);
+    try {
+      return process.waitFor();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** Starts a command and waits until it is stopped at an event. */
+  Process stop(String command, long event) throws Exception {
+    Process process = start(command, event, STOP);
+    Path status = Path.of("/proc", Long.toString(process.pid()), "stat");
+    while (!Files.readString(status).contains(") T ")) {
+      Thread.sleep(5);
+      assertThat(process.isAlive()).as(text()).isTrue();
+    }
+    return process;
+  }
+
+  private Process start(String command, long event, int signal) throws IOException {
     Files.deleteIfExists(log);
     ProcessBuilder builder =
         new ProcessBuilder(LodestoneProcess.command(command.split(" ", -1)))
@@ -149,12 +174,8 @@ final class PowerCut {
                 "LD_PRELOAD", library.toString(),
                 "POWER_CUT_ROOT", place.toString() + "/",
                 "POWER_CUT_LOG", log.toString(),
-                "POWER_CUT_AT", Long.toString(event)));
-    Process process = builder.start();
-    try {
-      return process.waitFor();
-    } finally {
-      process.destroyForcibly();
-    }
+                "POWER_CUT_AT", Long.toString(event),
+                "POWER_CUT_SIGNAL", Integer.toString(signal)));
+    return builder.start();
   }
 }

@@ -1,7 +1,8 @@
 /*
  * Preloaded into a process, this library numbers the events that change files below the directory
- * POWER_CUT_ROOT, records them in the file POWER_CUT_LOG, and kills the process at the event
- * POWER_CUT_AT: in the middle of a write, or before a file is forced, renamed or shortened.
+ * POWER_CUT_ROOT, records them in the file POWER_CUT_LOG, and at the event POWER_CUT_AT sends the
+ * process the signal POWER_CUT_SIGNAL, which ends or stops it: in the middle of a write, or before a
+ * file is forced, renamed or shortened.
  *
  * Lines of the log: "O INODE SIZE", a file was opened; "W INODE SIZE", an event that writes to it;
  * "S INODE SIZE", one that forces it to the disk; "R", any other event.
@@ -65,7 +66,7 @@ static int last(void) {
 }
 
 static void cut(void) {
-  kill(getpid(), SIGKILL);
+  kill(getpid(), atoi(getenv("POWER_CUT_SIGNAL")));
   for (;;) {
     pause();
   }

@@ -79,7 +79,7 @@ public final class ResumedJob {
       return begun.map(command -> command.words(place));
     }
     String directory = place.toString();
-    if (Files.exists(place.resolve(Journal.FILE_NAME))) {
+    if (!Files.isDirectory(place) || Files.exists(place.resolve(Journal.FILE_NAME))) {
       return Optional.empty();
     }
     if (GameProof.isIn(place)) {

@@ -95,8 +95,9 @@ public final class SettingOptions {
   }
 
   private static List<String> texts(OptionSpec option) {
-    return option.arity().max() == 0
-        ? List.of(String.valueOf(option.<Object>getValue()))
-        : option.stringValues();
+    // An option that 'resume' repeats has a text for each time, of which the last one counts.
+    return option.isMultiValue()
+        ? option.stringValues()
+        : List.of(String.valueOf(option.<Object>getValue()));
   }
 }

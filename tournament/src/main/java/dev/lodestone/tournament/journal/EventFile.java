@@ -1,9 +1,11 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.job.AtomicFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -16,9 +18,13 @@ import java.util.function.Consumer;
  */
 public final class EventFile<E> implements Closeable {
 
+  /** After a power failure at most the work of this time is lost. */
+  private static final long FORCE_NANOS = 1_000_000_000;
+
   private final Path path;
   private final LineFile file;
   private final LineChecksum checksum = new LineChecksum();
+  private long forcedNanos;
 
   private EventFile(Path path, LineFile file) {
     this.path = path;
@@ -46,6 +52,8 @@ public final class EventFile<E> implements Closeable {
     try {
       if (!file.read(type, first, next)) {
         file.append(start);
+        file.force();
+        AtomicFile.forceDirectory(Objects.requireNonNull(path.toAbsolutePath().getParent()));
       }
       opened = true;
       return file;
@@ -103,6 +111,14 @@ public final class EventFile<E> implements Closeable {
    */
   public void append(E event) {
     file.append(checksum.seal(JsonLines.format(event)));
+    if (System.nanoTime() - forcedNanos >= FORCE_NANOS) {
+      force();
+    }
+  }
+
+  private void force() {
+    file.sync();
+    forcedNanos = System.nanoTime();
   }
 
   /**
@@ -110,6 +126,10 @@ public final class EventFile<E> implements Closeable {
    */
   @Override
   public void close() {
-    file.close();
+    try {
+      file.sync();
+    } finally {
+      file.close();
+    }
   }
 }
