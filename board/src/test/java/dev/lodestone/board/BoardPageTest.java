@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import tools.jackson.databind.JsonNode;
  * Tests the board in a real browser, which all tests of this class share. Tests of one subject are
  * in a separate file.
  */
+@Order(1)
 final class BoardPageTest
     implements PageHands,
         PageRaces,

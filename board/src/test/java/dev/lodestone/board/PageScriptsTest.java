@@ -12,11 +12,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The scripts of all pages pass ESLint and their unit tests. */
+@Order(1)
 final class PageScriptsTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();

@@ -6,12 +6,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Tests the pages of analysis, lessons, runs and data in a shared real browser; separate from
  * {@link BoardPageTest}, so that both run in parallel.
  */
+@Order(1)
 final class WorkPageTest
     implements PageAnalysis,
         PageTree,

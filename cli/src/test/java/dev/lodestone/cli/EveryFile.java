@@ -18,7 +18,7 @@ final class EveryFile {
           "show --game gauss",
           "perft --game gaussic --depth 3",
           "perft --game gess:centres=inner --depth 2",
-          "bench --depth 2",
+          "bench --game gauss --depth 2 --nodes 300",
           "solve --game gauss --random 2 --after 24",
           "analyze --game gess --engine mcts:nodes=50,hash=1 --json",
           "tournament --game gauss --engine greedy --engine random --engine mcts:nodes=20,hash=1"
@@ -43,7 +43,7 @@ final class EveryFile {
               + " --seed 3",
           "resume league --games 12 --concurrency 1",
           "league show league --csv",
-          "selfplay --game gauss --engine mcts:nodes=20,hash=1 --positions 600 --seed 3 --out jsonl"
+          "selfplay --game gauss --engine mcts:nodes=9,hash=1 --positions 600 --seed 3 --out jsonl"
               + " --format jsonl",
           "selfplay --game gess --engine mcts:nodes=9,hash=1 --positions 100 --max-plies 30"
               + " --exact-plies 0 --seed 3 --out parquet --format parquet",
@@ -54,8 +54,8 @@ final class EveryFile {
           "dataset head parquet 2",
           "dataset positions gaussic --format jsonl --out positions",
           "fit --game gauss --data jsonl --epochs 2 --out fit.weights",
-          "train train --game gauss --engine mcts:nodes=20,hash=1 --positions 700"
-              + " --shard-positions 100 --exact-plies 2 --epochs 2 --test mcts:nodes=9,hash=1"
+          "train train --game gauss --engine mcts:nodes=9,hash=1 --positions 700"
+              + " --shard-positions 350 --exact-plies 2 --epochs 2 --test mcts:nodes=9,hash=1"
               + " --max-games 8 --generations 1 --seed 3",
           "prove proof --game gauss:own=1,other=1 --leaf 2",
           "prove --check proof/certificate.txt",

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Every kind of file, every page and every output is the same under languages that write numbers
  * with other digits or signs, or change letters in another way.
  */
+@Order(1)
 final class LocaleTest {
 
   /** Files with times of the machine, which differ from run to run. */

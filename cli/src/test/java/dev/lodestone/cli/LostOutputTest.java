@@ -47,7 +47,8 @@ final class LostOutputTest {
         "check-engine true --game tictactoe",
         "tournament --game tictactoe --engine scripted --engine scripted --games 2 --out OTHER",
         "tournament --game tictactoe --engine scripted --engine scripted --games 2 --json --out OT",
-        "sprt --game tictactoe --engine scripted --engine scripted --max-games 2 --out TEST",
+        "sprt --game tictactoe --engine scripted --engine scripted --max-games 2 --opening-plies 2"
+            + " --out TEST",
         "resume RUN",
         "rate RUN",
         "rate RUN --json",

@@ -93,7 +93,8 @@ final class SameNumbersTest {
     Path run = directory.resolve("run");
     List<String> args = new ArrayList<>(List.of(command, "--game=tictactoe", "--seed=11"));
     args.addAll(List.of("--nodes=5", "--concurrency=3", "--keep-going", "--out=" + run));
-    args.add(command.equals("sprt") ? "--elo1=60" : "--games=12");
+    args.addAll(
+        command.equals("sprt") ? List.of("--elo1=60", "--opening-plies=2") : List.of("--games=12"));
     for (String spec : specs.split(" ", -1)) {
       args.add("--engine=" + spec);
     }

@@ -30,11 +30,13 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Data sets made by Spark equal those made by threads, byte for byte. */
+@Order(1)
 final class SelfPlayJobTest {
 
   private static final int PATIENCE_SECONDS = 300;

@@ -34,11 +34,13 @@ import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tournaments played by Spark have the same games as those played on threads. */
+@Order(1)
 final class TournamentJobTest {
 
   private static final TournamentJob.Shares SHARES = new TournamentJob.Shares(2, 12);

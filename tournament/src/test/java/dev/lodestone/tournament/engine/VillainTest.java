@@ -29,6 +29,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * complete, and no process is left.
  */
 @Tag("long")
+@Order(1)
 final class VillainTest {
 
   private static final Game GAME = Games.byId("tictactoe");
