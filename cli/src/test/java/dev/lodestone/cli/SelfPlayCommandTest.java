@@ -171,7 +171,7 @@ final class SelfPlayCommandTest {
         "--format=jsonl | made with parquet, found jsonl",
         "--noise=0.5 | made with 0.25, found 0.5",
         "--temperature=none | made with 1:8, found none",
-        "--resign=-0.9:3 | made with none, found -0.9:3",
+        "--resign=-0.9/3 | made with none, found -0.9/3",
         "--exact-plies=5 | made with 2, found 5",
         "--splits=5,6 | made with 5,5, found 5,6",
         "--rows-per-ply=even | made with all, found even",

@@ -28,16 +28,17 @@ public record Resignation(double value, int moves, double checkShare) {
   }
 
   /**
-   * Parses a rule such as {@code -0.95:3}, with a check of no games.
+   * Parses a rule such as {@code -0.95/3}, with a check of no games. Until version 0.3.0, the sign
+   * between the numbers was a colon.
    *
    * @throws IllegalArgumentException if the text is no such rule
    */
   public static Resignation parse(String text) {
-    if (!text.matches("-?[01](\\.\\d{1,6})?:\\d{1,4}")) {
+    if (!text.matches("-?[01](\\.\\d{1,6})?[/:]\\d{1,4}")) {
       throw new IllegalArgumentException(
-          "expected VALUE:MOVES such as -0.95:3, found '" + text + "'");
+          "expected VALUE/MOVES such as -0.95/3, found '" + text + "'");
     }
-    String[] parts = text.split(":", -1);
+    String[] parts = text.split("[/:]", -1);
     return new Resignation(Double.parseDouble(parts[0]), Integer.parseInt(parts[1]), 0);
   }
 
@@ -49,6 +50,6 @@ public record Resignation(double value, int moves, double checkShare) {
   /** The rule as {@link #parse} reads it. */
   @Override
   public String toString() {
-    return Setting.text(value) + ":" + moves;
+    return Setting.text(value) + "/" + moves;
   }
 }

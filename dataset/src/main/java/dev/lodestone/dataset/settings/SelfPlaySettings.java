@@ -114,8 +114,8 @@ public final class SelfPlaySettings {
   private static final Setting<Resignation> RESIGN =
       Setting.of(
           "resign",
-          "VALUE:MOVES",
-          "A side resigns when its value is VALUE or less, such as -0.95:3 for three of its moves;"
+          "VALUE/MOVES",
+          "A side resigns when its value is VALUE or less, such as -0.95/3 for three of its moves;"
               + " default: never.",
           Resignation::parse);
 

@@ -79,4 +79,11 @@ class SelfPlaySettingsTest {
               }
             });
   }
+
+  /** The rule is written as that of a tournament; data sets of 0.3.0 were made with a colon. */
+  @Test
+  void theRuleOfResigningIsReadWithASlashOrAColon() {
+    assertThat(Resignation.parse("-0.95/3")).isEqualTo(new Resignation(-0.95, 3, 0));
+    assertThat(Resignation.parse("-0.95:3")).hasToString("-0.95/3");
+  }
 }
