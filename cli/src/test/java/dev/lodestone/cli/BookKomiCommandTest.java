@@ -105,8 +105,8 @@ final class BookKomiCommandTest {
       value = {
         "gess | -3..3 | unknown parameter 'komi'; known: suicide, centres",
         "gauss:komi=1 | -3..3 | the parameter 'komi' is given twice",
-        "gauss | 3 | option '--komi': expected a range such as -3..3, found '3'",
-        "gauss | 3..1 | option '--komi': expected a range such as -3..3, found '3..1'",
+        "gauss | 3 | option '--komi': expected whole numbers such as -3..3, found '3'",
+        "gauss | 3..1 | option '--komi': a range must not end below its start: low=3 high=1",
         "gauss | 10..16 | komi: expected a whole number from -15 to 15, found '16'"
       })
   void openingsThatCannotBeTriedAreRefused(String game, String komi, String message) {

@@ -97,7 +97,7 @@ final class MistakesTest {
             + "| lodestone show: option '--moves': move 'a1,b1': expected a cell from a1 to c3"
             + " (position: .........)",
         "perft --game tictactoe --depth -1"
-            + "| lodestone perft: option '--depth': expected plies such as 4 or 1..5, found '-1'",
+            + "| lodestone perft: option '--depth': expected whole numbers such as 1..5, found '-1'",
         "perft --game tictactoe --depth 2 --runs 0"
             + "| lodestone perft: option '--runs': expected a number from 1 to 1000, found 0",
         "perft --game tictactoe --depth 2 --divide --walk"

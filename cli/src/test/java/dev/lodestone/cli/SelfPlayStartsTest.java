@@ -70,9 +70,9 @@ final class SelfPlayStartsTest {
   void mistakesAreRefused() {
     assertRefused(" --openings book --opening-plies 4", "expected --opening-plies or --openings");
     assertRefused(" --openings no.book", "expected a file, found no 'no.book'");
-    assertRefused(" --opening-plies 8..4", "expected LOW..HIGH such as 4..8");
-    assertRefused(" --opening-plies four", "expected a number such as 8, or 4..8, found four");
-    assertRefused(" --balance even", "expected centipoints such as 120 or -50..150");
+    assertRefused(" --opening-plies 8..4", "a range must not end below its start: low=8 high=4");
+    assertRefused(" --opening-plies four", "expected whole numbers such as 4..8, found 'four'");
+    assertRefused(" --balance even", "expected whole numbers such as -50..150, 120 or none, found");
     assertRefused(" --balance-by alphabeta", "expected a limit, such as alphabeta:nodes=1000");
   }
 

@@ -11,17 +11,15 @@ import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.core.verify.Perft;
 import dev.lodestone.core.verify.Perft.RootCount;
 import dev.lodestone.core.verify.PerftSearch;
+import dev.lodestone.job.Range;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,8 +39,6 @@ final class PerftCommand extends TerminalCommand {
   private static final int MAX_PLIES = 1000;
 
   private static final int MAX_RUNS = 1000;
-
-  private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:\\.\\.(\\d{1,4}))?");
 
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -110,21 +106,12 @@ final class PerftCommand extends TerminalCommand {
   public Integer call() {
     Game rules = game.get();
     Position root = position.get(rules).position();
-    Matcher range = RANGE.matcher(depth);
-    if (!range.matches()) {
-      throw new UserError(
-          "option '--depth': expected plies such as 4 or 1..5, found '" + depth + "'");
-    }
-    checkOptions(range.group(2) != null);
-    int first = plies(range.group(1));
-    int last = range.group(2) == null ? first : plies(range.group(2));
-    if (last < first) {
-      throw new UserError(
-          Texts.format(
-              "option '--depth': expected a range from the smaller to the larger, found '%s'",
-              depth));
-    }
-    if (range.group(2) == null) {
+    Range range = UserError.valid("option '--depth': ", () -> Range.parse(depth, depth, "1..5"));
+    boolean isRange = depth.contains("..");
+    checkOptions(isRange);
+    int first = plies(range.low());
+    int last = plies(range.high());
+    if (!isRange) {
       single(rules, root, first);
     } else {
       table(rules, root, first, last);
@@ -147,8 +134,8 @@ final class PerftCommand extends TerminalCommand {
     }
   }
 
-  private int plies(String text) {
-    return Numbers.between("--depth", Integer.parseInt(text), divide ? 1 : 0, MAX_PLIES);
+  private int plies(int number) {
+    return Numbers.between("--depth", number, divide ? 1 : 0, MAX_PLIES);
   }
 
   private void single(Game rules, Position root, int plies) {

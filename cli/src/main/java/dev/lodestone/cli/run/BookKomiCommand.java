@@ -17,6 +17,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.Range;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
@@ -45,8 +46,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -71,10 +70,9 @@ import picocli.CommandLine.Option;
     })
 final class BookKomiCommand extends SettingsCommand {
 
-  private static final Pattern RANGE = Pattern.compile("(-?\\d{1,2})\\.\\.(-?\\d{1,2})");
-
-  private static final Setting<int[]> KOMI =
-      Setting.of("komi", "N..N", "Range of whole numbers to try.", BookKomiCommand::komis)
+  private static final Setting<Range> KOMI =
+      Setting.of(
+              "komi", "N..N", "Range of whole numbers to try.", text -> Range.parse(text, "-3..3"))
           .usually("-3..3");
 
   private static final Setting<EngineSpec> ENGINE =
@@ -136,7 +134,8 @@ final class BookKomiCommand extends SettingsCommand {
     SettingValues values = given();
     try (Interruption interruption = new Interruption()) {
       Game game = values.get(GameSetting.GAME);
-      int[] komis = values.get(KOMI);
+      Range range = values.get(KOMI);
+      int[] komis = IntStream.rangeClosed(range.low(), range.high()).toArray();
       List<TournamentSpec> specs = new ArrayList<>();
       for (int komi : komis) {
         specs.add(spec(game, komi, values));
@@ -161,16 +160,6 @@ final class BookKomiCommand extends SettingsCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
-  }
-
-  private static int[] komis(String range) {
-    Matcher ends = RANGE.matcher(range);
-    int low = ends.matches() ? Integer.parseInt(ends.group(1)) : 0;
-    int high = ends.matches() ? Integer.parseInt(ends.group(2)) : 0;
-    if (low >= high) {
-      throw new IllegalArgumentException("expected a range such as -3..3, found '" + range + "'");
-    }
-    return IntStream.rangeClosed(low, high).toArray();
   }
 
   private void begin(Path directory) throws IOException {

@@ -3,6 +3,7 @@ package dev.lodestone.dataset.settings;
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
+import dev.lodestone.job.Range;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.match.Opening;
@@ -14,7 +15,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,64 +24,31 @@ final class StartSettings {
   private static final Pattern KOMI = Pattern.compile("[:,]komi=");
   private static final String BUILT_IN = "book";
   private static final String NONE = "none";
-  private static final Band DEFAULT_BAND = new Band(0, 200);
+  private static final Range DEFAULT_BAND = new Range(0, 200);
 
-  /** The minimum and maximum number of random moves. */
-  record Plies(int min, int max) {
-
-    private static final Pattern FORM = Pattern.compile("(?:(\\d{1,3})\\.\\.)?(\\d{1,3})");
-
-    static Plies parse(String text) {
-      Matcher found = FORM.matcher(text);
-      if (!found.matches()) {
-        throw new IllegalArgumentException("expected a number such as 8, or 4..8, found " + text);
-      }
-      int max = Integer.parseInt(found.group(2));
-      int min = found.group(1) == null ? 0 : Integer.parseInt(found.group(1));
-      if (min > max) {
-        throw new IllegalArgumentException("expected LOW..HIGH such as 4..8, found " + text);
-      }
-      return new Plies(min, max);
+  /** Reads a range of numbers of random moves, or its end if it begins with none. */
+  private static Range plies(String text) {
+    Range plies = Range.parse(text, "0", "4..8");
+    if (plies.low() < 0) {
+      throw new IllegalArgumentException("expected at least 0, found " + text);
     }
-
-    @Override
-    public String toString() {
-      return min + ".." + max;
-    }
+    return plies;
   }
 
-  /** A range of evaluations, in centipoints. */
-  record Band(int low, int high) {
-
-    private static final Pattern FORM = Pattern.compile("(-?\\d{1,5})\\.\\.(-?\\d{1,5})");
-
-    /** Parses a range, or its end if it is symmetric; empty for {@code none}. */
-    static Optional<Band> parse(String text) {
-      if (text.equals(NONE)) {
-        return Optional.empty();
-      }
-      Matcher found = FORM.matcher(text.matches("\\d{1,5}") ? "-" + text + ".." + text : text);
-      if (!found.matches()) {
-        throw new IllegalArgumentException(
-            "expected centipoints such as 120 or -50..150, or none, found " + text);
-      }
-      return Optional.of(
-          new Band(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))));
-    }
-
-    @Override
-    public String toString() {
-      return low + ".." + high;
-    }
+  /** Reads a range of evaluations, or its end if it is symmetric; empty for {@code none}. */
+  private static Optional<Range> band(String text) {
+    return text.equals(NONE)
+        ? Optional.empty()
+        : Optional.of(Range.parse(text, "-" + text, "-50..150, 120 or none"));
   }
 
-  static final Setting<Plies> OPENING_PLIES =
+  static final Setting<Range> OPENING_PLIES =
       Setting.of(
               "opening-plies",
               "[N..]N",
               "Random moves at the beginning of a game, such as 4..8, or 8 for 0..8; all numbers"
                   + " are equally likely.",
-              Plies::parse)
+              StartSettings::plies)
           .usually("4..8");
 
   static final Setting<String> OPENINGS =
@@ -91,7 +58,7 @@ final class StartSettings {
           "Begins games with lines of the game's built-in book, or of a FILE with one opening per"
               + " line, instead of random moves.");
 
-  static final Setting<Optional<Band>> BALANCE =
+  static final Setting<Optional<Range>> BALANCE =
       Setting.of(
           "balance",
           "BAND",
@@ -100,7 +67,7 @@ final class StartSettings {
               + DEFAULT_BAND
               + ", with komi a band from which both sides win equally often, and none with"
               + " --openings or without opening plies.",
-          Band::parse);
+          StartSettings::band);
 
   static final Setting<String> BALANCE_BY =
       Setting.text("balance-by", "SPEC", "The engine that evaluates starts.").usually(Starts.JUDGE);
@@ -109,19 +76,17 @@ final class StartSettings {
 
   /** The text of the random moves of a set. */
   static String plies(SelfPlaySpec spec) {
-    return new Plies(
-            spec.starts().map(Starts::minPlies).orElse(0), spec.exploration().openingPlies())
-        .toString();
+    return spec.starts().map(Starts::minPlies).orElse(0) + ".." + spec.exploration().openingPlies();
   }
 
   /** The text of the band of a set. */
   static String band(SelfPlaySpec spec) {
-    return spec.balance().map(band -> new Band(band.low(), band.high()).toString()).orElse(NONE);
+    return spec.balance().map(band -> band.low() + ".." + band.high()).orElse(NONE);
   }
 
   /** Maximum number of random moves. */
   static int maxPlies(SettingValues values) {
-    return values.get(OPENING_PLIES).max();
+    return values.get(OPENING_PLIES).high();
   }
 
   /** Whether a band of starts must be found by games, because a game with komi has none yet. */
@@ -138,7 +103,7 @@ final class StartSettings {
     if (values.isGiven(OPENINGS) && values.isGiven(OPENING_PLIES)) {
       throw new IllegalArgumentException("expected --opening-plies or --openings, found both");
     }
-    int minPlies = values.get(OPENING_PLIES).min();
+    int minPlies = values.get(OPENING_PLIES).low();
     // A recorded book is not compared by its name, so only a given one is read.
     Optional<Starts.Book> book = values.given(OPENINGS).map(from -> book(game, from));
     return new Starts(minPlies, book, band(values));
@@ -176,8 +141,8 @@ final class StartSettings {
   }
 
   private static Optional<Balance> band(SettingValues values) {
-    Optional<Band> usual = isPlain(values) ? Optional.empty() : Optional.of(DEFAULT_BAND);
-    Optional<Band> band = values.find(BALANCE).orElse(usual);
+    Optional<Range> usual = isPlain(values) ? Optional.empty() : Optional.of(DEFAULT_BAND);
+    Optional<Range> band = values.find(BALANCE).orElse(usual);
     String by = values.get(BALANCE_BY);
     try {
       return band.map(range -> new Balance(range.low(), range.high(), by));

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.Range;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.engine.Deadlines;
@@ -12,8 +13,6 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The settings that determine which openings a book contains, except their number.
@@ -51,47 +50,6 @@ public record BookSpec(
   static final int SIEVE = 2;
 
   private static final int MAX_SPREAD = 100;
-
-  /**
-   * A range of whole numbers.
-   *
-   * @param low the minimum
-   * @param high the maximum, at least {@code low}
-   */
-  public record Range(int low, int high) {
-
-    private static final Pattern FORM = Pattern.compile("([+-]?\\d{1,10})\\.\\.([+-]?\\d{1,10})");
-
-    public Range {
-      if (low > high) {
-        throw new IllegalArgumentException(
-            "a range must not end below its start: low=" + low + " high=" + high);
-      }
-    }
-
-    /**
-     * Reads a range.
-     *
-     * @param example an example for the message
-     * @throws IllegalArgumentException if the text is none
-     */
-    public static Range parse(String text, String example) {
-      Matcher found = FORM.matcher(text);
-      try {
-        if (found.matches()) {
-          return new Range(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2)));
-        }
-      } catch (NumberFormatException e) {
-        // Refused below.
-      }
-      throw new IllegalArgumentException(
-          "expected whole numbers such as " + example + ", found '" + text + "'");
-    }
-
-    boolean contains(int number) {
-      return low <= number && number <= high;
-    }
-  }
 
   /**
    * @throws IllegalArgumentException if a setting is out of range, or both engines would play the

@@ -2,6 +2,7 @@ package dev.lodestone.tournament.book;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.Range;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -109,10 +110,8 @@ public final class BookText {
     return engine.ownLimits().limitsMoves();
   }
 
-  private static String range(BookSpec.Range range) {
-    return range.low() == range.high()
-        ? Integer.toString(range.low())
-        : range.low() + ".." + range.high();
+  private static String range(Range range) {
+    return range.low() == range.high() ? Integer.toString(range.low()) : range.toString();
   }
 
   private static String line(Book.Entry entry) {

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.settings;
 
+import dev.lodestone.job.Range;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
@@ -7,7 +8,6 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.book.BookFormat;
 import dev.lodestone.tournament.book.BookSpec;
-import dev.lodestone.tournament.book.BookSpec.Range;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -36,7 +36,7 @@ public final class BookSettings {
               "plies",
               "PLIES[..PLIES]",
               "Number of random moves of each opening, such as 4 or 4..8.",
-              text -> Range.parse(text.matches("\\d{1,9}") ? text + ".." + text : text, "4..8"))
+              text -> Range.parse(text, text, "4..8"))
           .usually("4");
 
   private static final Setting<EngineSpec> ENGINE =
