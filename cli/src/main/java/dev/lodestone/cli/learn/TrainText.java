@@ -14,7 +14,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /** The results of a training as a table. */
@@ -123,15 +122,11 @@ final class TrainText {
   }
 
   private static String elo(Test test) {
-    return test.elo().map(elo -> Numbers.signed(elo, 1)).orElse("n/a");
+    return test.elo().isPresent() ? Numbers.signed(test.elo().getAsDouble(), 1) : "n/a";
   }
 
   private static String interval(Test test) {
-    return Numbers.interval(optional(test.low()), optional(test.high()), 1);
-  }
-
-  private static OptionalDouble optional(Optional<Double> value) {
-    return value.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+    return Numbers.interval(test.low(), test.high(), 1);
   }
 
   private static String verdict(Test test) {

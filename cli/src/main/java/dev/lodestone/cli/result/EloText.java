@@ -30,10 +30,10 @@ public final class EloText {
    * @param eloError95 half the width of the interval, absent if an end is
    */
   public record Json(
-      Optional<Double> elo,
-      Optional<Double> eloLow95,
-      Optional<Double> eloHigh95,
-      Optional<Double> eloError95,
+      OptionalDouble elo,
+      OptionalDouble eloLow95,
+      OptionalDouble eloHigh95,
+      OptionalDouble eloError95,
       Optional<Boolean> virtualDraw) {
 
     public static Json of(Ratings ratings, int engine) {
@@ -44,12 +44,13 @@ public final class EloText {
       return of(firstMove.map(FirstMove::elo), firstMove.map(FirstMove::usesPrior).orElse(false));
     }
 
-    private static Json of(Optional<Estimate> elo, boolean virtual) {
+    private static Json of(Optional<Estimate> known, boolean virtual) {
+      Estimate elo = known.orElse(Estimate.UNKNOWN);
       return new Json(
-          elo.flatMap(e -> boxed(e.value())),
-          elo.flatMap(e -> boxed(e.low())),
-          elo.flatMap(e -> boxed(e.high())),
-          elo.flatMap(e -> boxed(e.halfWidth())),
+          elo.value(),
+          elo.low(),
+          elo.high(),
+          elo.halfWidth(),
           virtual ? Optional.of(true) : Optional.empty());
     }
   }
@@ -104,9 +105,5 @@ public final class EloText {
         + Numbers.elo(firstMove.map(FirstMove::elo), false)
         + " Elo"
         + (firstMove.map(FirstMove::usesPrior).orElse(false) ? " (with one virtual draw)" : "");
-  }
-
-  static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 }

@@ -46,7 +46,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
   }
 
   private double value(Row row) {
-    return elo(row).map(Estimate::value).orElse(OptionalDouble.empty()).orElse(-Double.MAX_VALUE);
+    return elo(row).orElse(Estimate.UNKNOWN).value().orElse(-Double.MAX_VALUE);
   }
 
   private Optional<Estimate> elo(Row row) {

@@ -40,7 +40,7 @@ record ReportJson(Report report) {
       Optional<Boolean> failedAlways,
       Optional<Boolean> dropped,
       @JsonUnwrapped EloText.Json elo,
-      Optional<Double> los,
+      OptionalDouble los,
       Optional<String> losOver,
       Pentanomial pairs) {}
 
@@ -82,7 +82,7 @@ record ReportJson(Report report) {
                   row.failedAlways() ? Optional.of(true) : Optional.empty(),
                   report.race().map(race -> race.isDropped(row.index())),
                   EloText.Json.of(standings.ratings(), row.index()),
-                  EloText.boxed(superiority),
+                  superiority,
                   superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
                   row.pairs())));
     }

@@ -15,6 +15,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -73,13 +74,10 @@ public record SprtText(String player, SprtState state, int repeated, Optional<St
       Range unbiasedNormalizedElo) {}
 
   /** An estimate with its 95 % interval, as fields of JSON lines. */
-  public record Range(Optional<Double> median, Optional<Double> low95, Optional<Double> high95) {
+  public record Range(OptionalDouble median, OptionalDouble low95, OptionalDouble high95) {
 
     public static Range of(Interval interval) {
-      return new Range(
-          EloText.boxed(interval.median()),
-          EloText.boxed(interval.low()),
-          EloText.boxed(interval.high()));
+      return new Range(interval.median(), interval.low(), interval.high());
     }
   }
 

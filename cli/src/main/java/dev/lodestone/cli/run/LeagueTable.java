@@ -28,7 +28,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -105,8 +104,8 @@ final class LeagueTable {
     return standings
         .ratings()
         .elo(row.index())
-        .map(Estimate::value)
-        .orElse(OptionalDouble.empty())
+        .orElse(Estimate.UNKNOWN)
+        .value()
         .orElse(Double.NEGATIVE_INFINITY);
   }
 

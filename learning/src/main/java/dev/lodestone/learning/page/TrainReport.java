@@ -91,9 +91,9 @@ public record TrainReport(
       boolean passed,
       boolean decided,
       long games,
-      Optional<Double> elo,
-      Optional<Double> low,
-      Optional<Double> high) {}
+      OptionalDouble elo,
+      OptionalDouble low,
+      OptionalDouble high) {}
 
   /** The report of a training's current state. */
   public static TrainReport of(TrainState state) {
@@ -151,12 +151,8 @@ public record TrainReport(
         test.showsGain(),
         !test.verdict().equals("continue"),
         test.pairs().games(),
-        boxed(elo.median()),
-        boxed(elo.low()),
-        boxed(elo.high()));
-  }
-
-  private static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+        elo.median(),
+        elo.low(),
+        elo.high());
   }
 }

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -195,9 +196,9 @@ final class LearningPagesTest {
                             true,
                             true,
                             120,
-                            Optional.of(51.2),
-                            Optional.of(12.0),
-                            Optional.empty())),
+                            OptionalDouble.of(51.2),
+                            OptionalDouble.of(12.0),
+                            OptionalDouble.empty())),
                     Optional.of(true)),
                 new TrainReport.Generation(
                     2,

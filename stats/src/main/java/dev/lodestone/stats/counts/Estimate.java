@@ -12,6 +12,10 @@ import java.util.OptionalDouble;
  */
 public record Estimate(OptionalDouble value, OptionalDouble low, OptionalDouble high) {
 
+  /** An estimate of which nothing is known. */
+  public static final Estimate UNKNOWN =
+      new Estimate(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
+
   /**
    * An estimate with an interval that has another centre. The interval is widened if it does not
    * contain the estimate.

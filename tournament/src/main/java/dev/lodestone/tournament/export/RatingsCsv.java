@@ -58,16 +58,16 @@ public final class RatingsCsv {
     IntStream.range(0, players.size()).forEach(order::add);
     order.sort(
         Comparator.comparingDouble(
-                (Integer i) -> value(ratings, i).orElse(Double.NEGATIVE_INFINITY))
+                (Integer i) -> value(ratings, i).value().orElse(Double.NEGATIVE_INFINITY))
             .reversed());
     for (int i : order) {
       Player player = players.get(i);
-      Optional<Estimate> elo = ratings.elo(i);
+      Estimate elo = value(ratings, i);
       List<Object> cells = new ArrayList<>();
       cells.add(CsvExport.text(player.name()));
-      cells.add(text(elo.map(Estimate::value)));
-      cells.add(text(elo.map(Estimate::low)));
-      cells.add(text(elo.map(Estimate::high)));
+      cells.add(text(elo.value()));
+      cells.add(text(elo.low()));
+      cells.add(text(elo.high()));
       cells.add(player.games());
       cells.add(player.points());
       columns.values().forEach(column -> cells.add(column.apply(i)));
@@ -101,12 +101,11 @@ public final class RatingsCsv {
     return lines(standings.ratings(), players, columns);
   }
 
-  private static OptionalDouble value(Ratings ratings, int engine) {
-    return ratings.elo(engine).map(Estimate::value).orElse(OptionalDouble.empty());
+  private static Estimate value(Ratings ratings, int engine) {
+    return ratings.elo(engine).orElse(Estimate.UNKNOWN);
   }
 
-  private static String text(Optional<OptionalDouble> number) {
-    OptionalDouble value = number.orElse(OptionalDouble.empty());
+  private static String text(OptionalDouble value) {
     return value.isPresent() ? Texts.format("%.2f", value.getAsDouble()) : "";
   }
 
