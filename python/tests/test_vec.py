@@ -304,6 +304,18 @@ def test_wrong_uses_of_games_are_refused(game):
             use()
 
 
+@pytest.mark.parametrize("form", [
+    list, lambda a: a.astype(np.int64), lambda a: a.astype(np.uint16), lambda a: a.astype(">i4"),
+    lambda a: np.repeat(a, 3)[::3], lambda a: a[::-1].copy()[::-1]])
+def test_actions_may_be_integers_of_any_type_and_layout(game, form):
+    with lodestone.vec(game, 6, seed=2) as batch, lodestone.vec(game, 6, seed=2) as other:
+        for _ in range(5):
+            actions = batch.sample().copy()
+            batch.step(actions)
+            other.step(form(actions))
+            assert (other.planes == batch.planes).all() and (other.action_mask == batch.action_mask).all()
+
+
 def test_a_second_thread_is_refused_and_harms_nothing():
     import threading
     with lodestone.vec("gauss", 2000, seed=1, threads=2) as batch:

@@ -2,6 +2,7 @@ package dev.lodestone.python;
 
 import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
@@ -26,6 +27,10 @@ public final class BatchArrays {
   private final int counterCount;
   private final int actionCount;
   private final int maxLegal;
+
+  // What each row holds, for the difference to the position that is described next.
+  private final DiagramReader[] readers;
+  private final int[][] cellValues;
 
   /** The legal moves in the order of their actions. */
   private final int[] moves;
@@ -67,6 +72,9 @@ public final class BatchArrays {
     this.counterCount = diagram.counters().size();
     this.actionCount = actionSpace.size();
     this.maxLegal = game.maxLegalMoves();
+    this.readers = new DiagramReader[games];
+    Arrays.setAll(readers, i -> diagram.newReader());
+    this.cellValues = new int[games][cells];
     this.moves = new int[Math.multiplyExact(games, maxLegal)];
     long[] sizes = sizes(game);
     if (memory.length != sizes.length) {
@@ -122,49 +130,51 @@ public final class BatchArrays {
 
   /** Memory that one thread needs to write rows. */
   final class Scratch {
-    private final int[] cellValues = new int[cells];
+    private final int[] changed = new int[cells];
     private final int[] counterValues = new int[counterCount];
-    private final byte[] planeBytes = new byte[pieces * cells];
     private final int[] legalActions = new int[maxLegal];
-
-    /** All 0 between two positions. */
-    private final byte[] maskBytes = new byte[actionCount];
-
     final IntArrayList moves = new IntArrayList(maxLegal);
   }
 
   /** Writes a position and its legal actions, of which there are none if the game is over. */
   void describe(int game, Position position, Scratch scratch) {
-    diagram.read(position, scratch.cellValues, scratch.counterValues);
-    byte[] row = scratch.planeBytes;
-    Arrays.fill(row, (byte) 0);
-    for (int cell = 0; cell < cells; cell++) {
-      int piece = scratch.cellValues[cell];
-      if (piece > 0) {
-        row[(piece - 1) * cells + cell] = 1;
-      }
+    int changes =
+        readers[game].read(position, cellValues[game], scratch.counterValues, scratch.changed);
+    for (int i = 0; i < changes; i++) {
+      writeCell(game, scratch.changed[i]);
     }
-    planes.put(game * row.length, row);
     counters.put(game * counterCount, scratch.counterValues);
     toMove.put(game, (byte) position.sideToMove().ordinal());
+    setMask(game, (byte) 0);
+    position.legalMoves(scratch.moves);
     int first = game * maxLegal;
-    byte[] mask = scratch.maskBytes;
-    IntArrayList list = scratch.moves;
-    position.legalMoves(list);
-    int count = list.size();
+    int count = scratch.moves.size();
+    scratch.moves.getElements(0, moves, first, count);
     for (int i = 0; i < count; i++) {
-      int move = list.getInt(i);
-      int action = actionSpace.of(move);
-      moves[first + i] = move;
-      scratch.legalActions[i] = action;
-      mask[action] = 1;
-    }
-    masks.put(game * actionCount, mask);
-    for (int i = 0; i < count; i++) {
-      mask[scratch.legalActions[i]] = 0;
+      scratch.legalActions[i] = actionSpace.of(moves[first + i]);
     }
     legal.put(first, scratch.legalActions, 0, count);
     legalCounts.put(game, count);
+    setMask(game, (byte) 1);
+  }
+
+  private void writeCell(int game, int cell) {
+    int value = cellValues[game][cell];
+    int place = game * pieces * cells + cell;
+    for (int piece = 1; piece <= pieces; piece++) {
+      planes.put(place, (byte) (piece == value ? 1 : 0));
+      place += cells;
+    }
+  }
+
+  /** Writes the bytes of a mask that belong to the legal moves; a mask of Gess has 25 080. */
+  private void setMask(int game, byte value) {
+    int first = game * maxLegal;
+    int end = first + legalCounts.get(game);
+    int mask = game * actionCount;
+    for (int i = first; i < end; i++) {
+      masks.put(mask + actionSpace.of(moves[i]), value);
+    }
   }
 
   /** Keeps the described position of a game that begins anew as its last one. */
@@ -191,7 +201,7 @@ public final class BatchArrays {
   int chosenMove(int game) {
     int action = actions.get(game);
     int place = game * maxLegal;
-    while (legal.get(place) != action) {
+    while (actionSpace.of(moves[place]) != action) {
       place++;
     }
     return moves[place];

@@ -8,6 +8,7 @@ import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The positions in which the games of a batch begin. Immutable.
@@ -61,10 +62,19 @@ record BatchStarts(List<Position> positions, int plies) {
     return plies + positions.stream().mapToInt(Position::ply).max().orElse(0);
   }
 
-  /** Draws a position in which a game begins; the result is a new object. */
-  Position next(SplitMix64 random) {
+  /**
+   * Draws a position in which a game begins.
+   *
+   * @param used the last position of a game from one of these starts, or null; becomes the result
+   *     if it can
+   */
+  Position next(SplitMix64 random, @Nullable Position used) {
     for (int i = 0; i < TRIES; i++) {
-      Position position = positions.get(random.nextInt(positions.size())).copy();
+      Position start = positions.get(random.nextInt(positions.size()));
+      Position position = used != null && positions.size() == 1 ? used : start.copy();
+      while (position.ply() > start.ply()) {
+        position.undo();
+      }
       IntArrayList moves = new IntArrayList();
       for (int ply = 0; ply < plies && !position.outcome().isOver(); ply++) {
         position.legalMoves(moves);

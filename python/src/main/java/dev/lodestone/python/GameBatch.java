@@ -150,7 +150,7 @@ public final class GameBatch implements AutoCloseable {
   }
 
   private void begin(int i, int lane, StopSignal stop) {
-    positions[i] = starts.next(random[i]);
+    positions[i] = starts.next(random[i], positions[i]);
     if (opponent.isPresent() && positions[i].sideToMove() != own(i)) {
       opponent.answer(positions[i], random[i], lane, stop);
       if (isOver(i)) {
