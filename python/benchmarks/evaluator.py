@@ -6,7 +6,6 @@ Games begin and Java compiles in the first half of the time; the second half is 
 """
 
 import os
-import resource
 import sys
 import tempfile
 import threading
@@ -20,7 +19,7 @@ FUNCTION_SECONDS = 1e-3
 
 
 class Function:
-    """Answers 0 after a fixed time, and records when it was called and what the process has used."""
+    """Answers 0 after a fixed time, and records when it was called."""
 
     def __init__(self, game):
         self.actions = lodestone.game(game).actions
@@ -30,8 +29,7 @@ class Function:
         begin = time.perf_counter()
         answer = np.zeros((len(planes), self.actions), np.float32), np.zeros(len(planes), np.float32)
         time.sleep(max(0, begin + FUNCTION_SECONDS - time.perf_counter()))
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        self.calls.append((begin, time.perf_counter(), len(planes), used.ru_utime + used.ru_stime))
+        self.calls.append((begin, time.perf_counter(), len(planes)))
         return answer
 
 
@@ -42,14 +40,17 @@ def measure(game, games, playouts, seconds):
     with tempfile.TemporaryDirectory() as directory:
         threading.Thread(target=lodestone.selfplay, args=(engine, directory + "/set", game), daemon=True, kwargs=dict(
             positions=10**7, games_at_once=games, balance="none", exact_plies=0)).start()
-        time.sleep(seconds)
-    calls = [call for call in function.calls if call[0] > function.calls[-1][0] - seconds / 2]
-    (_, begin, _, used_before), (_, end, _, used) = calls[0], calls[-1]
-    inside = sum(end - begin for begin, end, _, _ in calls[1:])
-    positions = sum(count for _, _, count, _ in calls[1:])
+        time.sleep(seconds / 2)
+        # Not at each call: this sums over all threads, of which each game has two.
+        first, used = len(function.calls), time.process_time()
+        time.sleep(seconds / 2)
+        calls, used = function.calls[first:], time.process_time() - used
+    begin, end = calls[0][1], calls[-1][1]
+    inside = sum(end - begin for begin, end, _ in calls[1:])
+    positions = sum(count for _, _, count in calls[1:])
     print(f"{game}, {games} games: {len(calls) / (end - begin):.0f} calls/s of {positions / (len(calls) - 1):.0f} positions and"
           f" {1e3 * inside / (len(calls) - 1):.2f} ms; {100 * (1 - inside / (end - begin)):.0f} % of the time outside, "
-          f"{1e6 * (used - used_before) / positions:.1f} us of all cores a position", flush=True)
+          f"{1e6 * used / positions:.1f} us of all cores a position", flush=True)
     os._exit(0)  # self-play would go on
 
 

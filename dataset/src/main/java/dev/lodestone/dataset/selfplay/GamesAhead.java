@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * Plays many games at once, before they are requested, so that their searches share the calls of a
@@ -26,6 +28,9 @@ final class GamesAhead implements GameSource {
   private final StopSignal stop;
   private final List<Integer> shards;
   private final InOrder<Place, Played> games;
+
+  /** Idle ones: a game needs a maker, which has a table of proofs, only at its end. */
+  private final Queue<RowMaker> makers = new ConcurrentLinkedQueue<>();
 
   /** Finished games that have not been requested yet. */
   private final Map<Place, Optional<Made>> finished = new HashMap<>();
@@ -98,6 +103,7 @@ final class GamesAhead implements GameSource {
   public void close() {
     stop.stop();
     games.close();
+    makers.forEach(RowMaker::close);
   }
 
   /**
@@ -146,7 +152,6 @@ final class GamesAhead implements GameSource {
   private final class Player implements InOrder.Worker<Place, Played> {
 
     private final GamePlayer player = new GamePlayer(spec);
-    private final RowMaker maker = GameReplay.rowMaker(spec);
 
     @Override
     public Played work(Place place) {
@@ -157,18 +162,23 @@ final class GamesAhead implements GameSource {
     }
 
     private Made made(GamePlayer.Result result) {
+      return new Made(result, spec.evenPlies() ? Optional.empty() : Optional.of(rows(result)));
+    }
+
+    private List<Row> rows(GamePlayer.Result result) {
       int first = spec.openingRows() ? 0 : result.played().openingPlies();
-      Optional<List<Row>> rows =
-          spec.evenPlies()
-              ? Optional.empty()
-              : Optional.of(maker.rows(result.played(), ply -> ply >= first));
-      return new Made(result, rows);
+      RowMaker idle = makers.poll();
+      RowMaker maker = idle == null ? GameReplay.rowMaker(spec) : idle;
+      try {
+        return maker.rows(result.played(), ply -> ply >= first);
+      } finally {
+        makers.add(maker);
+      }
     }
 
     @Override
     public void close() {
       player.close();
-      maker.close();
     }
   }
 }
