@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 /**
@@ -42,27 +43,16 @@ public final class ShardMaker implements AutoCloseable {
     this.maker = GameReplay.rowMaker(spec);
   }
 
-  /** Is notified of every game. */
-  public interface Listener {
-
-    /**
-     * A game is over and its rows are written.
-     *
-     * @param rows number of rows of the game
-     */
-    void game(int rows);
-  }
-
   /**
    * Writes a shard.
    *
    * @param shard number of the shard
    * @param file where the shard is written
-   * @param listener called on this thread
+   * @param listener receives the number of rows of each game, once they are written, on this thread
    * @return the totals of the shard; empty if the writing was stopped, in which case the file is
    *     incomplete
    */
-  public Optional<Totals> make(int shard, Path file, Listener listener, StopSignal stop)
+  public Optional<Totals> make(int shard, Path file, IntConsumer listener, StopSignal stop)
       throws IOException {
     Totals totals = Totals.NONE;
     EvenPlies evenPlies = new EvenPlies();
@@ -90,7 +80,7 @@ public final class ShardMaker implements AutoCloseable {
         Optional<Side> wouldResign = result.wouldResign();
         checks += wouldResign.isPresent() ? 1 : 0;
         wrong += wouldResign.isPresent() && played.outcome().sign(wouldResign.get()) >= 0 ? 1 : 0;
-        listener.game(rows.size());
+        listener.accept(rows.size());
         requireProgress(totals, number);
       }
     }

@@ -46,22 +46,19 @@ public final class StartCandidates {
     return draw(random(gameId, number));
   }
 
-  /**
-   * Returns the first candidate.
-   *
-   * @param random the game's random numbers, from which its moves are drawn afterwards
-   */
-  Opening first(SplitMix64 random) {
-    return draw(random);
-  }
-
   private static SplitMix64 random(long gameId, int number) {
     return number == 0
         ? SelfPlaySpec.random(gameId)
         : new SplitMix64(SplitMix64.derive(gameId, "start/" + number));
   }
 
-  private Opening draw(SplitMix64 random) {
+  /**
+   * Draws a candidate.
+   *
+   * @param random for the first one the game's random numbers, from which its moves are drawn
+   *     afterwards
+   */
+  Opening draw(SplitMix64 random) {
     if (!lines.isEmpty()) {
       return lines.get(random.nextInt(lines.size()));
     }

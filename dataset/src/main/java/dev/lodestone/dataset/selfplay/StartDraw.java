@@ -45,7 +45,7 @@ final class StartDraw implements AutoCloseable {
    * @throws NoStart if no candidate is balanced
    */
   Optional<Opening> draw(long gameId, SplitMix64 random, StopSignal stop) {
-    Opening opening = candidates.first(random);
+    Opening opening = candidates.draw(random);
     if (judge.isEmpty()) {
       return Optional.of(opening);
     }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -167,18 +168,13 @@ public final class SampleFile<B extends SampleBlock> implements Closeable {
     return games.getOrDefault(split, 0L);
   }
 
-  /** Receives a sample, which is one of a block. */
-  public interface Visitor<B> {
-    void sample(B block, int i);
-  }
-
-  /** Passes on all samples of a split in order. */
-  public void forEach(Split split, Visitor<B> visitor) throws IOException {
+  /** Passes on all samples of a split in order, each as a block and its index there. */
+  public void forEach(Split split, ObjIntConsumer<B> visitor) throws IOException {
     B block = newBlock.get();
     for (int number = 0; number < blocks(split); number++) {
       read(split, number, block);
       for (int i = 0; i < block.size(); i++) {
-        visitor.sample(block, i);
+        visitor.accept(block, i);
       }
     }
   }
