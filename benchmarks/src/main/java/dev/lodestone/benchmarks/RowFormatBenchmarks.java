@@ -56,13 +56,14 @@ public class RowFormatBenchmarks {
 
   private final List<Row> rows = new ArrayList<>();
   private Game rules = Games.byId(game);
+  private Path directory = Path.of("");
   private Path file = Path.of("");
 
   /** Plays the games and writes the file that is read. */
   @Setup
   public void play() throws IOException {
     rules = Games.byId(game);
-    Path directory = Files.createTempDirectory("rows");
+    directory = Files.createTempDirectory("rows");
     SelfPlaySpec spec =
         SelfPlaySettings.read(
             SelfPlaySettings.TABLE.read(
@@ -74,20 +75,23 @@ public class RowFormatBenchmarks {
                     "positions", List.of(Integer.toString(ROWS)))));
     DatasetFiles set = new DatasetFiles(directory);
     new SelfPlay(spec, set, SelfPlayListener.SILENT, new StopSignal()).make(List.of(0), 1);
-    Path played = directory.resolve(SelfPlay.fileName(spec, 0));
-    try (RowSource source = spec.format().open(played, rules)) {
+    String played = SelfPlay.fileName(spec, 0);
+    try (RowSource source = spec.format().open(directory.resolve(played), rules)) {
       source.forEachRemaining(rows::add);
     }
+    set.removeShard(played);
     rows.subList(ROWS, rows.size()).clear();
     file = directory.resolve("rows");
     write();
     System.out.println("# " + Files.size(file) / ROWS + " bytes a row");
   }
 
-  /** Removes the file that was read. */
+  /** Removes the file that was read, and what is left of the data set. */
   @TearDown
   public void remove() throws IOException {
-    Files.delete(file);
+    for (Path left : List.of(file, directory.resolve("shards"), directory)) {
+      Files.delete(left);
+    }
   }
 
   /** One operation: a row is written. */
