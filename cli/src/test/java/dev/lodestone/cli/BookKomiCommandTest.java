@@ -106,6 +106,8 @@ final class BookKomiCommandTest {
         "gess | -3..3 | unknown parameter 'komi'; known: suicide, centres",
         "gauss:komi=1 | -3..3 | the parameter 'komi' is given twice",
         "gauss | 3 | option '--komi': expected whole numbers such as -3..3, found '3'",
+        "gauss | 3..3 | option '--komi': expected 2 to 100 numbers, found 3..3",
+        "gauss | 0..100 | option '--komi': expected 2 to 100 numbers, found 0..100",
         "gauss | 3..1 | option '--komi': a range must not end below its start: low=3 high=1",
         "gauss | 10..16 | komi: expected a whole number from -15 to 15, found '16'"
       })

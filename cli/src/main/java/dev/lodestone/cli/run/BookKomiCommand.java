@@ -70,9 +70,10 @@ import picocli.CommandLine.Option;
     })
 final class BookKomiCommand extends SettingsCommand {
 
+  private static final int MAX_KOMIS = 100;
+
   private static final Setting<Range> KOMI =
-      Setting.of(
-              "komi", "N..N", "Range of whole numbers to try.", text -> Range.parse(text, "-3..3"))
+      Setting.of("komi", "N..N", "Range of whole numbers to try.", BookKomiCommand::komis)
           .usually("-3..3");
 
   private static final Setting<EngineSpec> ENGINE =
@@ -160,6 +161,14 @@ final class BookKomiCommand extends SettingsCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }
+  }
+
+  private static Range komis(String text) {
+    Range range = Range.parse(text, "-3..3");
+    if (range.low() == range.high() || range.high() - range.low() >= MAX_KOMIS) {
+      throw new IllegalArgumentException("expected 2 to " + MAX_KOMIS + " numbers, found " + text);
+    }
+    return range;
   }
 
   private void begin(Path directory) throws IOException {

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
  */
 public final class EventFile<E> implements Closeable {
 
-  /** After a power failure at most the work of this time is lost. */
-  private static final long FORCE_NANOS = 1_000_000_000;
+  /** Events that follow each other faster share a force, which takes some milliseconds. */
+  private static final long FORCE_NANOS = 100_000_000;
 
   private final Path path;
   private final LineFile file;
