@@ -79,6 +79,13 @@ final class TablesCommandTest {
     CommandRun cut = run("verify");
     assertThat(cut.exitCode()).isNotZero();
     assertThat(cut.err()).contains("I-I.table: expected 1928 bytes, found 10").hasLineCount(1);
+    Files.write(file, bytes);
+    Path sums = Files.writeString(file.resolveSibling("SHA256SUMS"), "no checksum\n");
+    for (String command : new String[] {"verify", "make", "probe"}) {
+      CommandRun refused = command.equals("probe") ? run(command, "--position", WIN) : run(command);
+      assertThat(refused.exitCode()).as(command).isEqualTo(2);
+      assertThat(refused.err()).contains(sums + ", line 1: expected a SHA-256").hasLineCount(1);
+    }
   }
 
   @Test

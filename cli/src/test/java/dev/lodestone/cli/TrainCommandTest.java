@@ -136,7 +136,7 @@ final class TrainCommandTest {
   @Test
   void theBytesAreThoseOfPython() throws Exception {
     Path out = directory.resolve("same");
-    CommandRun run = run(command(out, "--format=npz", "--max-games=8"));
+    CommandRun run = run(command(out, "--format=npz", "--max-games=8", "--generations=1"));
     assertThat(run.exitCode()).as(run.err()).isZero();
     Path first = out.resolve("generation-1");
     MessageDigest made = MessageDigest.getInstance("SHA-256");
@@ -176,7 +176,7 @@ final class TrainCommandTest {
   @Tag("slow")
   @Test
   void aTrainingThatIsKilledAndMovedTwicePlaysTheSameGames() throws Exception {
-    String[] options = {"--from=zero", "--evaluator=linear", "--generations=1"};
+    String[] options = {"--from=zero", "--evaluator=linear", "--generations=1", "--format=jsonl"};
     Path whole = directory.resolve("whole");
     CommandRun run = run(command(whole, options));
     assertThat(run.exitCode()).as(run.err()).isZero();
@@ -199,8 +199,13 @@ final class TrainCommandTest {
     String test = "test-1-best-1";
     assertThat(Kills.transcript(place.resolve(test)))
         .isEqualTo(Kills.transcript(whole.resolve(test)));
-    String shard = "generation-1/data/part-00001.parquet";
-    assertThat(place.resolve(shard)).hasSameBinaryContentAs(whole.resolve(shard));
+    assertThat(shard(place)).isEqualTo(shard(whole));
+  }
+
+  /** The rows of a shard, whose player has the path of its weights where the row was made. */
+  private static String shard(Path training) throws IOException {
+    return Files.readString(training.resolve("generation-1/data/part-00001.jsonl"))
+        .replaceAll("weights=[^\"]*/start.weights", "weights=start.weights");
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,10 +39,19 @@ class NpzSourceTest {
 
   private static final Game GAUSS = Games.byId("gauss");
 
+  /** The sets that the tests read, each made once. */
+  private static final Map<String, DatasetFiles> MADE = new HashMap<>();
+
+  @TempDir private static Path sets;
   @TempDir private Path directory;
 
-  private DatasetFiles set(String game) throws IOException {
-    return Sets.make(spec(game), directory.resolve(game), 1);
+  private static DatasetFiles set(String game) throws IOException {
+    DatasetFiles made = MADE.get(game);
+    if (made == null) {
+      made = Sets.make(spec(game), sets.resolve(game), 1);
+      MADE.put(game, made);
+    }
+    return made;
   }
 
   private static SelfPlaySpec spec(String game) {
@@ -92,7 +102,7 @@ class NpzSourceTest {
 
   private DatasetFiles merged(DatasetFiles set, RowFormat format) throws IOException {
     DatasetFiles merged =
-        new DatasetFiles(set.path().resolveSibling(set.path().getFileName() + format.text()));
+        new DatasetFiles(directory.resolve(set.path().getFileName() + format.text()));
     new Merge(List.of(set), merged, format, 1_000, false, false).run(Sets.TESTS, new StopSignal());
     return merged;
   }
