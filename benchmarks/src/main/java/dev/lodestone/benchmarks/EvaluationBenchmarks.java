@@ -29,11 +29,10 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Measures the cost of an evaluation: 33 ns for linear weights of GAUSS, 89 ns for pattern tables,
- * 234 ns for linear weights of gaussic, on a machine with load 6. The linear weights of Gess are
- * omitted, because its positions cache their counts, so that a second evaluation costs nothing. The
- * positions have four different ply numbers, as in a search. They come from different games, so
- * that a network, which pays for the difference to the position before, costs more here than among
- * the leaves of a search.
+ * on a machine with load 6. The linear weights of Gess are omitted, because its positions cache
+ * their counts, so that a second evaluation costs nothing. The positions have four different ply
+ * numbers, as in a search. They come from different games, so that a network, which pays for the
+ * difference to the position before, costs more here than among the leaves of a search.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -47,14 +46,14 @@ public class EvaluationBenchmarks {
   private static final int FIRST_PLY = 14;
   private static final int PLIES = 4;
 
-  /** The game and the evaluator. */
+  /** The game and the evaluator, with numbers drawn at random unless it is the shipped one. */
   @Param({
     "gauss/linear",
     "gauss/patterns",
-    "gaussic/linear",
     "gauss/network",
     "gess/network",
-    "gaussic/network"
+    "gaussic/network",
+    "gaussic/shipped"
   })
   private String evaluator = "";
 
@@ -67,17 +66,10 @@ public class EvaluationBenchmarks {
     String[] names = evaluator.split("/", 2);
     Game game = Games.byId(names[0]);
     SplitMix64 random = new SplitMix64(7);
-    String drawn =
-        names[1].equals(FeatureSets.NETWORK)
-            ? NetworkFile.format(DrawnWeights.network(game, random))
-            : WeightsFile.format(DrawnWeights.of(FeatureSets.of(game, names[1]), random));
-    Path file = Files.createTempFile("drawn", ".weights");
-    try {
-      Files.writeString(file, drawn);
-      evaluates = GameKnowledge.of(game).withWeights(file).newEvaluator();
-    } finally {
-      Files.delete(file);
-    }
+    evaluates =
+        names[1].equals("shipped")
+            ? GameKnowledge.of(game).newEvaluator()
+            : drawn(names[1], game, random);
     IntArrayList moves = new IntArrayList();
     for (int i = 0; i < POSITIONS; i++) {
       Position position = game.start();
@@ -86,6 +78,20 @@ public class EvaluationBenchmarks {
         position.play(moves.getInt(random.nextInt(moves.size())));
       }
       positions[i] = position;
+    }
+  }
+
+  private static Evaluator drawn(String kind, Game game, SplitMix64 random) throws IOException {
+    String drawn =
+        kind.equals(FeatureSets.NETWORK)
+            ? NetworkFile.format(DrawnWeights.network(game, random))
+            : WeightsFile.format(DrawnWeights.of(FeatureSets.of(game, kind), random));
+    Path file = Files.createTempFile("drawn", ".weights");
+    try {
+      Files.writeString(file, drawn);
+      return GameKnowledge.of(game).withWeights(file).newEvaluator();
+    } finally {
+      Files.delete(file);
     }
   }
 

@@ -150,7 +150,8 @@ final class FitCommandTest {
     assertMistake(
         "lodestone analyze: weights '"
             + weights
-            + "': expected weights for game 'gaussic', found 'gauss'",
+            + "': expected a network of game 'gaussic', which 'fit --evaluator network' makes, found"
+            + " another file",
         "analyze",
         "--game=gaussic",
         "--engine=alphabeta:weights=" + weights,

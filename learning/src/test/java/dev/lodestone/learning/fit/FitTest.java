@@ -167,14 +167,8 @@ final class FitTest {
     assertThatThrownBy(() -> fit(spec))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
     Game gaussic = Games.byId("gaussic");
-    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(0), 1, 8, 128, 0.02, 10);
-    Fit<?, FitReport> other =
-        LinearFit.of(
-            task(gaussic),
-            FeatureSets.of(gaussic, "linear"),
-            plain,
-            Optional.empty(),
-            Ending.CALIBRATED);
+    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(), 1, 8, 128, 0.02, 10);
+    Fit<?, FitReport> other = NetworkFit.of(task(gaussic), plain, 4, 0);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(set.path() + ": game: expected gaussic, found gauss");
   }

@@ -8,32 +8,30 @@ import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.Tables;
 import dev.lodestone.search.TacticalMoves;
-import dev.lodestone.search.WeightsFormat;
-import dev.lodestone.search.knowledge.FeatureSet;
-import dev.lodestone.search.knowledge.LinearEvaluator;
-import dev.lodestone.search.knowledge.WeighedKnowledge;
-import dev.lodestone.search.knowledge.Weights;
-import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkEvaluator;
+import dev.lodestone.search.network.NetworkFile;
+import dev.lodestone.search.network.PatternNetwork;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
-/** Knowledge about gaussic. */
-public final class GaussicKnowledge implements WeighedKnowledge {
+/** The built-in knowledge of gaussic, whose evaluator is a network of patterns. */
+public final class GaussicKnowledge implements GameKnowledge {
 
-  private final GaussicGame game;
-  private final Weights weights;
-
-  /** Creates the knowledge with the built-in weights. */
-  public GaussicKnowledge() {
-    this(
-        new GaussicGame(),
-        WeightsFile.shipped(GaussicKnowledge.class, "gaussic.weights", new GaussicFeatures()));
+  /** The built-in network, read on first use. */
+  private static final class ShippedNetwork {
+    private static final PatternNetwork NETWORK =
+        NetworkFile.shipped(GaussicKnowledge.class, "gaussic.network");
   }
 
-  private GaussicKnowledge(GaussicGame game, Weights weights) {
+  private final GaussicGame game;
+
+  /** Creates the knowledge of the game without parameters. */
+  public GaussicKnowledge() {
+    this(new GaussicGame());
+  }
+
+  private GaussicKnowledge(GaussicGame game) {
     this.game = game;
-    this.weights = weights;
   }
 
   @Override
@@ -43,28 +41,12 @@ public final class GaussicKnowledge implements WeighedKnowledge {
 
   @Override
   public GameKnowledge in(Game variant) {
-    return new GaussicKnowledge((GaussicGame) variant, weights);
+    return new GaussicKnowledge((GaussicGame) variant);
   }
 
   @Override
   public Evaluator newEvaluator() {
-    return new LinearEvaluator(new GaussicFeatures(), weights);
-  }
-
-  @Override
-  public List<FeatureSet> newFeatureSets() {
-    return List.of(new GaussicFeatures());
-  }
-
-  @Override
-  public Optional<Weights> weights() {
-    return Optional.of(weights);
-  }
-
-  @Override
-  public GameKnowledge withWeights(Path file) {
-    return WeightsFormat.find(this, file)
-        .orElseGet(() -> new GaussicKnowledge(game, WeightsFile.read(file, new GaussicFeatures())));
+    return new NetworkEvaluator(ShippedNetwork.NETWORK);
   }
 
   @Override

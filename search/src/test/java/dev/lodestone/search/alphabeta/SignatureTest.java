@@ -20,12 +20,12 @@ final class SignatureTest {
         "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 15350 nodes, 80dc747c",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 39263 nodes, ea179ea9",
         "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 18295 nodes, 49d4f5f4",
-        "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 41432 nodes, 952e0f9a",
-        "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 15230 nodes, 096d7991",
-        "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 13443 nodes, 795c1eb4",
+        "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 49484 nodes, 332db1c6",
+        "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 22512 nodes, a764247b",
+        "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 12566 nodes, c85af623",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 9721 nodes, c4e046ec",
         "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 4986 nodes, 1c48ad8c",
-        "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 29161 nodes, 6c53c847",
+        "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 32963 nodes, e282dffa",
         "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 5405 nodes, 0778439e",
       })
   void theSignatureOfASearchIsUnchanged(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
-import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
@@ -16,10 +15,7 @@ import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.PlayoutPolicy;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.TacticalMoves;
-import dev.lodestone.search.TestGames;
-import dev.lodestone.search.knowledge.FeatureSet;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,11 +73,6 @@ class GaussicKnowledgeTest {
         });
   }
 
-  @Test
-  void theStartIsEven() {
-    assertThat(evaluator.evaluate(GAUSSIC.start())).isZero();
-  }
-
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',
@@ -106,11 +97,10 @@ class GaussicKnowledgeTest {
         "8/8/8/2Di4/8/sss5/8/4I3 w 0",
         "8/8/8/2Ii4/8/sss4D/8/8 w 0",
       })
-  void anImmediateWinIsFoundByEvaluatorTacticsAndPolicy(String text) {
+  void anImmediateWinIsFoundByTacticsAndPolicy(String text) {
     GaussicPosition position = parse(text);
     SplitMix64 random = new SplitMix64(2);
     assertThat(position.outcome()).isEqualTo(Outcome.ONGOING);
-    assertThat(evaluator.evaluate(position)).isGreaterThan(5_000);
     tactics.tacticalMoves(position, moves);
     assertThat(moves.size()).isEqualTo(1);
     position.play(policy.choose(position, random));
@@ -203,14 +193,5 @@ class GaussicKnowledgeTest {
   @Test
   void evaluationTacticsAndPlayoutStepsAllocateNothing() {
     Allocation.assertNoneByPlayouts(GAUSSIC, 6);
-  }
-
-  @Test
-  void thePhaseCountsRemovedMen() {
-    FeatureSet features = new GaussicFeatures();
-    assertThat(features.phases().of(GAUSSIC.start())).isZero();
-    List<Position> positions = TestGames.positionsAfter(GAUSSIC, 10, 20, 4);
-    assertThat(positions).allMatch(p -> features.phases().of(p) < features.phases().count());
-    assertThat(positions).anyMatch(p -> features.phases().of(p) > 0);
   }
 }
