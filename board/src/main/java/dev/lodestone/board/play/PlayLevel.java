@@ -36,8 +36,8 @@ public record PlayLevel(String engine, int randomPercent) {
           "depth=1 73, depth=2 62, depth=2 49, nodes=3000 32,"
               + " nodes=5000 22, nodes=10000 15, nodes=20000 11, nodes=40000 5",
           "gaussic",
-          "depth=1 86, depth=1 73, depth=2 56, depth=2 45,"
-              + " nodes=3000 30, nodes=6000 16, nodes=12000 9, nodes=48000 0");
+          "depth=1 75, depth=1 64, depth=2 55, depth=2 43,"
+              + " nodes=2000 33, nodes=3000 23, nodes=5000 15, nodes=8000 9");
 
   /**
    * A level of a game. The same settings are not equally strong in all games, so each built-in game
