@@ -3,7 +3,9 @@ package dev.lodestone.core.gauss;
 import static dev.lodestone.core.gauss.GaussBoard.BLUE;
 import static dev.lodestone.core.gauss.GaussBoard.RED;
 
+import dev.lodestone.core.BitboardReader;
 import dev.lodestone.core.Diagram;
+import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Legend;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
@@ -146,6 +148,22 @@ final class GaussDiagram implements Diagram {
       int cell = GaussBoard.cellAt(i);
       cells[i] = (int) (red >>> cell & 1) * RED_DISC + (int) (blue >>> cell & 1) * BLUE_DISC;
     }
+    readCounters(gauss, counters);
+  }
+
+  @Override
+  public DiagramReader newReader() {
+    return new BitboardReader(BLUE_DISC, GaussBoard::indexOf, GaussDiagram::readBoards);
+  }
+
+  private static void readBoards(Position position, long[] boards, int[] counters) {
+    GaussPosition gauss = (GaussPosition) position;
+    boards[RED_DISC - 1] = gauss.discs(RED);
+    boards[BLUE_DISC - 1] = gauss.discs(BLUE);
+    readCounters(gauss, counters);
+  }
+
+  private static void readCounters(GaussPosition gauss, int[] counters) {
     counters[0] = gauss.turn();
     for (int i = 0; i < GaussCounts.COUNTS; i++) {
       counters[COUNTS + i] = GaussCounts.get(gauss.counts(), i);

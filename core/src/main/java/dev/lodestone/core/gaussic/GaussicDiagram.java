@@ -1,5 +1,6 @@
 package dev.lodestone.core.gaussic;
 
+import dev.lodestone.core.BitboardReader;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.DiagramReader;
 import dev.lodestone.core.Legend;
@@ -106,37 +107,15 @@ final class GaussicDiagram implements Diagram {
 
   @Override
   public DiagramReader newReader() {
-    long[] last = new long[Men.BOARDS];
-    return (position, cells, counters, changed) -> {
-      GaussicPosition gaussic = (GaussicPosition) position;
-      readCounters(gaussic, counters);
-      return readChanges(gaussic, last, cells, changed);
-    };
+    return new BitboardReader(Men.BOARDS, square -> square, GaussicDiagram::readBoards);
   }
 
-  /** Reads the squares in which boards differ from the last ones. */
-  private static int readChanges(GaussicPosition gaussic, long[] last, int[] cells, int[] changed) {
-    long squares = 0;
+  private static void readBoards(Position position, long[] boards, int[] counters) {
+    GaussicPosition gaussic = (GaussicPosition) position;
     for (int board = 0; board < Men.BOARDS; board++) {
-      squares |= gaussic.board(board) ^ last[board];
+      boards[board] = gaussic.board(board);
     }
-    for (int board = 0; board < Men.BOARDS; board++) {
-      for (long left = last[board] & squares; left != 0; left &= left - 1) {
-        cells[Long.numberOfTrailingZeros(left)] = 0;
-      }
-      last[board] = gaussic.board(board);
-    }
-    for (int board = 0; board < Men.BOARDS; board++) {
-      for (long men = last[board] & squares; men != 0; men &= men - 1) {
-        cells[Long.numberOfTrailingZeros(men)] = board + 1;
-      }
-    }
-    int count = 0;
-    for (; squares != 0; squares &= squares - 1) {
-      changed[count] = Long.numberOfTrailingZeros(squares);
-      count++;
-    }
-    return count;
+    readCounters(gaussic, counters);
   }
 
   @Override
