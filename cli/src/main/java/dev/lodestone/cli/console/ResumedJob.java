@@ -26,8 +26,8 @@ public final class ResumedJob {
   private ResumedJob() {}
 
   /**
-   * Returns the words of the command that {@code resume} stands for: for a job other than a
-   * tournament those of its own command, followed by the options of {@code resume}.
+   * Returns the words of the command that {@code resume} stands for. For a tournament they are the
+   * given ones; for other jobs, the words of the job's command and then the given options.
    *
    * <p>Until version 0.3.0, the command for leagues was {@code league run}, which is still
    * accepted.
