@@ -126,13 +126,13 @@ public final class EngineWatch {
       if (question == null || !question.isOverdue(stopped) || !open.compareAndSet(question, null)) {
         return;
       }
-      // An engine that obeys this signal still frees the thread.
-      engineStop.stop();
       if (stop.isStopped()) {
         result.complete(Optional.empty());
       } else {
         result.completeExceptionally(new Overdue(question));
       }
+      // An engine that obeys this signal frees its thread; the result is no longer open to it.
+      engineStop.stop();
     }
   }
 

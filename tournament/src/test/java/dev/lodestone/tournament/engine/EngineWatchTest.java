@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Uninterrupted;
 import java.io.IOException;
 import java.time.Duration;
@@ -83,6 +84,49 @@ class EngineWatchTest {
     assertThatThrownBy(() -> hang(new StopSignal(), SHORT))
         .isInstanceOf(EngineWatch.Overdue.class)
         .hasMessage("expected an answer within 100ms, its thread keeps running");
+  }
+
+  /** It is told to stop when its time is over, and its end must not be taken for the answer. */
+  @Test
+  void anEngineThatStopsAtOnceWhenItIsOverdueIsOverdue() {
+    Engine obedient =
+        new Engine() {
+          @Override
+          public void newGame(long seed) {}
+
+          @Override
+          public void warmUp(StopSignal stop) {
+            while (!stop.isStopped()) {
+              Thread.onSpinWait();
+            }
+          }
+
+          @Override
+          public Answer answer(Turn turn, SearchListener listener, StopSignal stop) {
+            throw new AssertionError("no move is requested");
+          }
+
+          @Override
+          public Optional<Deadlines> deadlines() {
+            Duration soon = Duration.ofMillis(1);
+            return Optional.of(new Deadlines(soon, soon, soon, soon, soon));
+          }
+
+          @Override
+          public void close() {}
+        };
+    for (int round = 0; round < 20; round++) {
+      EngineWatch watch = new EngineWatch(new StopSignal());
+      assertThatThrownBy(
+              () ->
+                  watch.run(
+                      () -> {
+                        watch.begin(obedient, true, 1);
+                        return true;
+                      }))
+          .as("round %s", round)
+          .isInstanceOf(EngineWatch.Overdue.class);
+    }
   }
 
   @Test
