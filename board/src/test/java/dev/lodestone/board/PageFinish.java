@@ -54,10 +54,16 @@ interface PageFinish {
       assertThat(page.locator(".moves button[tabindex='0']").count()).isEqualTo(1);
       page.locator(".moves button").nth(1).focus();
       page.keyboard().press("ArrowUp");
-      page.waitForFunction("() => document.activeElement.textContent.includes('Rd4')");
+      page.waitForFunction(
+          "() => document.activeElement.matches('.moves button') && document.activeElement.textContent.includes('Rd4')");
       assertThat(page.locator(".moves [aria-current]").innerText()).contains("Rd4");
       page.keyboard().press("ArrowRight");
       page.waitForFunction("() => document.activeElement.textContent.includes('Be4')");
+      pages().client().post("/api/play/" + id + "/move", "{\"ply\":3,\"move\":\"Rc3\"}");
+      Pages.awaitMoves(page, 3);
+      assertThat(page.evaluate("document.activeElement.matches('.moves [aria-current]')"))
+          .as("a list that is made anew keeps the focus")
+          .isEqualTo(true);
       pages().assertQuiet(visit);
     }
   }

@@ -33,12 +33,15 @@ export function oneStop(list) {
   };
 }
 
-/** show(moves, opening) lists moves with their sides, words and scores, and select(ply) marks one of them. */
+/** show(moves, opening) lists moves with their sides, words and scores, and keeps the focus; select(ply) marks one of them. */
 export function moveList(onPly) {
   const element = html("ol", { class: "moves", "aria-label": "Moves" });
   const mark = oneStop(element);
-  const show = (moves, opening) => element.replaceChildren(...moves.map((move, i) => html("li", { class: i < opening ? "of-opening" : null },
-    html("button", { type: "button", tabindex: -1, "data-tip": move.words, onclick: () => onPly(i + 1) }, moveRow(i + 1, move.side, move.move, move.score)))));
-  const select = (ply) => mark(element.children[ply - 1]?.firstChild, element.contains(document.activeElement));
-  return { element, show, select };
+  const show = (moves, opening) => {
+    const wasFocused = element.contains(document.activeElement);
+    element.replaceChildren(...moves.map((move, i) => html("li", { class: i < opening ? "of-opening" : null },
+      html("button", { type: "button", tabindex: -1, "data-tip": move.words, onclick: () => onPly(i + 1) }, moveRow(i + 1, move.side, move.move, move.score)))));
+    wasFocused && element.querySelector("button")?.focus();
+  };
+  return { element, show, select: (ply) => mark(element.children[ply - 1]?.firstChild, element.contains(document.activeElement)) };
 }
