@@ -25,12 +25,15 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options shared by commands that play games between engines, except those of the pairings. */
 final class GameSetup {
@@ -71,6 +74,9 @@ final class GameSetup {
           "Engines by name, in JSON (docs/engines.schema.json); without any --engine, all of them"
               + " play.")
   private @Nullable Path engineFile;
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec command;
 
   @Mixin private final EachOption each = new EachOption();
   @Mixin private final LimitOptions limits = new LimitOptions();
@@ -174,7 +180,10 @@ final class GameSetup {
               .build();
       return scaleTime == null
           ? spec
-          : TimeScale.scaled(spec, Numbers.atLeast("--scale-time", scaleTime, 1));
+          : TimeScale.scaled(
+              spec,
+              Numbers.atLeast("--scale-time", scaleTime, 1),
+              Objects.requireNonNull(command).commandLine().getErr());
     } catch (IllegalArgumentException e) {
       throw new UserError(e);
     }

@@ -2,6 +2,7 @@ package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
+import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.bench.Bench;
 import dev.lodestone.tournament.clock.TimeControl;
@@ -11,6 +12,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
+import java.io.PrintWriter;
 import java.time.Duration;
 
 /** Scales times by the speed of the machine, so that engines search about as many nodes on each. */
@@ -26,8 +28,9 @@ final class TimeScale {
    *
    * @param reference speed in {@code bench} of the machine for which the times are meant, in nodes
    *     per second
+   * @param err where this machine's speed is told
    */
-  static TournamentSpec scaled(TournamentSpec spec, long reference) {
+  static TournamentSpec scaled(TournamentSpec spec, long reference, PrintWriter err) {
     Game game =
         spec.game()
             .known()
@@ -35,7 +38,11 @@ final class TimeScale {
                 () ->
                     new UserError(
                         "option '--scale-time': expected a game whose speed 'bench' can measure"));
-    return scaled(spec, (double) reference / speed(game));
+    long speed = speed(game);
+    double factor = (double) reference / speed;
+    err.println(
+        Texts.format("%d nodes/s on this machine: times are multiplied by %.4g", speed, factor));
+    return scaled(spec, factor);
   }
 
   static TournamentSpec scaled(TournamentSpec spec, double factor) {
@@ -55,12 +62,12 @@ final class TimeScale {
   }
 
   /** The second run counts, because code is compiled during the first one. */
-  private static double speed(Game game) {
+  private static long speed(Game game) {
     SearchLimits limits =
         SearchLimits.depth(Bench.defaultDepth(game)).withNodes(Bench.DEFAULT_MAX_NODES);
     Bench.run(game, MEASURED, limits);
     Bench.Report report = Bench.run(game, MEASURED, limits);
-    return report.nodes() / Math.max(1e-9, report.time().toNanos() / 1e9);
+    return Math.max(1, Math.round(report.nodes() / Math.max(1e-9, report.time().toNanos() / 1e9)));
   }
 
   private static EngineSpec scaled(EngineSpec spec, double factor) {
