@@ -157,36 +157,23 @@ final class SelfPlayJobTest {
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
       Background driver =
           cluster.submit(
+              StandaloneCluster.SPECULATION,
               "cluster",
               "selfplay",
               "--resume",
-              "--out=" + files.path(),
-              "--conf=spark.network.timeout=20s",
-              "--conf=spark.network.timeoutInterval=5s",
-              "--conf=spark.executor.heartbeatInterval=2s",
-              "--conf=spark.speculation=true",
-              "--conf=spark.speculation.interval=100ms",
-              "--conf=spark.speculation.multiplier=1.1",
-              "--conf=spark.speculation.quantile=0.1",
-              "--conf=spark.speculation.minTaskRuntime=100ms");
+              "--out=" + files.path());
       awaitShards(spec, files, driver);
       ProcessHandle executor = cluster.executor();
-      signal("STOP", executor);
+      StandaloneCluster.signal("STOP", executor);
       assertThat(SelfPlay.missing(spec, files)).as("in mid-job").isNotEmpty();
       assertThat(driver.exitCode()).as(driver.printed()).isZero();
-      signal("CONT", executor);
+      StandaloneCluster.signal("CONT", executor);
       executor.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
     // A process that ends while it writes leaves a temporary file, which no reader takes for a part
     // of the set and which the next resume removes.
     files.removeUnfinished();
     SetFiles.assertSame(files.path(), madeByThreads(spec));
-  }
-
-  private static void signal(String name, ProcessHandle process) throws Exception {
-    int exitCode =
-        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
-    assertThat(exitCode).isZero();
   }
 
   /** Waits until the job has made four shards. */
@@ -209,7 +196,7 @@ final class SelfPlayJobTest {
     try (StandaloneCluster cluster =
         StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
       Background driver =
-          cluster.submit("cluster", "selfplay", "--resume", "--out=" + files.path());
+          cluster.submit(List.of(), "cluster", "selfplay", "--resume", "--out=" + files.path());
       awaitShards(spec, files, driver);
       cluster.killAnExecutor();
       assertThat(SelfPlay.missing(spec, files)).as("in mid-job").isNotEmpty();

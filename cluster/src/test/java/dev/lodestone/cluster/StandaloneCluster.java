@@ -30,6 +30,20 @@ final class StandaloneCluster implements AutoCloseable {
           "SPARK_LOCAL_IP",
           LOOPBACK);
 
+  /**
+   * Each task of a job's end is started again on the other executor, and the first to end counts.
+   */
+  static final List<String> SPECULATION =
+      List.of(
+          "network.timeout=6s",
+          "network.timeoutInterval=2s",
+          "executor.heartbeatInterval=1s",
+          "speculation=true",
+          "speculation.interval=100ms",
+          "speculation.multiplier=1.1",
+          "speculation.quantile=0.1",
+          "speculation.minTaskRuntime=100ms");
+
   private final Path directory;
   private final List<Background> processes = new ArrayList<>();
   private final List<Background> workers = new ArrayList<>();
@@ -71,8 +85,10 @@ final class StandaloneCluster implements AutoCloseable {
     return spark(words);
   }
 
-  /** Runs a command of Lodestone by spark-submit. */
-  Background submit(String... command) throws IOException {
+  /**
+   * Runs a command of Lodestone by spark-submit, with these settings, as {@code ui.enabled=true}.
+   */
+  Background submit(List<String> settings, String... command) throws IOException {
     List<String> words =
         new ArrayList<>(
             List.of(
@@ -91,6 +107,7 @@ final class StandaloneCluster implements AutoCloseable {
                 "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
                 JAR.toString()));
     words.addAll(List.of(command));
+    settings.forEach(setting -> words.add("--conf=spark." + setting));
     return spark(words);
   }
 
@@ -121,6 +138,13 @@ final class StandaloneCluster implements AutoCloseable {
     Optional<ProcessHandle> executor = workers.get(0).child();
     assertThat(executor).as("an executor of the first worker").isPresent();
     return executor.orElseThrow();
+  }
+
+  /** Sends a signal, such as {@code STOP}, to a process. */
+  static void signal(String name, ProcessHandle process) throws IOException, InterruptedException {
+    int exitCode =
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    assertThat(exitCode).isZero();
   }
 
   @Override

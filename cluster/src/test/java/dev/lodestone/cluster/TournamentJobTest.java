@@ -2,6 +2,7 @@ package dev.lodestone.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.cli.SetFiles;
 import dev.lodestone.cluster.job.TournamentJob;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
@@ -30,6 +31,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
@@ -45,7 +47,8 @@ final class TournamentJobTest {
 
   private static final TournamentJob.Shares SHARES = new TournamentJob.Shares(2, 12);
   private static final int PATIENCE_SECONDS = 300;
-  private static final long SOME_HUNDRED_GAMES_BYTES = 4_000_000;
+  private static final int MANY_GAMES = 1_500;
+  private static final long HUNDRED_GAMES_BYTES = 1_000_000;
 
   private static JavaSparkContext spark;
 
@@ -166,40 +169,109 @@ final class TournamentJobTest {
     assertThat(games(run)).hasSize(24).isEqualTo(games(playedOnThreads(spec)));
   }
 
+  private Background submit(StandaloneCluster cluster, Path run, List<String> settings)
+      throws IOException {
+    return cluster.submit(
+        settings,
+        "cluster",
+        "tournament",
+        "--game=gauss",
+        "--engine=mcts:hash=4,nodes=20",
+        "--engine=greedy",
+        "--nodes=30",
+        "--games=" + MANY_GAMES,
+        "--opening-plies=4",
+        "--openings-per=pair",
+        "--max-plies=400",
+        "--seed=7",
+        "--out=" + run);
+  }
+
+  private StandaloneCluster cluster() throws IOException, InterruptedException {
+    return StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")));
+  }
+
+  /** Waits until the journal has another hundred games, of which the job's other games follow. */
+  private static void awaitGames(Path run, Background driver) throws Exception {
+    Path journal = run.resolve("journal.jsonl");
+    long enough = (Files.exists(journal) ? Files.size(journal) : 0) + HUNDRED_GAMES_BYTES;
+    for (int i = 0; i < PATIENCE_SECONDS * 20 && driver.isAlive(); i++) {
+      if (Files.exists(journal) && Files.size(journal) >= enough) {
+        break;
+      }
+      Thread.sleep(50);
+    }
+    assertThat(driver.isAlive()).as(driver.printed()).isTrue();
+  }
+
+  private static void requireMidJob(Path run) throws IOException {
+    assertThat(JournalContent.games(run)).as("in mid-job").hasSizeLessThan(MANY_GAMES);
+  }
+
+  private void requireGamesOfThreads(Path run) throws IOException {
+    TournamentSpec spec = spec(new Format.RoundRobin(MANY_GAMES), "mcts:hash=4,nodes=20", "greedy");
+    assertThat(games(run)).hasSize(MANY_GAMES).isEqualTo(games(playedOnThreads(spec)));
+  }
+
   @Test
   @Tag("slow")
   void aKilledExecutorLosesAndDoublesNoGame() throws Exception {
-    TournamentSpec spec = spec(new Format.RoundRobin(4_000), "mcts:hash=4,nodes=20", "greedy");
     Path run = directory.resolve("cluster");
-    try (StandaloneCluster cluster =
-        StandaloneCluster.start(Files.createDirectory(directory.resolve("standalone")))) {
-      Background driver =
-          cluster.submit(
-              "cluster",
-              "tournament",
-              "--game=gauss",
-              "--engine=mcts:hash=4,nodes=20",
-              "--engine=greedy",
-              "--nodes=30",
-              "--games=4000",
-              "--opening-plies=4",
-              "--openings-per=pair",
-              "--max-plies=400",
-              "--seed=7",
-              "--out=" + run);
-      Path journal = run.resolve("journal.jsonl");
-      for (int i = 0; i < PATIENCE_SECONDS * 20 && driver.isAlive(); i++) {
-        if (Files.exists(journal) && Files.size(journal) >= SOME_HUNDRED_GAMES_BYTES) {
-          break;
-        }
-        Thread.sleep(50);
-      }
-      assertThat(driver.isAlive()).as(driver.printed()).isTrue();
+    try (StandaloneCluster cluster = cluster()) {
+      Background driver = submit(cluster, run, List.of());
+      awaitGames(run, driver);
       cluster.killAnExecutor();
-      assertThat(JournalContent.games(run)).as("in mid-job").hasSizeLessThan(4_000);
+      requireMidJob(run);
       assertThat(driver.exitCode()).as(driver.printed()).isZero();
       assertThat(driver.printed()).contains("Lost executor");
     }
-    assertThat(games(run)).hasSize(4_000).isEqualTo(games(playedOnThreads(spec)));
+    requireGamesOfThreads(run);
+  }
+
+  /** Its games are being played again by the other executor when it delivers them. */
+  @Test
+  @Tag("slow")
+  void anExecutorThatWakesInMidJobLosesAndDoublesNoGame() throws Exception {
+    Path run = directory.resolve("cluster");
+    try (StandaloneCluster cluster = cluster()) {
+      Background driver =
+          submit(
+              cluster,
+              run,
+              List.of(
+                  "network.timeout=3s",
+                  "network.timeoutInterval=1s",
+                  "executor.heartbeatInterval=1s"));
+      awaitGames(run, driver);
+      ProcessHandle executor = cluster.executor();
+      StandaloneCluster.signal("STOP", executor);
+      driver.await("Lost executor");
+      StandaloneCluster.signal("CONT", executor);
+      requireMidJob(run);
+      assertThat(driver.exitCode()).as(driver.printed()).isZero();
+    }
+    requireGamesOfThreads(run);
+  }
+
+  /** Spark's speculation plays its games on the other executor, so that the job ends without it. */
+  @Test
+  @Tag("slow")
+  void anExecutorThatWakesAfterTheJobChangesNoByte() throws Exception {
+    Path run = directory.resolve("cluster");
+    try (StandaloneCluster cluster = cluster()) {
+      Background driver = submit(cluster, run, StandaloneCluster.SPECULATION);
+      awaitGames(run, driver);
+      ProcessHandle executor = cluster.executor();
+      StandaloneCluster.signal("STOP", executor);
+      requireMidJob(run);
+      assertThat(driver.exitCode()).as(driver.printed()).isZero();
+      List<String> files = SetFiles.names(run);
+      byte[] journal = Files.readAllBytes(run.resolve("journal.jsonl"));
+      StandaloneCluster.signal("CONT", executor);
+      executor.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      assertThat(SetFiles.names(run)).isEqualTo(files);
+      assertThat(run.resolve("journal.jsonl")).hasBinaryContent(journal);
+    }
+    requireGamesOfThreads(run);
   }
 }
