@@ -73,6 +73,10 @@ public final class Progress implements TournamentListener {
   /** The number of games that the standings contain: the pairs before the first open game. */
   private int inOrder;
 
+  /** Contains the first games that count; later ones are added, so that each is counted once. */
+  private final Tally tally;
+
+  private int tallied;
   private int doneBefore;
   private int faults;
   private long lastLineNanos = startNanos;
@@ -89,7 +93,8 @@ public final class Progress implements TournamentListener {
     this.block = new LiveBlock(terminal.screen());
     this.schedule = spec.schedule();
     this.total = schedule.gameCount().orElse(0);
-    this.standings = Tally.of(spec, schedule, results, spec.ratingModel());
+    this.tally = new Tally(spec.game(), spec.playerNames());
+    this.standings = tally.standings(spec.ratingModel()).withByes(schedule, results);
     this.test =
         spec.format() instanceof Format.Sequential sequential
             ? Optional.of(new SequentialTest(spec.game(), sequential.test()))
@@ -273,7 +278,11 @@ public final class Progress implements TournamentListener {
   private void updateStandings() {
     // In the order of the schedule: among games that end early are more quick wins than slow ones.
     inOrder = results.inOrder() / 2 * 2;
-    standings = Tally.of(spec, schedule, results.upTo(inOrder), spec.ratingModel());
+    Results first = results.upTo(inOrder);
+    List<FinishedGame> counted = schedule.counted(first).all();
+    counted.subList(tallied, counted.size()).forEach(tally::add);
+    tallied = counted.size();
+    standings = tally.standings(spec.ratingModel()).withByes(schedule, first);
     lastStandingsNanos = System.nanoTime();
   }
 

@@ -9,6 +9,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -23,6 +26,15 @@ import org.jspecify.annotations.Nullable;
  * nothing afterwards.
  */
 public final class EngineWatch {
+
+  /** Threads that return from one piece of work do the next; one that hangs is not waited for. */
+  private static final ExecutorService THREADS =
+      Executors.newCachedThreadPool(
+          work -> {
+            Thread thread = new Thread(work, "engine");
+            thread.setDaemon(true);
+            return thread;
+          });
 
   private final StopSignal stop;
   private final StopSignal engineStop;
@@ -88,13 +100,10 @@ public final class EngineWatch {
    */
   public <T> Optional<T> run(Supplier<T> work) {
     Watched<T> watched = new Watched<>();
-    Thread thread =
-        new Thread(() -> watched.play(work), Thread.currentThread().getName() + "-play");
-    thread.setDaemon(true);
-    thread.start();
+    Future<?> running = THREADS.submit(() -> watched.play(work));
     WatchThread.add(watched);
     try {
-      return Uninterrupted.get(watched.result, thread::interrupt);
+      return Uninterrupted.get(watched.result, () -> running.cancel(true));
     } finally {
       WatchThread.remove(watched);
     }

@@ -18,13 +18,9 @@ import java.util.function.Consumer;
  */
 public final class EventFile<E> implements Closeable {
 
-  /** Events that follow each other faster share a force, which takes some milliseconds. */
-  private static final long FORCE_NANOS = 100_000_000;
-
   private final Path path;
   private final LineFile file;
   private final LineChecksum checksum = new LineChecksum();
-  private long forcedNanos;
 
   private EventFile(Path path, LineFile file) {
     this.path = path;
@@ -52,7 +48,7 @@ public final class EventFile<E> implements Closeable {
     try {
       if (!file.read(type, first, next)) {
         file.append(start);
-        file.force();
+        lines.sync();
         AtomicFile.forceDirectory(Objects.requireNonNull(path.toAbsolutePath().getParent()));
       }
       opened = true;
@@ -111,14 +107,7 @@ public final class EventFile<E> implements Closeable {
    */
   public void append(E event) {
     file.append(checksum.seal(JsonLines.format(event)));
-    if (System.nanoTime() - forcedNanos >= FORCE_NANOS) {
-      force();
-    }
-  }
-
-  private void force() {
-    file.sync();
-    forcedNanos = System.nanoTime();
+    file.syncInTurn();
   }
 
   /**
@@ -126,10 +115,6 @@ public final class EventFile<E> implements Closeable {
    */
   @Override
   public void close() {
-    try {
-      file.sync();
-    } finally {
-      file.close();
-    }
+    file.close();
   }
 }

@@ -159,6 +159,11 @@ final class JournalFile implements Closeable {
     file.sync();
   }
 
+  /** Like {@link #sync}, but at most ten times a second. */
+  void syncInTurn() {
+    file.syncInTurn();
+  }
+
   @Override
   public void close() {
     file.close();

@@ -26,9 +26,9 @@ import java.util.function.Consumer;
 
 /**
  * Writes the journal of a tournament as it happens. A written line survives even a crash of this
- * process; at the end of each pair of games all lines are forced to disk and survive a power
- * failure as well. A line that cannot be written ends the tournament with a {@link
- * JournalException}, and the journal keeps all lines before it.
+ * process; at the end of a pair of games, at most ten times a second, all lines are forced to disk
+ * and survive a power failure as well. A line that cannot be written ends the tournament with a
+ * {@link JournalException}, and the journal keeps all lines before it.
  */
 public final class JournalWriter implements TournamentListener, Closeable {
 
@@ -191,7 +191,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
   public void gameEnded(PlayedGame game) {
     append(GameEvents.ended(game));
     if (completesPair(game.plan())) {
-      file.sync();
+      file.syncInTurn();
     }
   }
 

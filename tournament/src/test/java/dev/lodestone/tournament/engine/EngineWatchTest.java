@@ -8,6 +8,7 @@ import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Uninterrupted;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -53,6 +54,20 @@ class EngineWatchTest {
         .filter(thread -> thread.getName().equals("engine-watch"))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** A thread for each game costs more than a short game. */
+  @Test
+  void aThreadDoesTheWorkOfManyGamesButOneThatHangsDoesNot() {
+    Set<Thread> threads = new HashSet<>();
+    EngineWatch watch = new EngineWatch(new StopSignal());
+    for (int game = 0; game < 50; game++) {
+      watch.run(() -> threads.add(Thread.currentThread()));
+    }
+    // The next game may begin while the thread of the last one is still on its way back.
+    assertThat(threads).hasSizeLessThan(25);
+    assertThatThrownBy(() -> hang(new StopSignal(), SHORT)).isInstanceOf(EngineWatch.Overdue.class);
+    assertThat(watch.run(() -> true)).contains(true);
   }
 
   @Test
