@@ -44,6 +44,8 @@ final class MistakesTest {
         "tournament --game tictactoe --classpath=a:b| lodestone tournament: unknown option"
             + " '--classpath=a:b'; it goes before the command: lodestone --classpath a:b"
             + " tournament",
+        "check-engine bot --game tictactoe --suite none.jsonl| lodestone check-engine: expected a"
+            + " file, found no 'none.jsonl'",
         "tournament --game tictactoe --engines scripted,mcts| lodestone tournament: option"
             + " '--engines': expected a file, found no 'scripted,mcts'; engines by name: --engine"
             + " scripted --engine mcts",
@@ -161,6 +163,24 @@ final class MistakesTest {
           .hasLineCount(1)
           .contains("unknown game 'halma'")
           .endsWith("lodestone --classpath my-game.jar " + words.get(0) + " ...\n");
+    }
+  }
+
+  @Test
+  void aRunOfAFormatThatIsNotInstalledNamesIt(@TempDir Path directory) throws Exception {
+    Path run = directory.resolve("run");
+    String[] race = {"--format=race", "--engine=scripted", "--games=2", "--out=" + run};
+    assertThat(CommandRun.tournament(race).exitCode()).isZero();
+    Path journal = run.resolve("journal.jsonl");
+    JournalContent.unseal(journal);
+    Files.writeString(journal, Files.readString(journal).replace("\"race\"", "\"teams\""));
+    for (String command : List.of("rate", "report", "resume")) {
+      CommandRun mistaken = CommandRun.of(command, run.toString());
+      assertThat(mistaken.err())
+          .as(command)
+          .hasLineCount(1)
+          .contains("no format 'teams' is on the class path");
+      assertThat(mistaken.exitCode()).as(command).isEqualTo(2);
     }
   }
 

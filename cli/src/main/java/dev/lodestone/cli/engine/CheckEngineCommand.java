@@ -1,6 +1,7 @@
 package dev.lodestone.cli.engine;
 
 import dev.lodestone.cli.console.ExitCode;
+import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -121,7 +122,7 @@ final class CheckEngineCommand extends TerminalCommand {
     return ok && shown ? ExitCode.OK : ExitCode.FAILURE;
   }
 
-  private Optional<RulesSuite> suite(GameRules rules) throws IOException {
+  private Optional<RulesSuite> suite(GameRules rules) {
     if (suite == null) {
       return Optional.empty();
     }
@@ -135,6 +136,8 @@ final class CheckEngineCommand extends TerminalCommand {
               suite, known.family(), line -> JsonLines.parse(line, RulesSuite.Question.class)));
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--suite': " + e.getMessage());
+    } catch (IOException e) {
+      throw Sources.unreadable(suite, e);
     }
   }
 

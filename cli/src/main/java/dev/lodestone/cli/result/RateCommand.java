@@ -159,7 +159,8 @@ final class RateCommand extends TerminalCommand {
   }
 
   private void warnOfUnfinished(Path source, Journal journal, CountedGames counted) {
-    OptionalInt planned = JournalConfig.schedule(journal.config()).gameCount();
+    OptionalInt planned =
+        UserError.valid(source + ": ", () -> JournalConfig.schedule(journal.config())).gameCount();
     boolean decided = counted.path().stream().anyMatch(state -> state.verdict().isDecided());
     if (planned.isPresent() && journal.games() < planned.getAsInt() && !decided) {
       terminal.warn(
