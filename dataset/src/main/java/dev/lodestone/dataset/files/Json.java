@@ -40,7 +40,11 @@ public final class Json {
               .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
               .readValue(text);
     } catch (JacksonException e) {
-      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+      // The reason that a record gives, without the library's words around it.
+      Throwable reason = e.getCause();
+      throw new IllegalArgumentException(
+          reason instanceof IllegalArgumentException ? reason.getMessage() : e.getOriginalMessage(),
+          e);
     }
     if (object == null) {
       throw new IllegalArgumentException("expected an object, found null");
