@@ -16,15 +16,18 @@ public record Pace(double rows, double seconds) {
   private static final long WARM_UP_NANOS = 300_000_000L;
   private static final long MEASURED_NANOS = 1_000_000_000L;
 
+  /** A first game that takes longer is not played again, although its code was compiled in it. */
+  private static final double LONG_GAME_SECONDS = 5;
+
   /**
-   * Plays games for about a second, or one game if it takes longer.
+   * Plays games for about a second, or a game or two if they take longer.
    *
    * @return empty if it was stopped
    */
   public static Optional<Pace> of(SelfPlaySpec spec, StopSignal stop) {
     try (GameReplay games = new GameReplay(spec)) {
       Optional<Pace> pace = of(spec, games, WARM_UP_NANOS, stop);
-      return pace.isPresent() && pace.get().seconds * 1e9 < WARM_UP_NANOS
+      return pace.isPresent() && pace.get().seconds < LONG_GAME_SECONDS
           ? of(spec, games, MEASURED_NANOS, stop)
           : pace;
     }
