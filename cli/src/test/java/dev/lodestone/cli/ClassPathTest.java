@@ -342,7 +342,9 @@ final class ClassPathTest {
         new String[][] {
           {"scheveninge:size=1", "did you mean 'scheveningen'?"},
           {"scheveningen:size=2", "size=2"},
-          {"scheveningen:sise=1", "expected the option size"},
+          {"scheveningen:sise=1", "expected size=N, a team of 1 to 1, found {sise=1}"},
+          {"scheveningen:size=x", "expected size=N, a team of 1 to 1, found {size=x}"},
+          {"scheveningen", "expected size=N, a team of 1 to 1, found {}"},
           {"scheveningen:size", "expected NAME[:KEY=VALUE,...]"},
           {"scheveningen:size=1,size=1", "expected NAME[:KEY=VALUE,...]"},
         }) {
