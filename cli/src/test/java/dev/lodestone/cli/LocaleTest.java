@@ -9,19 +9,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every kind of file, every page and every output is the same under languages that write numbers
- * with other digits or signs, or change letters in another way.
+ * with other digits or signs, or change letters in another way. Every build has a guard of the
+ * architecture, which refuses the calls that would use the machine's language.
  */
-@Order(1)
+@Tag("slow")
 final class LocaleTest {
 
   /** Files with times of the machine, which differ from run to run. */
@@ -43,23 +41,21 @@ final class LocaleTest {
     return directory.resolve("en-US");
   }
 
-  @BeforeAll
-  static void runInEnglish() throws Exception {
+  /** Not before all tests, of which a build that runs a part of the slow ones often has none. */
+  private static void runInEnglish() throws Exception {
+    if (Files.exists(english())) {
+      return;
+    }
     assertThat(run("en-US", english())).isZero();
     for (Path output : outputs(english())) {
       assertThat(Files.readAllLines(output).get(1)).as(Files.readString(output)).isEqualTo("0");
     }
   }
 
-  @Test
-  void everyFileIsTheSameInArabic() throws Exception {
-    everyFileIsTheSame("ar-EG");
-  }
-
-  @Tag("slow")
   @ParameterizedTest
-  @ValueSource(strings = {"fa-IR", "bn-BD", "tr-TR"})
+  @ValueSource(strings = {"ar-EG", "fa-IR", "bn-BD", "tr-TR"})
   void everyFileIsTheSame(String language) throws Exception {
+    runInEnglish();
     Path place = directory.resolve(language);
     assertThat(run(language, place)).isZero();
     List<String> names = SetFiles.names(english());

@@ -101,7 +101,7 @@ final class ResumeTest {
     String text = Files.readString(journal(whole));
     int configuration = text.indexOf('\n') + 1;
     SplitMix64 random = new SplitMix64(6);
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 3; i++) {
       Path cut = Files.createDirectory(directory.resolve("cut" + i));
       int length = configuration + random.nextInt(text.length() - configuration);
       Files.writeString(journal(cut), text.substring(0, length));
