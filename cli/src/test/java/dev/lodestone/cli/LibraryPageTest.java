@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class LibraryPageTest {
 
   private static final Pattern PROGRAM =
-      Pattern.compile("```java\n(.*?final class (\\w+).*?)```", Pattern.DOTALL);
+      Pattern.compile("```java\n(package example;.*?final class (\\w+).*?)```", Pattern.DOTALL);
 
   private static final Pattern POM = Pattern.compile("(?s)```xml\n(<project.*?)```");
 
@@ -26,18 +26,14 @@ final class LibraryPageTest {
   @TempDir private Path directory;
 
   @Test
+  void everyProgramOfThePageCompiles() throws Exception {
+    compiled();
+  }
+
+  @Test
   @Tag("slow")
   void everyProgramOfThePageRuns() throws Exception {
-    Path classes = Files.createDirectories(directory.resolve("classes"));
-    Matcher program = PROGRAM.matcher(Files.readString(Path.of("../docs/library.md")));
-    int programs = 0;
-    while (program.find()) {
-      Path source = directory.resolve(program.group(2) + ".java");
-      Files.writeString(source, program.group(1));
-      OwnClassPath.compile(classes, List.of(source.toString()));
-      programs++;
-    }
-    assertThat(programs).isEqualTo(5);
+    Path classes = compiled();
     Path services = Files.createDirectories(classes.resolve("META-INF/services"));
     Files.writeString(
         services.resolve("dev.lodestone.search.GameKnowledge"), "example.GainKnowledge\n");
@@ -62,6 +58,21 @@ final class LibraryPageTest {
         "--out=" + set);
     assertThat(run(classes, "example.ReadRows", set))
         .matches("[1-9]\\d* wins of [1-9]\\d* positions\n");
+  }
+
+  /** The classes of the page's programs. */
+  private Path compiled() throws Exception {
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    Matcher program = PROGRAM.matcher(Files.readString(Path.of("../docs/library.md")));
+    int programs = 0;
+    while (program.find()) {
+      Path source = directory.resolve(program.group(2) + ".java");
+      Files.writeString(source, program.group(1));
+      OwnClassPath.compile(classes, List.of(source.toString()));
+      programs++;
+    }
+    assertThat(programs).isEqualTo(5);
+    return classes;
   }
 
   /** The pom of the page is complete, and compiles with Maven's default plugins of 2013. */

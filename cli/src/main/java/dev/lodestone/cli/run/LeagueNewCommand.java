@@ -14,7 +14,6 @@ import dev.lodestone.tournament.schedule.LeagueFormat;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -56,8 +55,7 @@ final class LeagueNewCommand extends TerminalCommand {
             .players(RevisionBuild.of(requested.players(), terminal::note))
             .build();
     Admission.of(league, league.players(), terminal);
-    try (JournalWriter journal =
-        JournalWriter.create(out, Version.get(), Instant.now(), line -> {})) {
+    try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
       journal.tournamentStarted(league);
     } catch (FileAlreadyExistsException e) {
       throw new UserError("expected a directory without a tournament, found " + e.getFile());

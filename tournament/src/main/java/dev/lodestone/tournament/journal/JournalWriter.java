@@ -74,6 +74,11 @@ public final class JournalWriter implements TournamentListener, Closeable {
     return new JournalWriter(JournalFile.create(directory), origin, now, echo);
   }
 
+  /** Begins a journal now, whose origin is only the program's version. */
+  public static JournalWriter create(Path directory, String version) throws IOException {
+    return create(directory, version, Instant.now(), line -> {});
+  }
+
   /** Begins a journal whose origin is only the program's version. */
   public static JournalWriter create(
       Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
