@@ -21,6 +21,8 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -184,11 +186,17 @@ final class ServeCommand extends TerminalCommand {
       return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
     }
     try {
-      return new InetSocketAddress(InetAddress.getByName(given), port);
-    } catch (UnknownHostException e) {
-      throw new UserError(
-          "option '--host': expected an address of this machine, found '" + given + "'");
+      InetAddress address = InetAddress.getByName(given);
+      if (address.isAnyLocalAddress()
+          || address.isLoopbackAddress()
+          || NetworkInterface.getByInetAddress(address) != null) {
+        return new InetSocketAddress(address, port);
+      }
+    } catch (SocketException | UnknownHostException e) {
+      // It has no address, so none of this machine.
     }
+    throw new UserError(
+        "option '--host': expected an address of this machine, found '" + given + "'");
   }
 
   private static String token(SecureRandom random) {

@@ -1,6 +1,7 @@
 package dev.lodestone.search.mcts;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.PluginException;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.NetworkFormat;
 import dev.lodestone.search.SearchTuning;
@@ -213,7 +214,7 @@ public final class MctsFactory implements SearcherFactory {
   /** Rejects an option that has no effect with a network. */
   private static void requireNone(SearcherSettings settings, String key, String none) {
     if (!settings.text(key).equals(none)) {
-      throw new IllegalArgumentException(
+      throw new PluginException(
           "mcts: a network takes the place of " + key + "=: expected that or net=, found both");
     }
   }

@@ -268,7 +268,7 @@ class NetworkSearchTest {
   void optionsThatANetworkReplacesAreRefused(String key) {
     Map<String, String> both = Map.of("net", "b.onnx", key, "c.weights");
     assertThatThrownBy(() -> Searchers.create("mcts", GAUSS, both))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(PluginException.class)
         .hasMessage(
             "mcts: a network takes the place of " + key + "=: expected that or net=, found both");
   }
