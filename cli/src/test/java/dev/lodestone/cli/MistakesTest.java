@@ -47,9 +47,9 @@ final class MistakesTest {
         "analyze --game gauss --engine mcts:net=a.onnx,weights=../docs/lab/gauss-1.weights --nodes 5"
             + "| lodestone analyze: mcts: a network takes the place of weights=: expected that or"
             + " net=, found both",
-        "serve --host 192.0.2.1"
+        "serve --host 203.0.113.77"
             + "| lodestone serve: option '--host': expected an address of this machine, found"
-            + " '192.0.2.1'",
+            + " '203.0.113.77'",
         "check-engine bot --game tictactoe --suite none.jsonl| lodestone check-engine: expected a"
             + " file, found no 'none.jsonl'",
         "tournament --game tictactoe --engines scripted,mcts| lodestone tournament: option"

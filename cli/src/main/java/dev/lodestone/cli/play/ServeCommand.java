@@ -22,8 +22,6 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
-import java.net.SocketException;
-import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -192,7 +190,7 @@ final class ServeCommand extends TerminalCommand {
           || NetworkInterface.getByInetAddress(address) != null) {
         return new InetSocketAddress(address, port);
       }
-    } catch (SocketException | UnknownHostException e) {
+    } catch (IOException e) {
       // It has no address, so none of this machine.
     }
     throw new UserError(
