@@ -24,6 +24,20 @@ def test_a_search_without_limits_is_refused(game):
         lodestone.engine("alphabeta").search(game.position(), nodes=0)
 
 
+def test_a_seed_holds_for_the_first_search_too(game):
+    def moves(seed):
+        engine = lodestone.engine("random:nodes=1")
+        engine.new_game(seed)
+        return [engine.search(game.position()).move for _ in range(8)]
+
+    assert moves(1) == moves(1) != moves(2)
+    engine = lodestone.engine("random:nodes=1")
+    engine.new_game(2)
+    engine.search(game.position())
+    engine.close()
+    assert [engine.search(game.position()).move for _ in range(8)] == moves(2)
+
+
 def play_to_end(position, seed, stop_before=0):
     generator = np.random.default_rng(seed)
     while not position.over:

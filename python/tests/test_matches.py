@@ -233,6 +233,40 @@ def test_missing_values_have_one_form(tmp_path):
         assert np.isnan(data["surprise"][~data["has_surprise"]]).all()
 
 
+def test_columns_of_single_moves_are_those_of_a_row_that_there_is(tmp_path):
+    data = lodestone.selfplay("mcts:nodes=8,hash=1", tmp_path / "set", positions=20, exact_plies=0)
+    assert data.of_row("visits", len(data) - 1).size
+    for row in (-1, len(data), 1.5):
+        with pytest.raises(lodestone.InputError, match=f"row: expected a whole number from 0 to {len(data) - 1}"):
+            data.of_row("visits", row)
+        with pytest.raises(lodestone.InputError, match="row: expected"):
+            data.position(row)
+    for name in ("ply", "cells", "planes"):
+        with pytest.raises(lodestone.InputError, match=f"'{name}' .*expected one of actions, visits, "):
+            data.of_row(name, 0)
+
+
+@pytest.mark.parametrize("form", ["npz", "jsonl"])
+def test_a_set_that_is_damaged_is_refused_in_one_line(form, tmp_path):
+    lodestone.selfplay("random:nodes=1", tmp_path, format=form, positions=20, exact_plies=0)
+    part, manifest = tmp_path / f"part-00000.{form}", tmp_path / "manifest.json"
+    whole, said = part.read_bytes(), manifest.read_text()
+
+    def refused(message):
+        with pytest.raises(lodestone.InputError, match=message) as error:
+            lodestone.load(tmp_path)
+        assert "\n" not in str(error.value)
+
+    part.write_bytes(whole[:-len(whole) // 3])
+    refused(f"part-00000.{form}: ")
+    part.unlink()
+    refused(f"part-00000.{form}: .*no such file")
+    part.write_bytes(whole)
+    for broken in (said[:-20], "{}", "[]"):
+        manifest.write_text(broken)
+        refused("manifest.json: ")
+
+
 def test_a_set_without_moves_of_games_has_no_games(tmp_path):
     lodestone.selfplay("mcts:nodes=8,hash=1", tmp_path / "set", format="jsonl", positions=20, exact_plies=0)
     file = tmp_path / "set/part-00000.jsonl"

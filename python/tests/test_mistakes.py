@@ -24,6 +24,11 @@ def position(i):
         return batch.position(i)
 
 
+def reset(options):
+    with lodestone.vec("gauss", 2) as batch:
+        batch.reset(options=options)
+
+
 @pytest.mark.parametrize("name, call, values", [
     ("n", lambda x: lodestone.vec("gauss", x), [2.5, 0, "3", None]),
     ("seed", lambda x: lodestone.vec("gauss", 2, seed=x), [2**70, -1, 1.5]),
@@ -36,7 +41,7 @@ def position(i):
     ("action", GAUSS.position().move_text, [2**40, -1, 1.5]),
     ("action", GAUSS.position().action, [3]),
     ("nodes", lambda x: search(nodes=x), [2.5, 0, 2**70]),
-    ("movetime", lambda x: search(movetime=x), [0, -1, float("nan"), float("inf")]),
+    ("movetime", lambda x: search(movetime=x), [0, -1, float("nan"), float("inf"), "1"]),
     ("depth", lambda x: search(depth=x), [0, 1.5, 2**40]),
     ("seed", lodestone.engine("mcts").new_game, [-1, 1.5, 2**70]),
     ("games", lambda x: lodestone.match(*GREEDY, games=x), [2.5, 3, 0, 2**40]),
@@ -45,6 +50,12 @@ def position(i):
     ("max_plies", lambda x: lodestone.match(*GREEDY, games=2, max_plies=x), [0, 2.5, 2**40]),
     ("games", lambda x: lodestone.sprt(*GREEDY, games=x), [2.5, 2**40]),
     ("depth", lambda x: lodestone.perft("gauss", x), [2.5, -1, 2**40]),
+    ("elo0", lambda x: lodestone.sprt(*GREEDY, elo0=x), ["much", None]),
+    ("beta", lambda x: lodestone.sprt(*GREEDY, beta=x), ["much", [1]]),
+    ("max_plies", lambda x: lodestone.env("gauss", max_plies=x), [0, 2.5, "5"]),
+    ("scale", GAUSS.position().image, [0, -1, 2.5]),
+    ("side", GAUSS.side_name, [2, -1]),
+    ("options", reset, [5, ["reset_mask"], {5: 5}]),
     ("hash", lambda x: solve(hash=x), [2.5, 0, 2**40]), ("threads", lambda x: solve(threads=x), [0, 257]),
     ("batch", lambda x: network(batch=x), [0, 2.5, 4097]), ("network", network, [5, None]),
     ("games_at_once", lambda x: lodestone.selfplay("mcts:nodes=5", "never", games_at_once=x), [0, 2.5]),

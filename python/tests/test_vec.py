@@ -1,6 +1,8 @@
+import gc
 import os
 import subprocess
 import sys
+import time
 
 import jpype
 import numpy as np
@@ -224,6 +226,21 @@ def test_closed_batches_release_their_memory():
                            env={**os.environ, "LODESTONE_JAVA_OPTS": "-Xmx64m"})
     assert grown.returncode == 0, grown.stderr
     assert int(grown.stdout) < 100 << 20
+
+
+def test_batches_that_nobody_holds_end_their_threads():
+    def lanes():
+        names = (str(each.getName()) for each in jpype.JClass("java.lang.Thread").getAllStackTraces().keySet())
+        return sum(name == "lodestone-lane" for name in names)
+
+    before = lanes()
+    for _ in range(20):
+        lodestone.vec("gauss", 64, threads=2)
+    gc.collect()
+    deadline = time.monotonic() + 10
+    while lanes() > before and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert lanes() <= before
 
 
 def test_random_play_counts_the_games_that_end(game):

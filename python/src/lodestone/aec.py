@@ -5,7 +5,7 @@ from typing import Any, Dict, Iterator, List, Optional, Union
 import numpy as np
 import numpy.typing as npt
 
-from .errors import InputError
+from .errors import INT_MAX, InputError, whole
 from .games import Game, Position, as_game, observation_bounds
 
 try:
@@ -48,7 +48,7 @@ class GameEnv(_Base):  # type: ignore[misc]
             "name": f"lodestone_{self.game.id}_v0", "render_modes": modes, "is_parallelizable": False,
             "render_fps": 1}
         self.render_mode = render_mode
-        self.max_plies = max_plies
+        self.max_plies = whole("max_plies", max_plies, 1, INT_MAX)
         self.possible_agents = list(AGENTS)
         self.position: Optional[Position] = None
         self._closed = False

@@ -4,7 +4,7 @@ import json
 import os
 import pathlib
 from dataclasses import dataclass
-from typing import Any, Dict, List, Union
+from typing import Any, Callable, Dict, List, Tuple, TypeVar, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,7 @@ from .errors import INT_MAX, InputError, whole
 from .games import Game, Position, as_game, game, planes_of
 
 MOVES = "game_moves"
+T = TypeVar("T")
 SPLITS = ("train", "validation", "test")
 PER_ACTION = ("actions", "visits", "values", "priors", "action_lows", "action_highs")
 
@@ -99,12 +100,19 @@ class DataSet:
         return self.columns[name]  # type: ignore[no-any-return]
 
     def of_row(self, name: str, row: int) -> "npt.NDArray[Any]":
-        """A column of single moves, of one row."""
+        """A column of single moves, of one row, from 0 to ``len(data) - 1``."""
+        if name not in PER_ACTION:
+            raise InputError(f"data set: no column '{name}' of single moves; expected one of {', '.join(PER_ACTION)}")
+        row = self._row(row)
         return self[name][self.offsets[row]:self.offsets[row + 1]]
+
+    def _row(self, row: int) -> int:
+        return whole("row", row, 0, len(self) - 1)
 
     def position(self, row: int) -> Position:
         """The position of a row, without its history."""
         diagram = self.game._java.diagram()
+        row = self._row(row)
         text = diagram.text([int(v) for v in self["cells"][row]],
                             [int(v) for v in self["counters"][row]])
         if text.isEmpty():
@@ -176,24 +184,40 @@ def load(directory: Union[str, "os.PathLike[str]"]) -> DataSet:
 
     Raises InputError if it is no complete data set.
     """
-    directory = pathlib.Path(directory)
-    file = directory / "manifest.json"
-    if not file.exists():
-        raise InputError(f"{file}: no such file; expected the directory of a complete data set")
-    manifest = json.loads(file.read_text(encoding="utf-8"))
-    files = [directory / shard["file"] for shard in manifest["shards"]]
-    if files[0].suffix == ".npz":
+    manifest, files, form = _read(pathlib.Path(directory) / "manifest.json", _manifest)
+    if form == ".npz":
         return _from_archives(manifest, files)
     rows: List[Dict[str, Any]] = []
     for each in files:
-        rows += _json_rows(each) if each.suffix == ".jsonl" else _parquet_rows(each)
+        rows += _read(each, _json_rows if form == ".jsonl" else _parquet_rows)
     return _from_rows(manifest, rows)
 
 
+def _read(file: pathlib.Path, read: Callable[[pathlib.Path], T]) -> T:
+    """What is read of a file; raises InputError, which names the file, if it is not there or damaged."""
+    try:
+        return read(file)
+    except InputError:
+        raise
+    except FileNotFoundError:
+        raise InputError(f"{file}: no such file; expected the directory of a complete data set") from None
+    except Exception as e:  # zip, zlib, NumPy, JSON and Arrow have no type in common
+        raise InputError(f"{file}: no file of a complete data set: {type(e).__name__}:"
+                         f" {' '.join(str(e).split())}") from None
+
+
+def _manifest(file: pathlib.Path) -> Tuple[Dict[str, Any], List[pathlib.Path], str]:
+    """The manifest, the files of the rows and their suffix."""
+    manifest = json.loads(file.read_text(encoding="utf-8"))
+    files = [file.parent / shard["file"] for shard in manifest["shards"]]
+    return manifest, files, files[0].suffix
+
+
 def _from_archives(manifest: Dict[str, Any], files: List[pathlib.Path]) -> DataSet:
-    parts = [np.load(file) for file in files]
-    columns = {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files
-               if name not in ("offsets", "game_offsets")}
+    parts: List[Any] = [_read(file, np.load) for file in files]
+    columns = {name: np.concatenate([_read(file, lambda _: np.asarray(part[name]))
+                                     for file, part in zip(files, parts)])
+               for name in parts[0].files if name not in ("offsets", "game_offsets")}
     for name, column in columns.items():
         if column.dtype.kind == "S":
             columns[name] = np.char.decode(column, "utf-8")

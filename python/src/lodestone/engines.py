@@ -6,7 +6,7 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 import jpype
 
 from . import _java
-from .errors import INT_MAX, LONG_MAX, InputError, whole
+from .errors import INT_MAX, LONG_MAX, InputError, real, whole
 from .games import Game, Position, as_game
 
 
@@ -78,12 +78,15 @@ class Engine:
                                  " the game")
         self.text = text
         self._searchers: Dict[str, Any] = {}
+        self._seed: Optional[int] = None
 
     def _searcher(self, game: Game) -> Any:
         searcher = self._searchers.get(game.id)
         if searcher is None:
             searcher = _java.java("search.Searchers").create(
                 self._spec.searcher(), game._java, self._spec.options())
+            if self._seed is not None:
+                searcher.newGame(self._seed)
             self._searchers[game.id] = searcher
         return searcher
 
@@ -113,10 +116,10 @@ class Engine:
 
     def new_game(self, seed: int = 1) -> None:
         """Forgets earlier searches; the seed decides all random choices until the next call."""
-        seed = whole("seed", seed, 0, LONG_MAX)
+        self._seed = whole("seed", seed, 0, LONG_MAX)
         with _java.errors():
             for searcher in self._searchers.values():
-                searcher.newGame(seed)
+                searcher.newGame(self._seed)
 
     def close(self) -> None:
         """Frees what the engine holds; a later search begins anew."""
@@ -150,7 +153,7 @@ def limits(nodes: Optional[int] = None, movetime: Optional[float] = None,
         if depth is not None:
             found = found.withDepth(whole("depth", depth, 1, INT_MAX))
         if movetime is not None:
-            if not 0 < movetime < 1e9:
+            if not 0 < real("movetime", movetime) < 1e9:
                 raise InputError(f"movetime: expected seconds above 0, found {movetime!r}")
             found = found.withMoveTime(
                 jpype.JClass("java.time.Duration").ofNanos(int(movetime * 1e9)))

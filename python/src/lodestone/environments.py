@@ -3,6 +3,7 @@
 import contextlib
 import math
 import threading
+import weakref
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 import numpy as np
@@ -92,6 +93,8 @@ class VecEnv:
                 self.game._java, self.n, cores("threads", threads), arrays, str(openings),
                 max_plies, opponent or "",
                 _java.java("python.GameBatch$Autoreset").valueOf(autoreset.upper()))
+        self._end = weakref.finalize(self, _end, self._batch)
+        self._end.atexit = False
         for array in (self.planes, self.counters, self.action_mask, self.legal, self.legal_counts,
                       self.rewards, self.terminations, self.truncations, self.to_move,
                       *self._final.values()):
@@ -136,9 +139,9 @@ class VecEnv:
             options: ``{"reset_mask": bool array, (n,)}`` begins only the games that it chooses, without
                 a seed; by default all.
         """
-        options = options or {}
-        if set(options) - {"reset_mask"}:
-            raise InputError(f"options: expected reset_mask, found {', '.join(map(str, options))}")
+        options = {} if options is None else options
+        if not isinstance(options, dict) or set(options) - {"reset_mask"}:
+            raise InputError(f"options: expected a dict with reset_mask, found {options!r}")
         if "reset_mask" in options:
             mask = np.asarray(options["reset_mask"])
             if mask.shape != (self.n,) or mask.dtype != np.bool_:
@@ -243,7 +246,7 @@ class VecEnv:
             return Position(self.game, played.of(self._batch.position(number)))
 
     def close(self) -> None:
-        """Ends the threads. The arrays stay as they are; a second call does nothing."""
+        """Ends the threads, as Python does if nothing holds the games. A second call does nothing."""
         if self._closed:
             return
         if not self._free.acquire(blocking=False):
@@ -251,7 +254,7 @@ class VecEnv:
         # Never released, so that nothing else uses the games.
         self._closed = True
         with _java.errors():
-            self._batch.close()
+            self._end()
 
     def __enter__(self) -> "VecEnv":
         return self
@@ -264,6 +267,12 @@ class VecEnv:
 
     def __repr__(self) -> str:
         return f"<lodestone.VecEnv {self.n} games of {self.game.id}{', closed' if self._closed else ''}>"
+
+
+def _end(batch: Any) -> None:
+    """Ends the threads of games; Java does not survive in a fork, and there are none."""
+    if not _java.forked:
+        batch.close()
 
 
 def vec(game: Union[str, Game], n: int, seed: int = 1, openings: Union[str, int] = "none",

@@ -1,5 +1,6 @@
 """The exceptions of this package; each has one line that says what is wrong and what was expected."""
 
+import math
 import operator
 import os
 from typing import Any, Optional
@@ -45,6 +46,16 @@ def whole(name: str, value: Any, minimum: int, maximum: int) -> int:
     if not minimum <= number <= maximum:
         raise InputError(f"{name}: expected a whole number from {minimum} to {maximum}, found {value!r}")
     return number
+
+
+def real(name: str, value: Any) -> float:
+    """The value as a float; raises InputError if it is no finite number."""
+    try:
+        if math.isfinite(value):
+            return float(value)
+    except TypeError:
+        pass
+    raise InputError(f"{name}: expected a number, found {value!r}")
 
 
 def cores(name: str, value: Optional[int]) -> int:

@@ -49,7 +49,7 @@ class Game:
 
     def side_name(self, side: int) -> str:
         """What the game calls the first (0) or second (1) player."""
-        return str(self._java.sideName(_java.java("core.Side").values()[side]))
+        return str(self._java.sideName(_java.java("core.Side").values()[whole("side", side, 0, 1)]))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.id == other.id
@@ -251,9 +251,9 @@ class Position:
         """The board as red, green and blue: uint8, shape (height, width, 3).
 
         Args:
-            scale: pixels per cell.
+            scale: pixels per cell, 1 to 1024.
         """
-        return self.game.picture.image(self.cells, scale)
+        return self.game.picture.image(self.cells, whole("scale", scale, 1, 1024))
 
     def __str__(self) -> str:
         with _java.errors():

@@ -13,7 +13,7 @@ import jpype
 
 from . import _java
 from .engines import limits
-from .errors import INT_MAX, LONG_MAX, InputError, cores, whole
+from .errors import INT_MAX, LONG_MAX, InputError, cores, real, whole
 from .games import Game, as_game
 
 Interval = Tuple[Optional[float], Optional[float], Optional[float]]
@@ -134,8 +134,8 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 100_000
     spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
     with _java.errors():
         hypotheses = _java.java("stats.sequential.SprtSpec")(
-            _java.java("stats.sequential.EloModel").valueOf(models[model]), float(elo0), float(elo1), float(alpha),
-            float(beta))
+            _java.java("stats.sequential.EloModel").valueOf(models[model]), real("elo0", elo0), real("elo1", elo1),
+            real("alpha", alpha), real("beta", beta))
         spec = spec.format(
             _java.java("tournament.schedule.Format$Sequential")(
                 hypotheses, whole("games", games, 2, INT_MAX))).build()
