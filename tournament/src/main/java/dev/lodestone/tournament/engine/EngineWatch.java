@@ -11,7 +11,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -100,10 +99,10 @@ public final class EngineWatch {
    */
   public <T> Optional<T> run(Supplier<T> work) {
     Watched<T> watched = new Watched<>();
-    Future<?> running = THREADS.submit(() -> watched.play(work));
+    THREADS.execute(() -> watched.play(work));
     WatchThread.add(watched);
     try {
-      return Uninterrupted.get(watched.result, () -> running.cancel(true));
+      return Uninterrupted.get(watched.result, watched::interrupt);
     } finally {
       WatchThread.remove(watched);
     }
@@ -117,13 +116,40 @@ public final class EngineWatch {
     /** When the check found the work stopped. */
     private OptionalLong stopped = OptionalLong.empty();
 
+    /** The thread of the work while it runs; later that thread belongs to other work. */
+    private @Nullable Thread thread;
+
+    private boolean interrupted;
+
     void play(Supplier<T> work) {
+      begin();
       try {
         result.complete(Optional.of(work.get()));
       } catch (Throwable e) {
         // Code of other languages may throw checked exceptions, too.
         result.completeExceptionally(e);
+      } finally {
+        end();
       }
+    }
+
+    /** Interrupts the work, at its first wait if it has not begun. */
+    synchronized void interrupt() {
+      interrupted = true;
+      if (thread != null) {
+        thread.interrupt();
+      }
+    }
+
+    private synchronized void begin() {
+      thread = Thread.currentThread();
+      if (interrupted) {
+        thread.interrupt();
+      }
+    }
+
+    private synchronized void end() {
+      thread = null;
     }
 
     @Override
