@@ -28,7 +28,7 @@ final class TimeScale {
    *
    * @param reference speed in {@code bench} of the machine for which the times are meant, in nodes
    *     per second
-   * @param err where this machine's speed is told
+   * @param err receives this machine's speed
    */
   static TournamentSpec scaled(TournamentSpec spec, long reference, PrintWriter err) {
     Game game =

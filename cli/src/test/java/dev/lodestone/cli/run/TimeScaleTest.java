@@ -61,7 +61,7 @@ final class TimeScaleTest {
     assertThat(TimeScale.scaled(spec, 1.0).toString()).isEqualTo(spec.toString());
   }
 
-  /** The journal has the time that follows from the speed that the command told. */
+  /** The recorded time is computed from the speed that the command prints. */
   @Test
   void aRunIsScaledByTheSpeedOfThisMachine() throws Exception {
     long reference = 1_000_000;

@@ -101,7 +101,7 @@ class EngineWatchTest {
         .hasMessage("expected an answer within 100ms, its thread keeps running");
   }
 
-  /** It is told to stop when its time is over, and its end must not be taken for the answer. */
+  /** The engine ends when its time is over, because it obeys the signal: that is no answer. */
   @Test
   void anEngineThatStopsAtOnceWhenItIsOverdueIsOverdue() {
     Engine obedient =
