@@ -6,7 +6,7 @@ const { scoreCode, scoreText, useNotation } = await page("scores.js");
 const { duration, probability, signed, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
-const { topOf } = await page("curve.js");
+const { bars, topOf } = await page("curve.js");
 const { commonCounters } = await page("counters.js");
 const { countOf, heardText, wallColumns } = await page("live-games.js");
 const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
@@ -154,6 +154,23 @@ test("the axis of a bar chart ends above its highest bar", () => {
     assert.ok(topOf(highest) >= highest && topOf(highest) < 2.1 * highest, `${highest}: ${topOf(highest)}`);
   }
   assert.equal(topOf(85), 100);
+});
+
+test("the parts of a bar have a gap between them, but none vanishes", () => {
+  const drawn = [];
+  const element = () => ({ append: () => {}, prepend: () => {}, replaceChildren: () => {}, style: { setProperty: () => {} },
+    setAttribute(name, value) { this[name] = value; } });
+  globalThis.document = { createElement: element, createElementNS: () => drawn[drawn.push(element()) - 1] };
+  globalThis.ResizeObserver = class {
+    constructor(changed) { this.observe = () => changed([{ contentRect: { width: 600 } }]); }
+  };
+  bars("Games by length", [[5, [["first", 30], ["draw", 1], ["second", 970]]], [6, [["first", 400], ["draw", 0], ["second", 500]]]], "plies", String);
+  const parts = drawn.filter((rect) => rect.class?.startsWith("fill ") && rect.height > 0);
+  assert.deepEqual(parts.map((rect) => rect.class), ["fill first", "fill draw", "fill second", "fill first", "fill second"]);
+  assert.ok(parts.every((rect) => rect.height >= 1));
+  for (const [below, above] of [[0, 2], [3, 4]]) {
+    assert.ok(parts[above].y + parts[above].height <= parts[below].y - 0.99);
+  }
 });
 
 test("a wall has the columns in which its boards are largest", () => {

@@ -121,7 +121,7 @@ interface PageAnalysis {
       assertThat(page.locator(".eval-bar").getAttribute("aria-label"))
           .matches("Evaluation ([+\u2212]\\d+ proven|= (wins|loses)) for Red");
       assertThat(page.evaluate("document.querySelector('.eval-fill').style.transform").toString())
-          .matches("scaleY\\((1|0|0\\.5)(\\.?0*)\\)");
+          .matches("translateY\\((0|50|100)(\\.0)?%\\)");
       page.getByLabel("heat").uncheck();
       page.waitForFunction("() => !document.querySelector('.board .heat')");
       pages().assertQuiet(visit);

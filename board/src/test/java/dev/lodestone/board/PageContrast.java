@@ -2,6 +2,7 @@ package dev.lodestone.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.tournament.report.Visit;
@@ -98,6 +99,26 @@ interface PageContrast {
               faint.put(
                   "%s, %s: %s".formatted(game, colours, contrast.get(1)), "%.2f".formatted(ratio));
             }
+          }
+        }
+      }
+    }
+    assertThat(faint).isEmpty();
+  }
+
+  @Tag("slow")
+  @Test
+  default void theSharesOfTheEvaluationBarContrast() {
+    Map<String, String> faint = new LinkedHashMap<>();
+    for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      try (Visit visit = pages().visit("#/watch", Pages.DESKTOP_WIDTH, colours)) {
+        for (String game : List.of("gauss", "gess", "gaussic")) {
+          Pages.show(visit.page(), "#/analyse/" + game);
+          Locator bar = visit.page().locator(".eval-bar");
+          bar.evaluate("bar => { bar.lastChild.style.visibility = 'hidden'; }");
+          double step = DrawnColours.of(bar, 2).strongestStep();
+          if (step < GRAPHICS) {
+            faint.put(game + ", " + colours, "%.2f".formatted(step));
           }
         }
       }

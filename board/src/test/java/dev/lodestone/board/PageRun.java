@@ -65,7 +65,7 @@ interface PageRun {
       page.locator(".live-score:has-text('depth'):has-text(' s')").first().waitFor();
       // The bar of a side that loses has no width, so that it is attached but not visible.
       page.waitForSelector(
-          ".live-bar.known span[style*='scaleX']",
+          ".live-bar.known span[style*='translateX']",
           new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 5");
       assertThat(page.locator(".live").count()).isBetween(1, places + 1);

@@ -113,7 +113,7 @@ class LiveGame {
     const { score } = line.moves.findLast((move) => move.score) ?? {};
     if (score) {
       this.#bar.classList.add("known");
-      this.#bar.firstChild.style.setProperty("transform", `scaleX(${chance(score).toFixed(3)})`);
+      this.#bar.firstChild.style.setProperty("transform", `translateX(${(100 * chance(score) - 100).toFixed(1)}%)`);
     }
     this.#words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
   }

@@ -49,7 +49,7 @@ export function bars(label, points, title, tip, { onPick = null, show = grouped 
       points.map(([at, parts]) => {
         let base = 0;
         const bar = svg("g", { "data-tip": tip(at) }, parts.map(([kind, n]) => {
-          const rect = svg("rect", { x: x(at), width: wide, y: y(base + n), height: Math.max(0, y(base) - y(base + n)), class: `fill ${kind}` });
+          const rect = svg("rect", { x: x(at), width: wide, y: y(base + n), height: Math.max(Math.sign(n), y(base) - y(base + n) - Math.sign(base)), class: `fill ${kind}` });
           base += n;
           return rect;
         }));
