@@ -190,7 +190,7 @@ final class LineFile implements Closeable {
   }
 
   /**
-   * Forces all lines to the disk and closes the file.
+   * Forces all lines to the disk and closes the file. A second call has no effect.
    *
    * @throws JournalException if written lines may not have reached the disk
    */
@@ -198,7 +198,9 @@ final class LineFile implements Closeable {
   public void close() {
     try (lock;
         channel) {
-      channel.force(false);
+      if (channel.isOpen()) {
+        channel.force(false);
+      }
     } catch (IOException e) {
       throw new JournalException(path, e);
     }

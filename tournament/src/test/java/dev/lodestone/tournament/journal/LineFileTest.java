@@ -75,6 +75,19 @@ final class LineFileTest {
   }
 
   @Test
+  void aFileCanBeClosedTwice() throws IOException {
+    LineFile file = open();
+    file.append("one");
+    file.close();
+    try (LineFile next = open()) {
+      file.close();
+      assertThatExceptionOfType(LockedException.class).isThrownBy(this::open);
+      next.append("two");
+    }
+    assertThat(path).hasContent("one\ntwo\n");
+  }
+
+  @Test
   void aClosedFileRefusesLines() throws IOException {
     LineFile file = open();
     file.close();
