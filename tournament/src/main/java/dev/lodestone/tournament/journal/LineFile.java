@@ -43,6 +43,7 @@ final class LineFile implements Closeable {
 
   private long length;
   private long forcedNanos = System.nanoTime() - FORCE_NANOS;
+  private boolean isDue;
   private boolean broken;
 
   private LineFile(Path path, FileChannel channel, OutputLock lock, long length)
@@ -137,6 +138,7 @@ final class LineFile implements Closeable {
       takeBack();
       throw new JournalException(path, e);
     }
+    syncIfDue();
   }
 
   /** Lines written to a file that was deleted or replaced would be lost silently. */
@@ -171,6 +173,7 @@ final class LineFile implements Closeable {
     try {
       channel.force(false);
       forcedNanos = System.nanoTime();
+      isDue = false;
     } catch (IOException e) {
       broken = true;
       throw new JournalException(path, e);
@@ -178,13 +181,18 @@ final class LineFile implements Closeable {
   }
 
   /**
-   * Makes everything written so far survive a power failure, except within 0.1 s of the last time:
-   * then a later call does, or {@link #close}.
+   * Makes everything written so far survive a power failure: now or, within 0.1 s of the last time,
+   * with the first line after that, or at {@link #close}.
    *
    * @throws JournalException if that is not possible
    */
   void syncInTurn() {
-    if (System.nanoTime() - forcedNanos >= FORCE_NANOS) {
+    isDue = true;
+    syncIfDue();
+  }
+
+  private void syncIfDue() {
+    if (isDue && System.nanoTime() - forcedNanos >= FORCE_NANOS) {
       sync();
     }
   }
