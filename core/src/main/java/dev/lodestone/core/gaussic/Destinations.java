@@ -2,13 +2,12 @@ package dev.lodestone.core.gaussic;
 
 /**
  * The destinations of one side's men in one position. {@link #prepare} computes what they have in
- * common; the other methods then return the destinations of one man, or of all sliding men at once.
- * Each position object has its own instance, so that nothing is allocated.
+ * common; the other methods then return the destinations of one man. Each position object has its
+ * own instance, so that nothing is allocated.
  */
 final class Destinations {
 
   private final Conduction conduction;
-  private long ends;
   private long empty;
   private long enemies;
   private long enemyIc;
@@ -34,7 +33,6 @@ final class Destinations {
     long ownMen = ownEnds | boards[own + Men.DEGAUSSER] | boards[own + Men.IC];
     enemyIc = boards[enemy + Men.IC];
     enemies = enemyEnds | boards[enemy + Men.DEGAUSSER] | enemyIc;
-    ends = ownEnds;
     conductors = ownEnds | enemyEnds;
     group = 0;
     long occupied = ownMen | enemies;
@@ -43,21 +41,6 @@ final class Destinations {
     // man is not on the line of that gate, so it need not be lifted off the board to find the gate.
     rankStoppers = occupied | Gates.alongFiles(ownMen, enemyEnds);
     fileStoppers = occupied | Gates.alongRanks(ownMen, enemyEnds);
-  }
-
-  /**
-   * All squares that at least one of the side's Sparks and Surges reaches by a slide or a diagonal
-   * step.
-   */
-  long ofSlides() {
-    long slides =
-        GaussicBoard.east(Fills.east(ends, ~rankStoppers))
-            | GaussicBoard.west(Fills.west(ends, ~rankStoppers))
-            | (Fills.north(ends, ~fileStoppers) << GaussicBoard.SIZE)
-            | (Fills.south(ends, ~fileStoppers) >>> GaussicBoard.SIZE);
-    long beside = GaussicBoard.east(ends) | GaussicBoard.west(ends);
-    long steps = (beside << GaussicBoard.SIZE) | (beside >>> GaussicBoard.SIZE);
-    return (slides | steps) & empty;
   }
 
   long ofSpark(int square) {

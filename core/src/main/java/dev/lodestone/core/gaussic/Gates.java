@@ -115,21 +115,4 @@ final class Gates {
     long fromNorth = Fills.south((ends >>> SIZE) & men, men) >>> SIZE;
     return (fromWest | fromEast | fromSouth | fromNorth) & empty;
   }
-
-  /**
-   * The empty squares on which one more gate end would gate the man on {@code square}, alone or as
-   * part of a line.
-   */
-  static long closingSquares(int square, long men, long ends, long empty) {
-    long east = Rays.rising(Rays.EAST[square], ~men);
-    long west = Rays.falling(Rays.WEST[square], ~men);
-    long north = Rays.rising(Rays.NORTH[square], ~men);
-    long south = Rays.falling(Rays.SOUTH[square], ~men);
-    long closing = 0;
-    closing |= (east & ends) != 0 ? west & empty : 0;
-    closing |= (west & ends) != 0 ? east & empty : 0;
-    closing |= (north & ends) != 0 ? south & empty : 0;
-    closing |= (south & ends) != 0 ? north & empty : 0;
-    return closing;
-  }
 }

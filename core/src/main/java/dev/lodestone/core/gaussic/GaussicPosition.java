@@ -329,41 +329,10 @@ public final class GaussicPosition implements Position {
     return Men.all(boards, Men.firstBoard(side));
   }
 
-  /** The empty squares on which a man of {@code side} would be gated in this position. */
-  public long gatedSquares(Side side) {
-    int own = Men.firstBoard(side);
-    int enemy = Men.opponent(own);
-    return Gates.squares(Men.all(boards, own), Men.ends(boards, enemy)) & empty();
-  }
-
   /** The empty squares on which one more Spark or Surge of {@code side} would gate enemy men. */
   public long closingSquares(Side side) {
     int own = Men.firstBoard(side);
     return Gates.closingSquares(Men.all(boards, Men.opponent(own)), Men.ends(boards, own), empty());
-  }
-
-  /**
-   * The empty squares on which one more Spark or Surge of {@code side} would gate the enemy's IC;
-   * none if the IC is lost.
-   */
-  public long closingSquaresOnIc(Side side) {
-    int own = Men.firstBoard(side);
-    int enemy = Men.opponent(own);
-    long ic = boards[enemy + Men.IC];
-    return ic == 0
-        ? 0
-        : Gates.closingSquares(
-            Long.numberOfTrailingZeros(ic), Men.all(boards, enemy), Men.ends(boards, own), empty());
-  }
-
-  /**
-   * The empty squares to which at least one Spark or Surge of {@code side} could slide or step if
-   * it were that side's turn. Conduction is not included; see {@link #conductionReach}.
-   */
-  public long slideReach(Side side) {
-    int own = Men.firstBoard(side);
-    destinations.prepare(boards, own);
-    return destinations.ofSlides();
   }
 
   /**

@@ -51,15 +51,12 @@ class GatesTest {
       long ends = ends(position, Side.FIRST);
       long empty = ~(men | position.men(Side.FIRST));
       long expected = 0;
-      long expectedOnIc = 0;
       for (long rest = empty; rest != 0; rest &= rest - 1) {
         long square = rest & -rest;
         long gated = Gates.squares(men, ends | square) & men;
         expected |= gated != 0 ? square : 0;
-        expectedOnIc |= (gated & position.ic(Side.SECOND)) != 0 ? square : 0;
       }
       assertThat(position.closingSquares(Side.FIRST)).isEqualTo(expected);
-      assertThat(position.closingSquaresOnIc(Side.FIRST)).isEqualTo(expectedOnIc);
     }
   }
 

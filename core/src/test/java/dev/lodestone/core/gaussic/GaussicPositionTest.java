@@ -9,7 +9,6 @@ import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -82,37 +81,17 @@ class GaussicPositionTest {
   }
 
   @Test
-  void slidesAndConductionReachAllTargetsOfSparksAndSurges() {
+  void conductionReachesOnlyTargetsOfSurges() {
     for (GaussicPosition position : RandomPositions.ofGames(5, 10)) {
       Side mover = position.sideToMove();
-      long ends = position.sparks(mover) | position.surges(mover);
       position.legalMoves(moves);
-      long expected = 0;
+      long targets = 0;
       for (int i = 0; i < moves.size(); i++) {
-        if ((ends & GaussicBoard.bit(GaussicMove.from(moves.getInt(i)))) != 0) {
-          expected |= GaussicBoard.bit(GaussicMove.to(moves.getInt(i)));
+        if ((position.surges(mover) & GaussicBoard.bit(GaussicMove.from(moves.getInt(i)))) != 0) {
+          targets |= GaussicBoard.bit(GaussicMove.to(moves.getInt(i)));
         }
       }
-      assertThat(position.slideReach(mover) | position.conductionReach(mover)).isEqualTo(expected);
-      assertThat(position.conductionReach(mover) & ~expected).isZero();
-      assertThat(position.slideReach(mover) & ~expected).isZero();
-    }
-  }
-
-  @Test
-  void slideReachIsTheUnionOfAllSlides() {
-    Destinations destinations = new Destinations(Conduction.ADJACENT);
-    for (GaussicPosition position : RandomPositions.ofGames(8, 10)) {
-      long[] boards = new long[Men.BOARDS];
-      Arrays.setAll(boards, position::board);
-      for (Side side : Side.values()) {
-        destinations.prepare(boards, Men.firstBoard(side));
-        long expected = 0;
-        for (long men = position.sparks(side) | position.surges(side); men != 0; men &= men - 1) {
-          expected |= destinations.ofSpark(Long.numberOfTrailingZeros(men));
-        }
-        assertThat(position.slideReach(side)).isEqualTo(expected);
-      }
+      assertThat(position.conductionReach(mover) & ~targets).isZero();
     }
   }
 
@@ -150,24 +129,6 @@ class GaussicPositionTest {
       }
       position.legalMovesTo(squares, moves);
       assertThat(moves.toIntArray()).containsExactly(expected.toIntArray());
-    }
-  }
-
-  @Test
-  void gatedSquaresAgreeWithPlacingAMan() {
-    for (GaussicPosition position : RandomPositions.placed(7, 1_000)) {
-      for (Side side : Side.values()) {
-        long men = position.men(side);
-        Side other = side.opponent();
-        long ends = position.sparks(other) | position.surges(other);
-        long empty = ~(men | position.men(other));
-        long expected = 0;
-        for (long rest = empty; rest != 0; rest &= rest - 1) {
-          long square = rest & -rest;
-          expected |= Gates.squares(men | square, ends) & square;
-        }
-        assertThat(position.gatedSquares(side)).isEqualTo(expected);
-      }
     }
   }
 

@@ -13,9 +13,6 @@ public interface FormatFactory {
   /** Name on the command line and in journals, such as {@code scheveningen}. */
   String name();
 
-  /** One sentence for help and error messages. */
-  String description();
-
   /**
    * The index of the player that ratings are relative to, if there is one.
    *

@@ -116,11 +116,6 @@ public final class LeagueFormat implements FormatFactory {
   }
 
   @Override
-  public String description() {
-    return "Pairs that reduce the errors of all ratings most, while engines join and leave.";
-  }
-
-  @Override
   public boolean isOpenEnded() {
     return true;
   }

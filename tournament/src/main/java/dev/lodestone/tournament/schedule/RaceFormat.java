@@ -41,11 +41,6 @@ public final class RaceFormat implements FormatFactory {
   }
 
   @Override
-  public String description() {
-    return "The first engine meets all others; those that are unlikely to be the best are dropped.";
-  }
-
-  @Override
   public OptionalInt reference(int players) {
     return OptionalInt.of(0);
   }

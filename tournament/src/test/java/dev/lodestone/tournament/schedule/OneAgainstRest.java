@@ -15,11 +15,6 @@ public final class OneAgainstRest implements FormatFactory {
   }
 
   @Override
-  public String description() {
-    return "One player against all others.";
-  }
-
-  @Override
   public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
     int one = Integer.parseInt(options.getOrDefault("one", "0"));
     List<Pairing> pairings =
