@@ -153,6 +153,22 @@ def test_an_opponent_answers_and_sides_alternate():
         assert ended >= 6
 
 
+@pytest.mark.parametrize("moves", [1, 2, 7, 60, 61])
+def test_random_moves_leave_the_learner_its_side(moves):
+    with lodestone.vec("gauss", 6, opponent="greedy:nodes=1000", seed=4, autoreset="disabled") as batch:
+        batch.play_randomly(moves)
+        own = batch.to_move.copy()
+        if moves < 8:
+            assert own.tolist() == [0, 1, 0, 1, 0, 1]
+        while not (batch.terminations | batch.truncations).all():
+            waits = batch.terminations | batch.truncations
+            assert (batch.to_move == own)[~waits].all()
+            batch.step(batch.sample())
+        for i in range(6):
+            result = batch.position(i).result
+            assert batch.rewards[i] in (0, result if own[i] == 0 else -result)
+
+
 def test_an_engine_beats_random_moves_in_the_rewards():
     with lodestone.vec("gauss", 16, opponent="mcts:nodes=50,hash=1", seed=4) as batch:
         total = 0.0

@@ -143,7 +143,7 @@ class DataSet:
 
 
 def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
-             game: Union[str, Game] = "gauss", games_at_once: int = 64, resume: bool = False,
+             game: Union[str, Game, None] = None, games_at_once: int = 64, resume: bool = False,
              **settings: Any) -> DataSet:
     """Plays an engine against itself and returns what is learnt of every position; Ctrl-C ends it.
 
@@ -154,19 +154,24 @@ def selfplay(engine: Union[str, List[str]], out: Union[str, "os.PathLike[str]"],
             two that play each other. The leaves of all games at once are evaluated together, so a
             network wants many; each game has tables of its own (``hash``, in MiB).
         out: a new directory for the set, which load and the command line read.
+        game: by default that of the set which is resumed, or GAUSS.
         games_at_once: number of games that are played at the same time.
-        resume: continues an interrupted set in ``out``, with its own settings; a larger
-            ``positions`` extends it.
+        resume: continues an interrupted set in ``out``, if there is one, with its own settings; a
+            larger ``positions`` extends it.
         settings: those of the command by their names, such as ``positions=300``, ``opening_plies=8``
             or ``exact_move_values=True``; selfplay_settings() lists them. Only the format differs
             by default: it is npz.
 
     Raises InputError for a setting that does not exist or is refused.
     """
-    if not resume and (pathlib.Path(out) / "run.json").exists():
+    given = {"engine": engine, **settings}
+    if game is not None:
+        given["game"] = as_game(game).id
+    if not (pathlib.Path(out) / "run.json").exists():
+        given = {"game": "gauss", "format": "npz", **given}
+    elif not resume:
         raise InputError(f"{out} already contains a data set: expected a new directory, or resume=True")
-    given = settings if resume else {"format": "npz", **settings}
-    texts = _java.texts({"game": as_game(game).id, "engine": engine, **given})
+    texts = _java.texts(given)
     with _java.errors():
         work = _java.java("python.PlayedSet").start(os.fspath(out), _java.string_lists(texts),
                                                     whole("games_at_once", games_at_once, 1, INT_MAX), resume)

@@ -233,7 +233,8 @@ class VecEnv:
     def play_randomly(self, moves: int) -> int:
         """Plays random moves in every game, for both sides; returns how many games have ended.
 
-        The arrays describe the games after the last move; rewards are 0.
+        The arrays describe the games after the last move, and the opponent's answer if it is its turn;
+        rewards are 0.
         """
         with self._alone(), _java.errors():
             return int(self._batch.playRandomly(whole("moves", moves, 0, INT_MAX)))

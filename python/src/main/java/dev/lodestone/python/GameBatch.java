@@ -151,13 +151,19 @@ public final class GameBatch implements AutoCloseable {
 
   private void begin(int i, int lane, StopSignal stop) {
     positions[i] = starts.next(random[i], positions[i]);
-    if (opponent.isPresent() && positions[i].sideToMove() != own(i)) {
-      opponent.answer(positions[i], random[i], lane, stop);
-      if (isOver(i)) {
-        // The opening itself ended the game, so another one is drawn.
-        begin(i, lane, stop);
-      }
+    if (opponentEnds(i, lane, stop)) {
+      // The opening itself ended the game, so another one is drawn.
+      begin(i, lane, stop);
     }
+  }
+
+  /** Lets the opponent move if it is its turn; returns whether that has ended the game. */
+  private boolean opponentEnds(int i, int lane, StopSignal stop) {
+    if (!opponent.isPresent() || positions[i].sideToMove() == own(i)) {
+      return false;
+    }
+    opponent.answer(positions[i], random[i], lane, stop);
+    return isOver(i);
   }
 
   /** The side that the caller plays against an opponent. */
@@ -241,8 +247,9 @@ public final class GameBatch implements AutoCloseable {
   }
 
   /**
-   * Plays random moves in every game, for both sides, and describes the games after the last move.
-   * A game that ends begins anew at once.
+   * Plays random moves in every game, for both sides, and describes the games after the last move,
+   * or after the opponent's answer to it if it is the opponent's turn. A game that ends begins anew
+   * at once.
    *
    * @param moves number of moves of each game
    * @return number of games that ended
@@ -262,7 +269,8 @@ public final class GameBatch implements AutoCloseable {
             Position position = positions[i];
             position.legalMoves(own.moves);
             position.play(own.moves.getInt(random[i].nextInt(own.moves.size())));
-            if (isOver(i)) {
+            boolean last = n == moves - 1;
+            if (isOver(i) || (last && opponentEnds(i, lane, stop))) {
               finished.increment();
               episodes[i]++;
               begin(i, lane, stop);
