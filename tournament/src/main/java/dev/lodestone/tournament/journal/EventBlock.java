@@ -3,7 +3,6 @@ package dev.lodestone.tournament.journal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,11 +15,6 @@ import org.jspecify.annotations.Nullable;
 record EventBlock(List<JournalEvent> events, @Nullable Exception fault, boolean isLast) {
 
   private static final int BYTES = 1 << 17;
-
-  /** Begins to read the next block. */
-  static CompletableFuture<EventBlock> begin(LineReader lines, long limit, LineChecksum checksum) {
-    return CompletableFuture.supplyAsync(() -> read(lines, limit, checksum));
-  }
 
   /**
    * Reads the next block.

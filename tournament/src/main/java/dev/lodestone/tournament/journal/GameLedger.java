@@ -16,12 +16,11 @@ import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.GamePlan;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +35,7 @@ final class GameLedger {
   private final List<String> players = new ArrayList<>();
   private final List<Optional<TimeControl>> timeControls = new ArrayList<>();
 
-  private final SortedSet<Integer> finished = new TreeSet<>();
+  private final BitSet finished = new BitSet();
   private final Map<Integer, RunningGame> running = new HashMap<>();
   private int lastBegun;
 
@@ -72,7 +71,7 @@ final class GameLedger {
   }
 
   /** Ids of the games that are over. */
-  SortedSet<Integer> finished() {
+  BitSet finished() {
     return finished;
   }
 
@@ -122,7 +121,7 @@ final class GameLedger {
   private void start(GameStarted start) {
     int id = start.id();
     require(id >= 1 && id <= lastBegun + 1, id, "expected games to begin in the order of ids");
-    require(!finished.contains(id), id, "expected it to begin once, but it is already over");
+    require(!finished.get(id), id, "expected it to begin once, but it is already over");
     require(!running.containsKey(id), id, "expected it to begin once, but it is already running");
     require(start.pair() == (id + 1) / 2, id, "expected pair " + (id + 1) / 2);
     require(
@@ -171,7 +170,7 @@ final class GameLedger {
     try {
       PlayedGame over = played.end(end);
       running.remove(end.id());
-      finished.add(end.id());
+      finished.set(end.id());
       return over;
     } catch (IllegalArgumentException e) {
       throw fault(end.id(), e);
@@ -184,7 +183,7 @@ final class GameLedger {
       throw new IllegalArgumentException(
           Texts.format(
               "game %s: expected it to have begun%s",
-              id, finished.contains(id) ? ", but it is over" : ""));
+              id, id > 0 && finished.get(id) ? ", but it is over" : ""));
     }
     return played;
   }

@@ -8,11 +8,10 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.SortedSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +27,7 @@ public final class Journal {
   private final Path path;
   private final TournamentStarted config;
   private final GameRules rules;
-  private final SortedSet<Integer> finished;
+  private final BitSet finished;
   private final List<Integer> unfinished;
   private final int nextPair;
   private final long length;
@@ -146,7 +145,7 @@ public final class Journal {
 
   /** The number of games that are over. */
   public int games() {
-    return finished.size();
+    return finished.cardinality();
   }
 
   /** Ids of games that have begun and are not over, in order; unmodifiable. */
@@ -181,17 +180,18 @@ public final class Journal {
    */
   public void visit(JournalVisitor visitor) throws IOException {
     visitor.begin(path, config);
-    List<Integer> order = List.copyOf(finished);
     Map<Integer, PlayedGame> early = new HashMap<>();
-    int[] next = {0};
+    int[] next = {finished.nextSetBit(0)};
     Reading reading =
         new Reading(
             path,
             game -> {
               early.put(game.id(), game);
-              while (next[0] < order.size() && early.containsKey(order.get(next[0]))) {
-                visitor.game(Objects.requireNonNull(early.remove(order.get(next[0]))));
-                next[0]++;
+              PlayedGame due = early.remove(next[0]);
+              while (due != null) {
+                visitor.game(due);
+                next[0] = finished.nextSetBit(next[0] + 1);
+                due = early.remove(next[0]);
               }
             },
             game -> rules);

@@ -3,6 +3,8 @@ package dev.lodestone.tournament.journal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /** Reads journals event by event, so that a journal of any size can be read. */
 public final class JournalReader {
@@ -61,6 +63,8 @@ public final class JournalReader {
   static long read(Path journal, long limit, LineChecksum checksum, Handler handler)
       throws IOException {
     int number = 1;
+    // The common pool would begin a thread for each block on a machine with two processors.
+    ExecutorService reader = Executors.newSingleThreadExecutor(JournalReader::thread);
     try (LineReader lines = new LineReader(journal)) {
       CompletableFuture<EventBlock> next =
           CompletableFuture.completedFuture(EventBlock.read(lines, limit, checksum));
@@ -70,7 +74,9 @@ public final class JournalReader {
           EventBlock block = next.join();
           isLast = block.isLast();
           if (!isLast) {
-            next = EventBlock.begin(lines, limit, checksum);
+            next =
+                CompletableFuture.supplyAsync(
+                    () -> EventBlock.read(lines, limit, checksum), reader);
           }
           for (JournalEvent event : block.events()) {
             handler.accept(event);
@@ -84,6 +90,14 @@ public final class JournalReader {
       }
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(journal + ", line " + number + ": " + e.getMessage(), e);
+    } finally {
+      reader.shutdown();
     }
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "journal-reader");
+    thread.setDaemon(true);
+    return thread;
   }
 }

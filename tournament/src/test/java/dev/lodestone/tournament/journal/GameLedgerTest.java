@@ -48,10 +48,10 @@ final class GameLedgerTest {
     assertThat(GameEvents.started(second.plan(), List.of("x", "y"))).isEqualTo(start(2));
     assertThat(second.record().line()).isEqualTo(CROSS_WINS);
     assertThat(second.result().outcome()).isEqualTo(Outcome.FIRST_WINS);
-    assertThat(ledger.finished()).containsExactly(2);
+    assertThat(ledger.finished().stream()).containsExactly(2);
     assertThat(ledger.unfinished()).containsExactly(1);
     enter(end(1, "1-0", "rules", 5));
-    assertThat(ledger.finished()).containsExactly(1, 2);
+    assertThat(ledger.finished().stream()).containsExactly(1, 2);
     assertThat(ledger.unfinished()).isEmpty();
   }
 
@@ -105,6 +105,7 @@ final class GameLedgerTest {
     }
     enter(end(1, "1-0", "rules", 5));
     assertRefused("game 1: expected it to have begun, but it is over", move(1, 6));
+    assertRefused("game -1: expected it to have begun", move(-1, 1));
     assertRefused("expected one tournament, found the start of another", config());
   }
 
