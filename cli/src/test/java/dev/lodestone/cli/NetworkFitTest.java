@@ -53,7 +53,7 @@ final class NetworkFitTest {
         "selfplay",
         "--game=" + game,
         "--engine=mcts:nodes=4,hash=1",
-        "--positions=400",
+        "--positions=200",
         "--exact-plies=0",
         "--max-plies=60",
         "--balance=none",

@@ -49,7 +49,7 @@ final class ResumeTest {
 
   @Test
   void aTournamentKilledTwiceResumesToTheSameGames() throws Exception {
-    requireSameGames(200, 2, 1);
+    requireSameGames(100, 2, 1);
   }
 
   @Test

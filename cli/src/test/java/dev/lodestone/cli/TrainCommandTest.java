@@ -77,7 +77,7 @@ final class TrainCommandTest {
   @Test
   void aTrainingKeepsDataCandidatesTestsAndCurves() throws IOException {
     Path out = directory.resolve("gauss");
-    CommandRun run = run(command(out, "--json", "--concurrency=2"));
+    CommandRun run = run(command(out, "--shard-positions=300", "--json", "--concurrency=2"));
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.err())
         .containsPattern(

@@ -16,11 +16,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.AbstractThrowableAssert;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +39,7 @@ class UgiEngineFixture {
 
   @TempDir Path directory = Path.of("");
 
-  private @Nullable UgiEngine engine;
+  private final List<UgiEngine> engines = new ArrayList<>();
 
   @BeforeEach
   void aShellIsNeeded() {
@@ -48,9 +48,7 @@ class UgiEngineFixture {
 
   @AfterEach
   void close() {
-    if (engine != null) {
-      engine.close();
-    }
+    engines.forEach(UgiEngine::close);
   }
 
   static Deadlines deadlines(int readyMillis, int moveMillis) {
@@ -87,7 +85,8 @@ class UgiEngineFixture {
             .formatted(cases);
     EngineCommand command =
         new EngineCommand(List.of("/bin/sh", "-c", script), Optional.of(directory), Map.of());
-    engine = new UgiEngine(rules, command, options, deadlines, NamedLog.NONE, Cores.NONE);
+    UgiEngine engine = new UgiEngine(rules, command, options, deadlines, NamedLog.NONE, Cores.NONE);
+    engines.add(engine);
     return engine;
   }
 
