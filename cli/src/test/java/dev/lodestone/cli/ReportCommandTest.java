@@ -50,7 +50,7 @@ final class ReportCommandTest {
     CommandRun none = CommandRun.of("report", run.toString(), "--boards=-1");
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err())
-        .isEqualTo("lodestone report: option '--boards': expected a number from 0, found -1\n");
+        .isEqualTo("lodestone report: option '--boards': expected at least 0, found -1\n");
   }
 
   @Test

@@ -40,12 +40,6 @@ import java.util.stream.IntStream;
  */
 public final class Runs implements AutoCloseable {
 
-  /**
-   * Maximum number of boards in a report: they are its largest part, and it is written anew for
-   * each request.
-   */
-  private static final int REPORTED_BOARDS = 200;
-
   /** Maximum number of runs. */
   private static final int MAX = 1000;
 
@@ -239,7 +233,7 @@ public final class Runs implements AutoCloseable {
   /** The current report of a run, with boards of its first games. */
   public byte[] report(String number) throws IOException {
     StringWriter page = new StringWriter();
-    new TournamentReport(Journal.read(feed(number).journal()), REPORTED_BOARDS).write(page);
+    new TournamentReport(Journal.read(feed(number).journal())).write(page);
     return page.toString().getBytes(StandardCharsets.UTF_8);
   }
 

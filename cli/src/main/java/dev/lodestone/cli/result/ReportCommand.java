@@ -12,11 +12,13 @@ import dev.lodestone.tournament.export.PlayerSettings;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.report.TournamentReport;
+import dev.lodestone.tournament.report.TournamentReport.Content;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,11 +58,11 @@ final class ReportCommand extends TerminalCommand {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "" + TournamentReport.DEFAULT_BOARDS,
       description =
           "Number of games that can be replayed on the board, the first ones by number; a game"
-              + " takes some kilobytes of the file. Default: ${DEFAULT-VALUE}.")
-  private int boards;
+              + " takes some kilobytes of the file, which lists 10000 games or this number. Default:"
+              + " as many as fit into 5 MB.")
+  private @Nullable Integer boards;
 
   @Option(
       names = "--accuracy",
@@ -92,28 +94,33 @@ final class ReportCommand extends TerminalCommand {
             : out;
     int games = runs.values().stream().mapToInt(Journal::games).sum();
     int unfinished = runs.values().stream().mapToInt(j -> j.unfinished().size()).sum();
-    if (boards < 0) {
-      throw new UserError("option '--boards': expected a number from 0, found " + boards);
+    if (boards != null) {
+      Numbers.atLeast("--boards", boards, 0);
     }
     Numbers.atLeast("--accuracy", accuracy, 0);
     try {
-      TournamentReport report = new TournamentReport(runs, boards, accuracy);
-      List<String> quietFaults = new ArrayList<>();
-      long bytes = OutputFile.write(file, page -> quietFaults.addAll(report.write(page)));
+      OptionalInt requested = boards == null ? OptionalInt.empty() : OptionalInt.of(boards);
+      TournamentReport report = new TournamentReport(runs, requested, accuracy);
+      List<Content> content = new ArrayList<>();
+      long bytes = OutputFile.write(file, page -> content.add(report.write(page)));
+      Content written = content.get(0);
       terminal.print(
           json
               ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
               : file + ": " + games + " games, " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
-      Warnings.ofQuietFaults(quietFaults).forEach(terminal::note);
+      Warnings.ofQuietFaults(written.quietFaults()).forEach(terminal::note);
       PlayerSettings settings = new PlayerSettings();
       runs.values().forEach(run -> settings.add(run.config()));
       Warnings.ofSettings(settings.differing()).forEach(terminal::note);
       Warnings.ofUnfinished(unfinished).ifPresent(terminal::note);
-      if (games > boards) {
+      if (written.games() > written.boards()) {
         terminal.note(
             Texts.format(
-                "on the board: the first %s of %s games; --boards %s for all",
-                boards, games, games));
+                "on the board: the first %s of %s games%s; --boards %s for all",
+                written.boards(),
+                written.games(),
+                written.games() > written.rows() ? ", listed: the first " + written.rows() : "",
+                written.games()));
       }
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {

@@ -8,38 +8,46 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The report of a tournament, or of several tournaments as one field of players: one self-contained
- * HTML page, which needs no network. All games are in its tables and charts; those with a board can
- * be replayed move by move.
+ * HTML page, which needs no network. All games are in its tables and charts, the first 10 000 in
+ * its list, and those with a board can be replayed move by move.
  *
  * @param runs journals by distinct names, at least one, all of one game
- * @param boards number of games with a board, which are the first ones
+ * @param boards number of games with a board, which are the first ones; by default as many as fit
+ *     into a page of five megabytes
  * @param accuracy number of plies at the end of each game that are compared with best play; 0 for
  *     none
  */
-public record TournamentReport(Map<String, Journal> runs, int boards, int accuracy) {
+public record TournamentReport(Map<String, Journal> runs, OptionalInt boards, int accuracy) {
 
   /** Default name of the report in a tournament's directory. */
   public static final String FILE_NAME = "report.html";
 
-  /** Default number of boards, for a page that any browser opens quickly. */
-  public static final int DEFAULT_BOARDS = 1_000;
-
   /** The report of one run. */
-  public TournamentReport(Journal journal, int boards) {
-    this(Map.of(journal.path().toString(), journal), boards, 0);
+  public TournamentReport(Journal journal) {
+    this(Map.of(journal.path().toString(), journal), OptionalInt.empty(), 0);
   }
+
+  /**
+   * What a page contains.
+   *
+   * @param games number of games in its tables and charts
+   * @param rows number of games in its list
+   * @param boards number of games with a board
+   * @param quietFaults one sentence for each fault of an engine that cost it no game
+   */
+  public record Content(int games, int rows, int boards, List<String> quietFaults) {}
 
   /**
    * Writes the page while reading the journals, so that only one game is in memory at a time.
    *
-   * @return one sentence for each fault of an engine that cost it no game; the page shows them too
    * @throws IllegalArgumentException if the runs are of different games, if the accuracy of moves
    *     is requested and the game is not known here, or if its rules do not allow a recorded move
    */
-  public List<String> write(Writer out) throws IOException {
+  public Content write(Writer out) throws IOException {
     ReportedRuns reported = new ReportedRuns(runs);
     GameRules rules = reported.rules();
     PageTotals totals = new PageTotals(rules, reported.config());
@@ -50,7 +58,7 @@ public record TournamentReport(Map<String, Journal> runs, int boards, int accura
       }
       write(out, reported, totals, lines, judge);
     }
-    return totals.quietFaults();
+    return lines.content(totals.quietFaults());
   }
 
   private void write(

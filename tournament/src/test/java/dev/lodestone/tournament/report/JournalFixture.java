@@ -29,6 +29,7 @@ final class JournalFixture {
   private final List<String> players;
   private final List<String> lines = new ArrayList<>();
   private final SplitMix64 random = new SplitMix64(20);
+  private int minPlies;
 
   JournalFixture(Game game, List<String> players) {
     this(game, players, Map.of());
@@ -60,6 +61,12 @@ final class JournalFixture {
     lines.add(JsonLines.format(config));
   }
 
+  /** Games from now on last at least this number of plies. */
+  JournalFixture lasting(int plies) {
+    minPlies = plies;
+    return this;
+  }
+
   /** Each two players meet in this number of pairs. */
   JournalFixture withPairs(int pairsPerPairing) {
     int id = 1;
@@ -89,6 +96,10 @@ final class JournalFixture {
     add(new GameStarted(id, pair, first, second, game.formatPosition(game.start()), opening, id));
     while (!position.outcome().isOver() && position.ply() < MAX_PLIES) {
       String move = randomMove(position);
+      while (position.outcome().isOver() && position.ply() < minPlies) {
+        position.undo();
+        move = randomMove(position);
+      }
       add(
           JournalEvents.move(
               id,

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -295,7 +296,7 @@ final class ReportPageTest {
     try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT)) {
       assertThat(visit.page().locator("#accuracy").count()).isZero();
     }
-    Path page = write(TournamentReport.DEFAULT_BOARDS, 3);
+    Path page = write(OptionalInt.empty(), 3);
     try (Visit visit =
         Objects.requireNonNull(chromium).visit(page, DESKTOP_WIDTH, ColorScheme.DARK)) {
       assertThat(visit.page().locator("#accuracy thead").textContent())
@@ -355,7 +356,7 @@ final class ReportPageTest {
   @Test
   void anAddressScrollsItsGameBelowTheTopBar() throws IOException {
     fixture(Games.byId("gauss")).in(directory);
-    String report = write(TournamentReport.DEFAULT_BOARDS).toUri() + "#game-4";
+    String report = write(OptionalInt.empty()).toUri() + "#game-4";
     try (Visit visit =
         Objects.requireNonNull(chromium).visit(report, PHONE_WIDTH, ColorScheme.LIGHT)) {
       Page page = visit.page();
@@ -419,7 +420,7 @@ final class ReportPageTest {
   @Test
   void gamesWithoutABoardAreListedButSkipped() throws IOException {
     fixture(Games.byId("tictactoe")).in(directory);
-    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, 2)) {
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, OptionalInt.of(2))) {
       Page page = visit.page();
       assertThat(page.locator("#games tbody tr").count()).isEqualTo(6);
       assertThat(page.locator("#games tbody button").allTextContents()).containsExactly("1", "2");
@@ -432,10 +433,26 @@ final class ReportPageTest {
       }
       visit.assertQuiet();
     }
-    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, 0)) {
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, OptionalInt.of(0))) {
       assertThat(visit.page().locator("#replay").count()).isZero();
       assertThat(visit.page().locator("#games tbody tr").count()).isEqualTo(6);
       assertThat(visit.page().locator("#games .lead").textContent()).contains("none can be");
+      visit.assertQuiet();
+    }
+  }
+
+  @Tag("slow")
+  @Test
+  void gamesBeyondTheListCount() throws IOException {
+    new JournalFixture(Games.byId("tictactoe"), List.of("a", "b")).withPairs(5_001).in(directory);
+    try (Visit visit = visit(DESKTOP_WIDTH, ColorScheme.LIGHT, OptionalInt.of(3))) {
+      Page page = visit.page();
+      assertThat(page.locator("#games .lead").textContent())
+          .contains("the first 10\u202f000 of 10\u202f002 games")
+          .contains("the first 3 can be", "--boards 10002");
+      assertThat(page.locator("#games .filters .note").textContent())
+          .isEqualTo("10\u202f000 games");
+      assertThat(page.locator(".tiles").textContent()).contains("10\u202f002");
       visit.assertQuiet();
     }
   }
@@ -449,18 +466,18 @@ final class ReportPageTest {
   }
 
   private Visit visit(int width, ColorScheme colours) throws IOException {
-    return visit(width, colours, TournamentReport.DEFAULT_BOARDS);
+    return visit(width, colours, OptionalInt.empty());
   }
 
-  private Visit visit(int width, ColorScheme colours, int boards) throws IOException {
+  private Visit visit(int width, ColorScheme colours, OptionalInt boards) throws IOException {
     return Objects.requireNonNull(chromium).visit(write(boards), width, colours);
   }
 
-  private Path write(int boards) throws IOException {
+  private Path write(OptionalInt boards) throws IOException {
     return write(boards, 0);
   }
 
-  private Path write(int boards, int accuracy) throws IOException {
+  private Path write(OptionalInt boards, int accuracy) throws IOException {
     Path file = directory.resolve("report.html");
     try (Writer out = Files.newBufferedWriter(file)) {
       new TournamentReport(Map.of("run", Journal.read(directory)), boards, accuracy).write(out);

@@ -16,14 +16,17 @@ import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class TournamentReportTest {
@@ -128,13 +131,34 @@ final class TournamentReportTest {
   void onlyTheFirstGamesHaveABoard() throws IOException {
     new JournalFixture(TICTACTOE, List.of("a", "b")).withPairs(3).in(directory);
     for (int boards : new int[] {0, 2, 6, 7}) {
-      List<String> lines = games(report(boards));
+      List<String> lines = games(report(OptionalInt.of(boards)));
       assertThat(lines).hasSize(6);
       for (int i = 0; i < lines.size(); i++) {
         assertThat(lines.get(i)).startsWith("{\"id\":" + (i + 1) + ",");
         assertThat(lines.get(i).contains("\t{\"starterFirst\":")).isEqualTo(i < boards);
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gauss, 520, 0", "gess, 350, 60"})
+  void thePageOfManyGamesHasAtMostFiveMegabytes(String id, int pairs, int plies)
+      throws IOException {
+    Game game = Games.byId(id);
+    JournalFixture played =
+        new JournalFixture(game, List.of("a", "b")).lasting(plies).withPairs(pairs);
+    String start = game.formatPosition(game.start());
+    for (int number = 2 * pairs + 1; number <= 10_100; number++) {
+      String first = number % 2 == 1 ? "a" : "b";
+      String second = number % 2 == 1 ? "b" : "a";
+      played
+          .add(new GameStarted(number, (number + 1) / 2, first, second, start, List.of(), 1))
+          .add(JournalEvents.end(number, "0-1", "time", first + " is out of time", 0));
+    }
+    played.in(directory);
+    String page = report();
+    assertThat(page.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(5_000_000);
+    assertThat(games(page)).hasSize(10_000);
   }
 
   private static List<String> games(String page) {
@@ -152,12 +176,12 @@ final class TournamentReportTest {
   }
 
   private String report() throws IOException {
-    return report(TournamentReport.DEFAULT_BOARDS);
+    return report(OptionalInt.empty());
   }
 
-  private String report(int boards) throws IOException {
+  private String report(OptionalInt boards) throws IOException {
     StringWriter page = new StringWriter();
-    new TournamentReport(Journal.read(directory), boards).write(page);
+    new TournamentReport(Map.of("run", Journal.read(directory)), boards, 0).write(page);
     return page.toString();
   }
 

@@ -29,7 +29,7 @@ const FAULTS = new Set(["time", "illegal_move", "crash", "stall", "protocol_erro
   "over_nodes", "over_time", "illegal_line", "wrong_side", "unmet_proof"]);
 
 export function endings(data) {
-  const total = data.games.length;
+  const total = data.played;
   if (total === 0) {
     return;
   }

@@ -101,11 +101,19 @@ class GameBrowser {
     this.#more.hidden = hidden === 0;
   }
 
+  /** Tells which games have no row or no board, and how to get them. */
+  #omitted() {
+    const { games, played } = this.#data;
+    const first = (n) => (n === 0 ? "none" : `the first ${grouped(n)}`);
+    const listed = games.length === played ? "All games are in this list and"
+      : `This list has the first ${grouped(games.length)} of ${grouped(played)} games; all are`;
+    return this.#boards.length === played ? null
+      : `${listed} in the tables and charts above; ${first(this.#boards.length)} can be gone through on the board. lodestone report --boards ${played} writes them all.`;
+  }
+
   append() {
     const boards = this.#boards;
-    const all = this.#data.games.length;
-    section("games", "Games", boards.length === all ? null
-      : `All games are in this list and in the tables and charts above; ${boards.length === 0 ? "none" : `the first ${grouped(boards.length)}`} can be gone through on the board. lodestone report --boards ${all} writes them all.`,
+    section("games", "Games", this.#omitted(),
       boards.length === 0 ? null : this.#player.element,
       html("div", { class: "filters" }, this.#filters.filter((f) => f.isOfUse).map((f) => f.element), this.#count),
       this.#table.element, this.#more);

@@ -6,6 +6,7 @@ import { crosstable } from "./crosstable.js";
 import { html } from "./dom.js";
 import { endings } from "./endings.js";
 import { firstPlayer } from "./first-player.js";
+import { games } from "./format.js";
 import { gamesOf } from "./frames.js";
 import { gameBrowser } from "./games.js";
 import { lengths } from "./lengths.js";
@@ -19,15 +20,13 @@ import { standings } from "./standings.js";
 import { summary } from "./summary.js";
 import { times } from "./times.js";
 
-const data = {
-  ...JSON.parse(document.getElementById("data").textContent),
-  games: gamesOf(document.getElementById("games").textContent),
-};
+const totals = JSON.parse(document.getElementById("data").textContent);
+const data = { ...totals, played: games(totals.firstPlayer), games: gamesOf(document.getElementById("games").textContent) };
 useColours(boardOf(data.board));
 useNotation(data.board);
 
 summary(data);
-if (data.games.length > 0) {
+if (data.played > 0) {
   standings(data);
   sprt(data);
   ratings(data);

@@ -5,7 +5,7 @@ import { games, grouped, percent, plural, probability, score, withInterval } fro
 import { VERDICTS } from "./sprt.js";
 
 export function summary(data) {
-  const count = data.games.length;
+  const count = data.played;
   const ranked = ranking(data);
   const first = data.firstPlayer;
   const tiles = [];
@@ -47,7 +47,7 @@ function openingSentence(data) {
   const when = day && !Number.isNaN(day.getTime())
     ? `, begun on ${day.toISOString().slice(0, 10)} at ${day.toISOString().slice(11, 16)} UTC` : "";
   const runs = data.runs.length > 0 ? ` in ${data.runs.length} runs` : "";
-  return `${data.players.length} engines, ${plural(data.games.length, "game")} of ${data.game}${runs}${when}.`;
+  return `${data.players.length} engines, ${plural(data.played, "game")} of ${data.game}${runs}${when}.`;
 }
 
 /** A player's points: those of its games, and one for a bye. */
