@@ -107,7 +107,7 @@ final class DamagedJournalTest {
   @EnumSource(Damage.class)
   @Tag("slow")
   void checksumsRevealAllDamageInManyTrials(Damage damage) throws IOException {
-    requireAllRefused(damage, 300);
+    requireAllRefused(damage, 200);
   }
 
   private void requireAllRefused(Damage damage, int times) throws IOException {
@@ -131,7 +131,7 @@ final class DamagedJournalTest {
   @EnumSource(Damage.class)
   @Tag("slow")
   void withoutChecksumsDamageCausesAtWorstARefusalInManyTrials(Damage damage) throws IOException {
-    requireNoneWorse(damage, 300);
+    requireNoneWorse(damage, 200);
   }
 
   private void requireNoneWorse(Damage damage, int times) throws IOException {

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,28 +38,45 @@ final class LocaleTest {
 
   @TempDir private static Path directory;
 
+  private static @Nullable Process inEnglish;
+
   /** A place whose name is as long as those of the other languages. */
   private static Path english() {
     return directory.resolve("en-US");
   }
 
   /** Not before all tests, of which a build that runs a part of the slow ones often has none. */
-  private static void runInEnglish() throws Exception {
-    if (Files.exists(english())) {
-      return;
+  private static Process inEnglish() throws IOException {
+    Process begun = inEnglish;
+    if (begun == null) {
+      begun = start("en-US", english());
+      inEnglish = begun;
     }
-    assertThat(run("en-US", english())).isZero();
-    for (Path output : outputs(english())) {
-      assertThat(Files.readAllLines(output).get(1)).as(Files.readString(output)).isEqualTo("0");
+    return begun;
+  }
+
+  @AfterAll
+  static void endEnglish() {
+    if (inEnglish != null) {
+      inEnglish.destroyForcibly();
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"ar-EG", "fa-IR", "bn-BD", "tr-TR"})
   void everyFileIsTheSame(String language) throws Exception {
-    runInEnglish();
     Path place = directory.resolve(language);
-    assertThat(run(language, place)).isZero();
+    Process english = inEnglish();
+    Process other = start(language, place);
+    try {
+      requireSuccess("en-US", english);
+      requireSuccess(language, other);
+    } finally {
+      other.destroyForcibly();
+    }
+    for (Path output : outputs(english())) {
+      assertThat(Files.readAllLines(output).get(1)).as(Files.readString(output)).isEqualTo("0");
+    }
     List<String> names = SetFiles.names(english());
     assertThat(SetFiles.names(place)).isEqualTo(names);
     for (String name : names) {
@@ -99,25 +118,23 @@ final class LocaleTest {
         .toList();
   }
 
-  private static int run(String language, Path place) throws Exception {
+  private static Process start(String language, Path place) throws IOException {
     String[] parts = language.split("-", -1);
     List<String> command = new ArrayList<>(LodestoneProcess.command());
     command.set(command.size() - 1, EveryFile.class.getName());
     command.addAll(1, List.of("-Duser.language=" + parts[0], "-Duser.country=" + parts[1]));
-    Process process =
-        new ProcessBuilder(command)
-            .directory(Files.createDirectory(place).toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(directory.resolve(language + ".txt").toFile())
-            .start();
-    try {
-      int exitCode = process.waitFor();
-      assertThat(directory.resolve(language + ".txt"))
-          .usingCharset(StandardCharsets.UTF_8)
-          .hasContent("");
-      return exitCode;
-    } finally {
-      process.destroyForcibly();
-    }
+    return new ProcessBuilder(command)
+        .directory(Files.createDirectory(place).toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(directory.resolve(language + ".txt").toFile())
+        .start();
+  }
+
+  private static void requireSuccess(String language, Process process) throws InterruptedException {
+    int exitCode = process.waitFor();
+    assertThat(directory.resolve(language + ".txt"))
+        .usingCharset(StandardCharsets.UTF_8)
+        .hasContent("");
+    assertThat(exitCode).isZero();
   }
 }
