@@ -18,7 +18,6 @@ import dev.lodestone.tournament.book.BookException;
 import dev.lodestone.tournament.engine.EngineFailure;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
-import dev.lodestone.tournament.engine.EngineTooLargeException;
 import dev.lodestone.tournament.engine.RefereeFailure;
 import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.LockedException;
@@ -221,7 +220,7 @@ public final class Lodestone {
     if (e instanceof UserError
         || e instanceof PluginException
         || e instanceof LockedException
-        || e instanceof EngineTooLargeException) {
+        || e instanceof IllegalArgumentException) {
       error(
           terminal,
           command,

@@ -4,7 +4,6 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.data.SelfPlayOptions;
 import dev.lodestone.cli.data.SelfPlayReport;
 import dev.lodestone.cli.option.SettingsCommand;
@@ -69,8 +68,6 @@ final class ClusterSelfPlayCommand extends SettingsCommand {
       spark.lost().text().ifPresent(terminal::note);
       report.print(spec, files, options.provenance());
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     } catch (JobException e) {
       throw new IOException(
           e.getMessage() + "; complete files are kept, resume with: " + resuming, e);

@@ -41,11 +41,7 @@ final class SparkVenue implements Venue {
     }
     spark.requireMeant();
     tasks.shares();
-    try {
-      GameTexts.spec(new GameTexts(spec).settings());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    GameTexts.spec(new GameTexts(spec).settings());
   }
 
   @Override

@@ -33,8 +33,6 @@ public final class DatasetSource {
       throw new UserError("expected a complete data set, found no " + e.getFile() + wayOn(files));
     } catch (IOException e) {
       throw Sources.unreadable(files.path(), e);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 

@@ -46,8 +46,6 @@ public final class Sources {
       throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
     } catch (IOException e) {
       throw unreadable(path, e);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 

@@ -4,7 +4,8 @@ import java.util.function.Supplier;
 
 /**
  * An error made by the user; its message is one line that says what is wrong, where, and what was
- * expected.
+ * expected. An {@link IllegalArgumentException} with which a service refuses a value is reported in
+ * the same way.
  */
 public final class UserError extends RuntimeException {
 
@@ -12,22 +13,8 @@ public final class UserError extends RuntimeException {
     super(message);
   }
 
-  /** An error for a value that a service has refused. */
-  public UserError(IllegalArgumentException refusal) {
-    this("", refusal);
-  }
-
   private UserError(String where, IllegalArgumentException refusal) {
     super(where + refusal.getMessage(), refusal);
-  }
-
-  /**
-   * Returns the value that {@code value} supplies.
-   *
-   * @throws UserError if it throws an {@link IllegalArgumentException}
-   */
-  public static <T> T valid(Supplier<T> value) {
-    return valid("", value);
   }
 
   /**

@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Games;
 import dev.lodestone.dataset.files.DatasetRows;
 import dev.lodestone.dataset.files.Encoding;
@@ -74,8 +73,6 @@ final class DatasetHeadCommand extends TerminalCommand {
         terminal.print(readable(rows.next()));
       }
       return ExitCode.OK;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 }

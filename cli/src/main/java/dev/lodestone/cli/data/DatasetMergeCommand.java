@@ -4,7 +4,6 @@ import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.edit.Merge;
@@ -86,8 +85,6 @@ final class DatasetMergeCommand extends SettingsCommand {
         terminal.note("stopped: the set in " + target + " is not complete; delete it");
       }
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 }

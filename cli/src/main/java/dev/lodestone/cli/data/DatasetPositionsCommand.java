@@ -4,7 +4,6 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.dataset.edit.JournalSet;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -79,35 +78,31 @@ final class DatasetPositionsCommand extends SettingsCommand {
     SettingValues values = given();
     Provenance by = license.provenance();
     DatasetFiles files = new DatasetFiles(target);
-    try {
-      RowFormat rowFormat = SelfPlaySettings.format(values);
-      int plies = values.get(SelfPlaySettings.EXACT_PLIES);
-      try (JournalSet set =
-          new JournalSet(
-              files,
-              rowFormat,
-              new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES, false),
-              Split.Shares.DEFAULT,
-              values.get(SelfPlaySettings.SHARD_POSITIONS),
-              Numbers.atLeast("--concurrency", concurrency, 1))) {
-        for (Path run : runs) {
-          Sources.journal(run, set);
-        }
-        List<Shard> shards = set.finish();
-        Manifest manifest =
-            Manifest.of(
-                set.rules().orElseThrow(),
-                rowFormat,
-                by,
-                Map.of("journals", runs.stream().map(Path::toString).toList()),
-                set.evaluators(),
-                shards);
-        files.writeManifest(manifest);
-        DatasetText.print(manifest, terminal.out());
-        return ExitCode.OK;
+    RowFormat rowFormat = SelfPlaySettings.format(values);
+    int plies = values.get(SelfPlaySettings.EXACT_PLIES);
+    try (JournalSet set =
+        new JournalSet(
+            files,
+            rowFormat,
+            new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES, false),
+            Split.Shares.DEFAULT,
+            values.get(SelfPlaySettings.SHARD_POSITIONS),
+            Numbers.atLeast("--concurrency", concurrency, 1))) {
+      for (Path run : runs) {
+        Sources.journal(run, set);
       }
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
+      List<Shard> shards = set.finish();
+      Manifest manifest =
+          Manifest.of(
+              set.rules().orElseThrow(),
+              rowFormat,
+              by,
+              Map.of("journals", runs.stream().map(Path::toString).toList()),
+              set.evaluators(),
+              shards);
+      files.writeManifest(manifest);
+      DatasetText.print(manifest, terminal.out());
+      return ExitCode.OK;
     }
   }
 }

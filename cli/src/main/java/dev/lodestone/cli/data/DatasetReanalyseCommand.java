@@ -131,8 +131,6 @@ final class DatasetReanalyseCommand extends SettingsCommand {
             "stopped: the set is not complete; resume with: " + Invocation.resuming(target));
       }
       return manifest.isPresent() ? ExitCode.OK : ExitCode.INTERRUPTED;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     } catch (SelfPlayException e) {
       throw new IOException(e.getMessage() + "; complete files are kept", e);
     } finally {

@@ -6,7 +6,6 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.verify.DatasetVerifier;
@@ -98,8 +97,6 @@ final class DatasetVerifyCommand extends TerminalCommand {
       }
       print(dir, found, (System.nanoTime() - start) / 1e9);
       return found.isSound() ? ExitCode.OK : ExitCode.FAILURE;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 

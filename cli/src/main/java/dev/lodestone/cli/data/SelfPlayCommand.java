@@ -115,8 +115,6 @@ final class SelfPlayCommand extends SettingsCommand {
       progress.end();
       report.print(spec, files, by);
       return stop.isStopped() ? ExitCode.INTERRUPTED : ExitCode.OK;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     } catch (SelfPlayException e) {
       throw new IOException(
           e.getMessage()

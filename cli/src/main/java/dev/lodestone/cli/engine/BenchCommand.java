@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.CompletionCandidates;
-import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -148,8 +147,8 @@ final class BenchCommand extends TerminalCommand {
             : speed ? SPEED_NODES : Bench.DEFAULT_MAX_NODES;
     int plies = depth == null ? Bench.defaultDepth(each) : Numbers.atLeast("--depth", depth, 1);
     SearchLimits limits =
-        LimitOptions.of(
-            spec, speed ? SearchLimits.nodes(most) : SearchLimits.depth(plies).withNodes(most));
+        spec.limitsWithoutClock(
+            speed ? SearchLimits.nodes(most) : SearchLimits.depth(plies).withNodes(most));
     if (timed > 1) {
       Bench.run(each, spec, limits);
     }

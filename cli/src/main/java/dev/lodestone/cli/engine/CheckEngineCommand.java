@@ -101,10 +101,7 @@ final class CheckEngineCommand extends TerminalCommand {
     // Not null: the option is required.
     GameRules rules = Objects.requireNonNull(game);
     EngineCommand engine =
-        UserError.valid(
-            () ->
-                new EngineCommand(
-                    EngineCommand.split(command), Optional.ofNullable(directory), Map.of()));
+        new EngineCommand(EngineCommand.split(command), Optional.ofNullable(directory), Map.of());
     Optional<RulesSuite> questions = suite(rules);
     boolean ok;
     try (DialogueLog dialogue = log.open()) {

@@ -3,7 +3,6 @@ package dev.lodestone.cli.engine;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -51,9 +50,7 @@ final class UgiEngineCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     EngineSpec spec = Objects.requireNonNull(engine);
-    UserError.valid(
-            () -> new UgiServer(game.get(), spec, Version.get(), terminal.in(), terminal.out()))
-        .run();
+    new UgiServer(game.get(), spec, Version.get(), terminal.in(), terminal.out()).run();
     return ExitCode.OK;
   }
 }

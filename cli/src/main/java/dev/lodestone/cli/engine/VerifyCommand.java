@@ -8,6 +8,7 @@ import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.verify.GameContract;
 import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.search.verify.SearcherContract;
@@ -59,10 +60,11 @@ final class VerifyCommand extends SettingsCommand {
 
   @Override
   public Integer call() {
-    Game game = read(values -> values.get(GameSetting.GAME));
-    int count = read(values -> values.get(GAMES));
-    int plies = read(values -> values.get(MAX_PLIES));
-    long seed = read(values -> values.get(SEED));
+    SettingValues values = given();
+    Game game = values.get(GameSetting.GAME);
+    int count = values.get(GAMES);
+    int plies = values.get(MAX_PLIES);
+    long seed = values.get(SEED);
     return engine == null
         ? verifyGame(game, seed, count, plies)
         : verifyEngine(game, engine, seed, count, plies);

@@ -108,14 +108,9 @@ final class ProveCommand extends SettingsCommand {
       throws IOException {
     OutputDirectory.require("parameter DIR", directory);
     long start = System.nanoTime();
-    ProofSpec spec;
-    Optional<GameProof.Result> proven;
-    try {
-      spec = ProveSettings.read(given, GameProof.begun(directory));
-      proven = GameProof.run(spec, directory, threadCount, mebibytes, stop, this::note);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    ProofSpec spec = ProveSettings.read(given, GameProof.begun(directory));
+    Optional<GameProof.Result> proven =
+        GameProof.run(spec, directory, threadCount, mebibytes, stop, this::note);
     if (proven.isEmpty()) {
       terminal.note("interrupted; resume with: " + Invocation.resuming(directory));
       return ExitCode.INTERRUPTED;

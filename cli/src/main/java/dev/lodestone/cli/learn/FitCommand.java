@@ -7,7 +7,6 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
@@ -77,7 +76,7 @@ final class FitCommand extends SettingsCommand {
     Path place = Objects.requireNonNull(out);
     Path file = place.toAbsolutePath();
     OutputFile.requirePlace(file);
-    FitSettings options = read(values -> new FitSettings(game.get(), values));
+    FitSettings options = new FitSettings(game.get(), given());
     FitProgress progress = new FitProgress(terminal, options.epochs());
     OutputLock alone = OutputLock.of(file);
     Optional<BegunCommand> before = Optional.empty();
@@ -99,7 +98,7 @@ final class FitCommand extends SettingsCommand {
       return ExitCode.OK;
     } catch (IllegalArgumentException e) {
       BegunCommand.restore(place, before);
-      throw new UserError(e);
+      throw e;
     } finally {
       alone.close();
     }

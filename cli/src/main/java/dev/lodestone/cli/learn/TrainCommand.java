@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
@@ -92,14 +91,10 @@ final class TrainCommand extends SettingsCommand {
       try (Training training = Training.open(spec, files, Provenance.ofThisProgram(), origin)) {
         return train(training, files, threads, stop);
       }
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     } catch (TrainException | SelfPlayException | JournalException | RowFormatException e) {
       throw new IOException(
           e.getMessage() + "; what is complete is kept, resume with: " + Invocation.resuming(place),
           e);
-    } catch (UncheckedIOException e) {
-      throw new IOException(e.getCause());
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import java.time.Duration;
@@ -44,11 +43,7 @@ public final class LimitOptions {
 
   /** The limits of an engine's searches without clocks; the engine's own limits take precedence. */
   public SearchLimits of(EngineSpec engine) {
-    return of(engine, get());
-  }
-
-  public static SearchLimits of(EngineSpec engine, SearchLimits others) {
-    return UserError.valid(() -> engine.limitsWithoutClock(others));
+    return engine.limitsWithoutClock(get());
   }
 
   /** The limits that the user set, if any. */

@@ -2,10 +2,8 @@ package dev.lodestone.cli.option;
 
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
-import java.util.function.Function;
 
 /** A command with the options that a table of settings declares. */
 public abstract class SettingsCommand extends TerminalCommand {
@@ -27,14 +25,5 @@ public abstract class SettingsCommand extends TerminalCommand {
   /** The values that the command line sets. */
   protected final SettingValues given() {
     return SettingOptions.given(command(), settings);
-  }
-
-  /**
-   * The settings that the command line describes.
-   *
-   * @throws UserError if one is refused
-   */
-  protected final <S> S read(Function<SettingValues, S> reader) {
-    return UserError.valid(() -> reader.apply(given()));
   }
 }

@@ -191,9 +191,7 @@ final class AnalyzeCommand extends TerminalCommand {
 
   private EngineSpec withLines(EngineSpec spec) {
     Integer given = lines;
-    return given == null
-        ? spec
-        : UserError.valid(() -> spec.withOption(SearcherOption.LINES, given.toString()));
+    return given == null ? spec : spec.withOption(SearcherOption.LINES, given.toString());
   }
 
   private String show(Game rules, SearchProgress p) {

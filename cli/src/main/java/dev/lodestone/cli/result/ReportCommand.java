@@ -98,33 +98,29 @@ final class ReportCommand extends TerminalCommand {
       Numbers.atLeast("--boards", boards, 0);
     }
     Numbers.atLeast("--accuracy", accuracy, 0);
-    try {
-      OptionalInt requested = boards == null ? OptionalInt.empty() : OptionalInt.of(boards);
-      TournamentReport report = new TournamentReport(runs, requested, accuracy);
-      List<Content> content = new ArrayList<>();
-      long bytes = OutputFile.write(file, page -> content.add(report.write(page)));
-      Content written = content.get(0);
-      terminal.print(
-          json
-              ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
-              : file + ": " + games + " games, " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
-      Warnings.ofQuietFaults(written.quietFaults()).forEach(terminal::note);
-      PlayerSettings settings = new PlayerSettings();
-      runs.values().forEach(run -> settings.add(run.config()));
-      Warnings.ofSettings(settings.differing()).forEach(terminal::note);
-      Warnings.ofUnfinished(unfinished).ifPresent(terminal::note);
-      if (written.games() > written.boards()) {
-        terminal.note(
-            Texts.format(
-                "on the board: the first %s of %s games%s; --boards %s for all",
-                written.boards(),
-                written.games(),
-                written.games() > written.rows() ? ", listed: the first " + written.rows() : "",
-                written.games()));
-      }
-      return ExitCode.OK;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
+    OptionalInt requested = boards == null ? OptionalInt.empty() : OptionalInt.of(boards);
+    TournamentReport report = new TournamentReport(runs, requested, accuracy);
+    List<Content> content = new ArrayList<>();
+    long bytes = OutputFile.write(file, page -> content.add(report.write(page)));
+    Content written = content.get(0);
+    terminal.print(
+        json
+            ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
+            : file + ": " + games + " games, " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
+    Warnings.ofQuietFaults(written.quietFaults()).forEach(terminal::note);
+    PlayerSettings settings = new PlayerSettings();
+    runs.values().forEach(run -> settings.add(run.config()));
+    Warnings.ofSettings(settings.differing()).forEach(terminal::note);
+    Warnings.ofUnfinished(unfinished).ifPresent(terminal::note);
+    if (written.games() > written.boards()) {
+      terminal.note(
+          Texts.format(
+              "on the board: the first %s of %s games%s; --boards %s for all",
+              written.boards(),
+              written.games(),
+              written.games() > written.rows() ? ", listed: the first " + written.rows() : "",
+              written.games()));
     }
+    return ExitCode.OK;
   }
 }

@@ -7,7 +7,6 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
@@ -158,8 +157,6 @@ final class BookKomiCommand extends SettingsCommand {
       }
       print(game, rows, EvenPoint.of(komis[0], scores, values.get(SEED)));
       return ExitCode.OK;
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 

@@ -117,8 +117,6 @@ final class BookMakeCommand extends SettingsCommand {
         book = BookMaker.make(spec, target, threads, journal, progress, stop);
       }
       return print(spec, target, book, format, stop.isStopped());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 

@@ -57,8 +57,7 @@ final class FormatOptions {
       return new Format.RoundRobin(games);
     }
     if (choice.challengers != null) {
-      int challengers = Numbers.atLeast("--gauntlet", choice.challengers, 1);
-      return UserError.valid(() -> new Format.Gauntlet(challengers, games));
+      return new Format.Gauntlet(Numbers.atLeast("--gauntlet", choice.challengers, 1), games);
     }
     if (choice.rounds != null) {
       return new Format.Swiss(Numbers.atLeast("--swiss", choice.rounds, 1), games);

@@ -165,28 +165,24 @@ final class GameSetup {
       throw new UserError("a tournament needs at least two engines; add another --engine");
     }
     long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
-    try {
-      TournamentSpec spec =
-          TournamentSpec.builder(rules)
-              .referee(referee())
-              .players(Player.of(specs))
-              .format(format)
-              .openings(openings(rules))
-              .seed(chosenSeed)
-              .limits(limits())
-              .maxPlies(maxPlies)
-              .rules(match.get())
-              .recording(recording)
-              .build();
-      return scaleTime == null
-          ? spec
-          : TimeScale.scaled(
-              spec,
-              Numbers.atLeast("--scale-time", scaleTime, 1),
-              Objects.requireNonNull(command).commandLine().getErr());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    TournamentSpec spec =
+        TournamentSpec.builder(rules)
+            .referee(referee())
+            .players(Player.of(specs))
+            .format(format)
+            .openings(openings(rules))
+            .seed(chosenSeed)
+            .limits(limits())
+            .maxPlies(maxPlies)
+            .rules(match.get())
+            .recording(recording)
+            .build();
+    return scaleTime == null
+        ? spec
+        : TimeScale.scaled(
+            spec,
+            Numbers.atLeast("--scale-time", scaleTime, 1),
+            Objects.requireNonNull(command).commandLine().getErr());
   }
 
   private Optional<EngineSpec> referee() {

@@ -86,23 +86,18 @@ record LeagueRoster(Path directory, Terminal terminal) {
    * Changes the roster if the engines that join play by the rules.
    *
    * @param removed names of the engines that leave
-   * @throws UserError if the change is impossible
+   * @throws IllegalArgumentException if the change is impossible
    */
   void change(List<EngineSpec> joining, List<String> removed) throws IOException {
     Journal journal = journal();
-    Request request;
-    try {
-      TournamentSpec league = JournalConfig.spec(journal.config());
-      List<Player> players = Player.of(joining);
-      // Checked before the engines play, because a name that is taken makes their games pointless.
-      requirePossible(
-          journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
-      request =
-          new Request(
-              Admission.of(league, RevisionBuild.of(players, terminal::note), terminal), removed);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    TournamentSpec league = JournalConfig.spec(journal.config());
+    List<Player> players = Player.of(joining);
+    // Checked before the engines play, because a name that is taken makes their games pointless.
+    requirePossible(
+        journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
+    Request request =
+        new Request(
+            Admission.of(league, RevisionBuild.of(players, terminal::note), terminal), removed);
     Path requests = Files.createDirectories(directory.resolve(REQUESTS));
     // Names sort by time.
     String name = Texts.format("%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
@@ -165,8 +160,6 @@ record LeagueRoster(Path directory, Terminal terminal) {
         }
         Files.delete(file);
       }
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 

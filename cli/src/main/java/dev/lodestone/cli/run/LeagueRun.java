@@ -3,7 +3,6 @@ package dev.lodestone.cli.run;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -83,11 +82,7 @@ final class LeagueRun {
 
   private int play(Session session) throws IOException {
     roster.enterAll();
-    try {
-      JournalConfig.requireSameFiles(roster.journal().config());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    JournalConfig.requireSameFiles(roster.journal().config());
     terminal.note(
         "plays "
             + (games == null ? "to the end of the league" : "to game " + games)

@@ -96,22 +96,18 @@ final class MatchOptions {
   /** The rules that the user set, completed by {@code others}. */
   public MatchRules over(MatchRules others) {
     Adjudication adjudication = others.adjudication();
-    try {
-      return new MatchRules(
-          Optional.ofNullable(timeControl).map(TimeControl::parse).or(others::timeControl),
-          margin == null ? others.margin() : margin,
-          new Adjudication(
-              resignation().or(adjudication::resignation),
-              draw().or(adjudication::draw),
-              proven || adjudication.proven(),
-              solverPlies == null
-                  ? adjudication.solverPlies()
-                  : Numbers.atLeast("--adjudicate-solver", solverPlies, 0),
-              strikes == null ? adjudication.strikes() : Numbers.atLeast("--strikes", strikes, 1),
-              strict || adjudication.strict()));
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    return new MatchRules(
+        Optional.ofNullable(timeControl).map(TimeControl::parse).or(others::timeControl),
+        margin == null ? others.margin() : margin,
+        new Adjudication(
+            resignation().or(adjudication::resignation),
+            draw().or(adjudication::draw),
+            proven || adjudication.proven(),
+            solverPlies == null
+                ? adjudication.solverPlies()
+                : Numbers.atLeast("--adjudicate-solver", solverPlies, 0),
+            strikes == null ? adjudication.strikes() : Numbers.atLeast("--strikes", strikes, 1),
+            strict || adjudication.strict()));
   }
 
   private Optional<Adjudication.Resignation> resignation() {

@@ -148,19 +148,22 @@ final class ResumeCommand extends TerminalCommand {
 
   private void requireSame(List<Player> players, Path journal, TournamentStarted config) {
     requireAll(players, config);
-    TournamentSpec is;
-    try {
-      TournamentSpec was =
-          players.isEmpty() ? recorded(journal, config) : JournalConfig.spec(config, players);
-      is =
-          was.toBuilder()
-              .seed(seed == null ? was.seed() : seed)
-              .limits(limits(was))
-              .rules(rules(was))
-              .build();
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
-    }
+    TournamentSpec was =
+        UserError.valid(
+            players.isEmpty() ? journal + ", line 1: " : "",
+            () ->
+                players.isEmpty()
+                    ? JournalConfig.spec(config)
+                    : JournalConfig.spec(config, players));
+    TournamentSpec is =
+        UserError.valid(
+            "",
+            () ->
+                was.toBuilder()
+                    .seed(seed == null ? was.seed() : seed)
+                    .limits(limits(was))
+                    .rules(rules(was))
+                    .build());
     List<String> differences = JournalConfig.differences(config, is);
     if (!differences.isEmpty()) {
       throw new UserError(
@@ -168,10 +171,6 @@ final class ResumeCommand extends TerminalCommand {
               "a tournament continues as it began; %s differs: %s",
               journal, String.join("; ", differences)));
     }
-  }
-
-  private static TournamentSpec recorded(Path journal, TournamentStarted config) {
-    return UserError.valid(journal + ", line 1: ", () -> JournalConfig.spec(config));
   }
 
   /**

@@ -96,7 +96,7 @@ final class SprtCalcCommand extends SettingsCommand {
   @Override
   public Integer call() {
     ScoreCounts given = Objects.requireNonNull(counts).get();
-    SprtSpec spec = read(SprtSettings::read);
+    SprtSpec spec = SprtSettings.read(given());
     SequentialEstimate estimate = SequentialEstimate.of(given, spec);
     Optional<Estimate> elo = MatchElo.logistic(given);
     Optional<Estimate> normalised = MatchElo.normalised(given);

@@ -123,7 +123,7 @@ final class SprtCommand extends SettingsCommand {
                   return result(report);
                 })
             .start(
-                setup.spec(new Format.Sequential(read(SprtSettings::read), maxGames)), out.get());
+                setup.spec(new Format.Sequential(SprtSettings.read(given()), maxGames)), out.get());
     return code == ExitCode.OK && exitVerdict
         ? Optional.ofNullable(last.get())
             .flatMap(Report::verdict)

@@ -54,7 +54,7 @@ final class SprtPlanCommand extends SettingsCommand {
 
   @Override
   public Integer call() {
-    SprtSpec spec = read(SprtSettings::read);
+    SprtSpec spec = SprtSettings.read(given());
     List<Row> rows = new ArrayList<>();
     for (int i = -STEPS / 2; i <= STEPS + STEPS / 2; i++) {
       double elo = between(spec, i);
@@ -93,7 +93,6 @@ final class SprtPlanCommand extends SettingsCommand {
       throw new UserError(
           "option '--variance': expected with --model logistic, whose cost depends on it");
     }
-    double ofPairs = variance;
-    return UserError.valid(() -> SprtForecast.logistic(spec, elo, ofPairs));
+    return SprtForecast.logistic(spec, elo, variance);
   }
 }

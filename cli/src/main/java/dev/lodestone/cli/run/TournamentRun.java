@@ -162,8 +162,6 @@ final class TournamentRun {
       throw new UserError(
           "expected the directory of a tournament or of other work to resume, found no "
               + e.getFile());
-    } catch (IllegalArgumentException e) {
-      throw new UserError(e);
     }
   }
 
