@@ -39,7 +39,8 @@ final class Mistake {
           : "unknown command '" + word + "'" + meant(word, known);
     }
     String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-    return message.lines().findFirst().orElse("see --help") + forNumber(e);
+    return message.lines().findFirst().orElse("see --help").replaceFirst("^Error: ", "")
+        + forNumber(e);
   }
 
   private static String unknownOption(String word, CommandSpec command, List<String> args) {

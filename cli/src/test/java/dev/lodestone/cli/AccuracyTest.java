@@ -49,6 +49,9 @@ final class AccuracyTest {
     assertThat(CommandRun.of("rate", run.toString(), "--accuracy=" + PLIES).out())
         .containsPattern("last 3 plies +proven moves +kept the result +margin lost");
     CommandRun.succeeds("report", run.toString(), "--accuracy=" + PLIES);
+    CommandRun none = CommandRun.of("rate", run.toString(), "--accuracy=0");
+    assertThat(none.err()).contains("option '--accuracy': expected at least 1, found 0");
+    assertThat(none.out()).isEmpty();
     String page = Files.readString(run.resolve("report.html"));
     for (String line : counted(run)) {
       Matcher found = Pattern.compile("\"pliesLeft\":(\\d+),(\"moves.*)}").matcher(line);

@@ -50,6 +50,8 @@ final class MistakesTest {
         "serve --host 203.0.113.77"
             + "| lodestone serve: option '--host': expected an address of this machine, found"
             + " '203.0.113.77'",
+        "solve --game gauss --margin| lodestone solve: unknown option '--margin'; did you mean"
+            + " '--margins'?",
         "check-engine bot --game tictactoe --suite none.jsonl| lodestone check-engine: expected a"
             + " file, found no 'none.jsonl'",
         "tournament --game tictactoe --engines scripted,mcts| lodestone tournament: option"

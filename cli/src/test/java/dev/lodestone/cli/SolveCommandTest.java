@@ -23,7 +23,7 @@ final class SolveCommandTest {
             "2",
             "--after",
             "26",
-            "--margin",
+            "--margins",
             "--all-moves");
     assertThat(run.err()).isEqualTo("position 1 of 2\nposition 2 of 2\n");
     assertThat(run.out().lines().toList())
@@ -70,7 +70,7 @@ final class SolveCommandTest {
     assertMistake("line 2: ", "--game", "tictactoe", "--file", file.toString());
     assertMistake("one a line, found none", "--game", "tictactoe", "--file", empty.toString());
     assertMistake("found no 'missing'", "--game", "gauss", "--file", "missing");
-    assertMistake("knows margins, such as gauss, found gess", "--game", "gess", "--margin");
+    assertMistake("knows margins, such as gauss, found gess", "--game", "gess", "--margins");
     assertMistake("expected a number from 1 to 256", "--game", "gauss", "--threads", "0");
     assertMistake("either '--file' or '--random'", "--game=gauss", "--file=a", "--random=1");
     assertMistake("found both", "--game=tictactoe", "--random=1", "--position=.........");

@@ -35,7 +35,7 @@ final class SolveSuiteTest {
             "--random=" + count,
             "--after=" + (30 - plies),
             "--hash=" + mebibytes,
-            "--margin",
+            "--margins",
             "--all-moves",
             "--json");
     return run.out().lines().limit(count).map(l -> l.replaceAll(",\"micros\":\\d+", "")).toList();

@@ -267,6 +267,8 @@ final class SprtCommandTest {
         "sprt calc --penta 1,2,3"
             + "| lodestone sprt calc: option '--penta': expected 5 counts LL,LD,WL+DD,WD,WW,"
             + " found 3: '1,2,3'",
+        "sprt calc | 'lodestone sprt calc: Missing required argument (specify one of these):"
+            + " (--penta=LL,LD,WL+DD,WD,WW | --wdl=W,D,L)'",
         "sprt plan --model logistic"
             + "| lodestone sprt plan: option '--variance': expected with --model logistic, whose"
             + " cost depends on it",

@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
           + " --nodes or --movetime, a position that cannot be proven is 'open'."
     },
     footer = {
-      "  lodestone solve --game gauss --random 3 --after 22 --margin --all-moves",
+      "  lodestone solve --game gauss --random 3 --after 22 --margins --all-moves",
       "  lodestone solve --game gauss --file positions.txt --threads 2 --json",
       "  lodestone solve --game gess --movetime 5s"
     })
@@ -82,9 +82,9 @@ final class SolveCommand extends TerminalCommand {
   private long seed;
 
   @Option(
-      names = "--margin",
+      names = "--margins",
       description = "Also proves the difference of the final scores (GAUSS).")
-  private boolean margin;
+  private boolean margins;
 
   @Option(names = "--all-moves", description = "All best moves, not just one.")
   private boolean allMoves;
@@ -133,7 +133,7 @@ final class SolveCommand extends TerminalCommand {
   @Override
   public Integer call() {
     Game rules = game.get();
-    SolverQuestion question = new SolverQuestion(margin, allMoves ? Moves.BEST : Moves.ONE);
+    SolverQuestion question = new SolverQuestion(margins, allMoves ? Moves.BEST : Moves.ONE);
     SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     int threadCount = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
@@ -141,9 +141,9 @@ final class SolveCommand extends TerminalCommand {
     try (Interruption interruption = new Interruption();
         Solver solver = solver(rules, mebibytes, threadCount)) {
       StopSignal stop = interruption.signal();
-      if (margin && !solver.findsMargins()) {
+      if (margins && !solver.findsMargins()) {
         throw new UserError(
-            "option '--margin': expected a game whose solver knows margins, such as gauss, found "
+            "option '--margins': expected a game whose solver knows margins, such as gauss, found "
                 + rules.id());
       }
       SolvedText text = new SolvedText(terminal, rules, allMoves, json);

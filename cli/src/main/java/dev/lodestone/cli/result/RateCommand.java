@@ -102,6 +102,10 @@ final class RateCommand extends TerminalCommand {
     if (csv && (json || accuracy != null)) {
       throw new UserError("option '--csv': expected it without --json and --accuracy");
     }
+    if (accuracy != null) {
+      Numbers.atLeast("--accuracy", accuracy, 1);
+      sources.stream().filter(RateCommand::isPgn).findFirst().ifPresent(RateCommand::refuse);
+    }
     RatedField field = new RatedField(Optional.ofNullable(game));
     for (Path source : sources) {
       read(field, source);
@@ -113,18 +117,23 @@ final class RateCommand extends TerminalCommand {
     RatingText text = RatingText.of(field, model);
     (csv ? text.csv() : json ? text.json() : text.lines()).forEach(terminal::print);
     if (accuracy != null) {
-      printAccuracy(Numbers.atLeast("--accuracy", accuracy, 1));
+      printAccuracy(accuracy);
     }
     text.warnings().forEach(terminal::note);
     return ExitCode.OK;
   }
 
+  private static boolean isPgn(Path source) {
+    return source.toString().endsWith(".pgn");
+  }
+
+  private static void refuse(Path pgn) {
+    throw new UserError("option '--accuracy': expected journals, found " + pgn);
+  }
+
   private void printAccuracy(int plies) {
     try (EndgameAccuracy judge = new EndgameAccuracy(plies)) {
       for (Path source : sources) {
-        if (source.toString().endsWith(".pgn")) {
-          throw new UserError("option '--accuracy': expected journals, found " + source);
-        }
         Sources.countedJournal(source, judge);
       }
       (json ? AccuracyText.json(judge) : AccuracyText.lines(judge, plies)).forEach(terminal::print);
@@ -146,7 +155,7 @@ final class RateCommand extends TerminalCommand {
   }
 
   private void read(RatedField field, Path source) {
-    if (!source.toString().endsWith(".pgn")) {
+    if (!isPgn(source)) {
       CountedGames counted = new CountedGames(field);
       Journal journal = Sources.countedJournal(source, counted);
       warnOfUnfinished(source, journal, counted);

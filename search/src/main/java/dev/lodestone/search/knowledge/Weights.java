@@ -91,15 +91,15 @@ public record Weights(
       throw new IllegalArgumentException(
           "expected knots below " + features.phases().count() + ", found " + last);
     }
-    for (String name : features.names()) {
-      if (!values.containsKey(name)) {
-        throw new IllegalArgumentException("feature '" + name + "' has no weights");
-      }
-    }
     for (String name : new TreeSet<>(values.keySet())) {
       if (!features.names().contains(name)) {
         throw new IllegalArgumentException(
             "unknown feature '" + name + "'" + Names.suggestion(name, features.names()));
+      }
+    }
+    for (String name : features.names()) {
+      if (!values.containsKey(name)) {
+        throw new IllegalArgumentException("feature '" + name + "' has no weights");
       }
     }
   }

@@ -107,7 +107,7 @@ class WeightsFileTest {
             + " feature, found 'name'",
         "provenance | # | expected a line that says how the weights were made",
         "feature gain 100 | # | feature 'gain' has no weights",
-        "feature gain 100 | feature gian 100 | feature 'gain' has no weights",
+        "feature gain 100 | feature gian 100 | unknown feature 'gian'; did you mean 'gain'?",
         "feature gain 100 | feature gain | feature 'gain': expected one weight for each of 1"
             + " knots, found 0",
         "feature gain 100 | feature gain 100 3 | feature 'gain': expected one weight for each"
