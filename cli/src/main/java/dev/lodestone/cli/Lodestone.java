@@ -227,28 +227,27 @@ public final class Lodestone {
           message(e) + KnownGame.advice(e, command.getCommandSpec().qualifiedName()));
       return ExitCode.USAGE;
     }
+    Optional<String> known = explained(e);
+    error(terminal, command, known.orElse("unexpected " + e));
+    if (known.isEmpty()) {
+      e.printStackTrace(terminal.err());
+    }
+    return ExitCode.FAILURE;
+  }
+
+  /** What has failed; empty for a fault of this program. */
+  private static Optional<String> explained(Exception e) {
     if (e instanceof RefereeFailure
         || e instanceof BookException
         || e instanceof JournalException
         || e instanceof RowFormatException) {
-      error(terminal, command, message(e));
-      return ExitCode.FAILURE;
-    }
-    if (e instanceof IOException failure) {
-      error(terminal, command, describe(failure));
-      return ExitCode.FAILURE;
-    }
-    if (e instanceof UncheckedIOException && e.getCause() instanceof IOException failure) {
-      error(terminal, command, describe(failure));
-      return ExitCode.FAILURE;
+      return Optional.of(message(e));
     }
     if (e instanceof EngineFailure) {
-      error(terminal, command, "the engine failed: " + message(e));
-      return ExitCode.FAILURE;
+      return Optional.of("the engine failed: " + message(e));
     }
-    error(terminal, command, "unexpected " + e);
-    e.printStackTrace(terminal.err());
-    return ExitCode.FAILURE;
+    Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+    return cause instanceof IOException failure ? Optional.of(describe(failure)) : Optional.empty();
   }
 
   /**

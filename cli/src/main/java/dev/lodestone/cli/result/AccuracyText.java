@@ -1,5 +1,6 @@
 package dev.lodestone.cli.result;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.journal.JsonLines;
@@ -14,8 +15,7 @@ final class AccuracyText {
 
   private AccuracyText() {}
 
-  private record Line(
-      String kind, String name, int pliesLeft, int moves, int kept, int margins, long regret) {}
+  private record Line(String kind, String name, int pliesLeft, @JsonUnwrapped Tally tally) {}
 
   /** One JSON object per line, for each engine and number of remaining plies. */
   public static List<String> json(EndgameAccuracy accuracy) {
@@ -24,17 +24,8 @@ final class AccuracyText {
       accuracy
           .tallies(name)
           .forEach(
-              (pliesLeft, t) ->
-                  lines.add(
-                      JsonLines.format(
-                          new Line(
-                              "accuracy",
-                              name,
-                              pliesLeft,
-                              t.moves(),
-                              t.kept(),
-                              t.margins(),
-                              t.regret()))));
+              (pliesLeft, tally) ->
+                  lines.add(JsonLines.format(new Line("accuracy", name, pliesLeft, tally))));
     }
     return lines;
   }

@@ -10,7 +10,6 @@ import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -39,14 +38,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
   }
 
   private List<Row> candidates() {
-    return standings.rows().stream()
-        .filter(row -> row.index() > 0)
-        .sorted(Comparator.comparingDouble(this::value).reversed())
-        .toList();
-  }
-
-  private double value(Row row) {
-    return elo(row).orElse(Estimate.UNKNOWN).value().orElse(-Double.MAX_VALUE);
+    return standings.byRating().stream().filter(row -> row.index() > 0).toList();
   }
 
   private Optional<Estimate> elo(Row row) {
@@ -57,14 +49,7 @@ record RaceText(Standings standings, BitSet remaining, double error) {
   List<String> lines() {
     List<Row> rows = candidates();
     ResultTable<Row> table =
-        ResultTable.of(rows)
-            .column("engine", Row::player)
-            .column(
-                EloText.head(standings.ratings(), standings.names()),
-                row -> EloText.of(standings.ratings(), row.index()))
-            .column("points", row -> Numbers.tenths(row.points()))
-            .column("games", row -> row.games().games())
-            .column("score", row -> Numbers.percent(row.points(), row.games().games()))
+        StandingsTable.byRating(standings, rows)
             .column("LL LD = WD WW", row -> row.pairs().text().replace(',', ' '))
             .column("", row -> isDropped(row.index()) ? "dropped" : "");
     List<String> lines = new ArrayList<>(table.lines());

@@ -84,40 +84,34 @@ record RatingText(
   }
 
   List<String> json() {
-    List<String> lines = new ArrayList<>();
+    List<Object> lines = new ArrayList<>();
     lines.add(
-        JsonLines.format(
-            new GamesLine(
-                "games",
-                field.games().size(),
-                field.duplicates().repeated(),
-                ratings.observations())));
+        new GamesLine(
+            "games", field.games().size(), field.duplicates().repeated(), ratings.observations()));
     for (int i : order) {
       lines.add(
-          JsonLines.format(
-              new Line(
-                  "rating",
-                  field.names().get(i),
-                  EloText.Json.of(ratings, i),
-                  points(field.gamesOf(i)),
-                  field.gamesOf(i).games(),
-                  ratings.group(i))));
+          new Line(
+              "rating",
+              field.names().get(i),
+              EloText.Json.of(ratings, i),
+              points(field.gamesOf(i)),
+              field.gamesOf(i).games(),
+              ratings.group(i)));
     }
-    lines.add(JsonLines.format(EloText.FirstMoveLine.of(ratings)));
+    lines.add(EloText.FirstMoveLine.of(ratings));
     for (int i : order) {
       for (int j : order) {
         if (i != j && compared.superiority(i, j).isPresent()) {
           lines.add(
-              JsonLines.format(
-                  new SuperiorityLine(
-                      "superiority",
-                      field.names().get(i),
-                      field.names().get(j),
-                      compared.superiority(i, j).getAsDouble())));
+              new SuperiorityLine(
+                  "superiority",
+                  field.names().get(i),
+                  field.names().get(j),
+                  compared.superiority(i, j).getAsDouble()));
         }
       }
     }
-    return lines;
+    return lines.stream().map(JsonLines::format).toList();
   }
 
   List<String> lines() {

@@ -53,50 +53,45 @@ record ReportJson(Report report) {
   List<String> lines() {
     Standings standings = report.standings();
     StandingsTable table = new StandingsTable(standings);
-    List<String> lines = new ArrayList<>();
+    List<Object> lines = new ArrayList<>();
     Map<String, Integer> endings = new TreeMap<>();
     standings.terminations().forEach((t, n) -> endings.put(t.name().toLowerCase(Locale.ROOT), n));
     lines.add(
-        JsonLines.format(
-            new TournamentLine(
-                "tournament",
-                report.spec().game().id(),
-                report.counted().size(),
-                positive(report.uncounted()),
-                positive(report.fromEarlierOpenings()),
-                report.duplicates().repeated(),
-                standings.ratings().observations(),
-                report.spec().seed(),
-                report.journal().toString(),
-                endings)));
+        new TournamentLine(
+            "tournament",
+            report.spec().game().id(),
+            report.counted().size(),
+            positive(report.uncounted()),
+            positive(report.fromEarlierOpenings()),
+            report.duplicates().repeated(),
+            standings.ratings().observations(),
+            report.spec().seed(),
+            report.journal().toString(),
+            endings));
     for (Row row : standings.rows()) {
       OptionalDouble superiority = table.superiority(row);
       lines.add(
-          JsonLines.format(
-              new PlayerLine(
-                  "player",
-                  row.player(),
-                  row.points(),
-                  row.games(),
-                  row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
-                  row.failedAlways() ? Optional.of(true) : Optional.empty(),
-                  report.race().map(race -> race.isDropped(row.index())),
-                  EloText.Json.of(standings.ratings(), row.index()),
-                  superiority,
-                  superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
-                  row.pairs())));
+          new PlayerLine(
+              "player",
+              row.player(),
+              row.points(),
+              row.games(),
+              row.byes() == 0 ? Optional.empty() : Optional.of(row.byes()),
+              row.failedAlways() ? Optional.of(true) : Optional.empty(),
+              report.race().map(race -> race.isDropped(row.index())),
+              EloText.Json.of(standings.ratings(), row.index()),
+              superiority,
+              superiority.isPresent() ? table.opponent(row).map(Row::player) : Optional.empty(),
+              row.pairs()));
     }
     FirstPlayer first = standings.firstPlayer();
     lines.add(
-        JsonLines.format(
-            new FirstPlayerLine("first player", first.sides(report.spec().game()), first.games())));
-    lines.add(JsonLines.format(EloText.FirstMoveLine.of(standings.ratings())));
-    report
-        .quietFaults()
-        .forEach(text -> lines.add(JsonLines.format(new WarningLine("warning", text))));
-    report.winner().ifPresent(name -> lines.add(JsonLines.format(new WinnerLine("winner", name))));
+        new FirstPlayerLine("first player", first.sides(report.spec().game()), first.games()));
+    lines.add(EloText.FirstMoveLine.of(standings.ratings()));
+    report.quietFaults().forEach(text -> lines.add(new WarningLine("warning", text)));
+    report.winner().ifPresent(name -> lines.add(new WinnerLine("winner", name)));
     report.test().ifPresent(test -> lines.add(test.json()));
-    return lines;
+    return lines.stream().map(JsonLines::format).toList();
   }
 
   private static Optional<Integer> positive(int number) {

@@ -6,7 +6,6 @@ import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.stats.sequential.SprtState;
-import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Results;
@@ -103,20 +102,19 @@ public record SprtText(String player, SprtState state, int repeated, Optional<St
     return text(SequentialEstimate.of(state.counts(), state.spec()).elo());
   }
 
-  String json() {
+  Object json() {
     SequentialEstimate estimate = SequentialEstimate.of(state.counts(), state.spec());
-    return JsonLines.format(
-        new Line(
-            "sprt",
-            player,
-            state.verdict().name().toLowerCase(Locale.ROOT),
-            end,
-            state.counts().trials(),
-            state.llr(),
-            state.lowerBound(),
-            state.upperBound(),
-            Range.of(estimate.elo()),
-            Range.of(estimate.normalisedElo())));
+    return new Line(
+        "sprt",
+        player,
+        state.verdict().name().toLowerCase(Locale.ROOT),
+        end,
+        state.counts().trials(),
+        state.llr(),
+        state.lowerBound(),
+        state.upperBound(),
+        Range.of(estimate.elo()),
+        Range.of(estimate.normalisedElo()));
   }
 
   /** The log-likelihood ratio with its bounds, for lines of progress. */

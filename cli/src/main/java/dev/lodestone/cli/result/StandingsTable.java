@@ -42,6 +42,22 @@ public record StandingsTable(Standings standings) {
     return table.lines();
   }
 
+  /**
+   * A table of the strengths and points of these rows, to which other columns can be added.
+   *
+   * @param rows some rows of the standings, in the order of the table
+   */
+  public static ResultTable<Row> byRating(Standings standings, List<Row> rows) {
+    return ResultTable.of(rows)
+        .column("engine", Row::player)
+        .column(
+            EloText.head(standings.ratings(), standings.names()),
+            row -> EloText.of(standings.ratings(), row.index()))
+        .column("points", row -> Numbers.tenths(row.points()))
+        .column("games", row -> row.games().games())
+        .column("score", row -> Numbers.percent(row.points(), row.games().games()));
+  }
+
   /** Notes on the numbers of the table, one line each. */
   List<String> notes() {
     List<String> notes = new ArrayList<>(EloText.notes(standings.ratings()));

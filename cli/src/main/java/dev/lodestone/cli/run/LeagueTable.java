@@ -1,11 +1,10 @@
 package dev.lodestone.cli.run;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.result.EloText;
 import dev.lodestone.cli.result.ResultTable;
+import dev.lodestone.cli.result.StandingsTable;
 import dev.lodestone.core.text.Texts;
-import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.export.RatingsCsv;
 import dev.lodestone.tournament.journal.Journal;
@@ -22,7 +21,6 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,21 +92,6 @@ final class LeagueTable {
     }
   }
 
-  private List<Row> rows() {
-    List<Row> rows = new ArrayList<>(standings.rows());
-    rows.sort(Comparator.comparingDouble(this::value).reversed());
-    return rows;
-  }
-
-  private double value(Row row) {
-    return standings
-        .ratings()
-        .elo(row.index())
-        .orElse(Estimate.UNKNOWN)
-        .value()
-        .orElse(Double.NEGATIVE_INFINITY);
-  }
-
   private TreeSet<String> statNames() {
     TreeSet<String> names = new TreeSet<>();
     stats.forEach(of -> names.addAll(of.keySet()));
@@ -121,15 +104,7 @@ final class LeagueTable {
   }
 
   List<String> text() {
-    ResultTable<Row> table =
-        ResultTable.of(rows())
-            .column("engine", Row::player)
-            .column(
-                EloText.head(standings.ratings(), standings.names()),
-                row -> EloText.of(standings.ratings(), row.index()))
-            .column("points", row -> Numbers.tenths(row.points()))
-            .column("games", row -> row.games().games())
-            .column("score", row -> Numbers.percent(row.points(), row.games().games()));
+    ResultTable<Row> table = StandingsTable.byRating(standings, standings.byRating());
     statNames().forEach(name -> table.column(name, row -> stat(row.index(), name)));
     table.column("", row -> schedule.isRetired(row.index()) ? "removed" : "");
     List<String> lines = new ArrayList<>(table.lines());
@@ -157,7 +132,7 @@ final class LeagueTable {
 
   List<String> json() {
     List<String> lines = new ArrayList<>();
-    for (Row row : rows()) {
+    for (Row row : standings.byRating()) {
       SortedMap<String, Double> means = new TreeMap<>();
       stats.get(row.index()).forEach((name, of) -> means.put(name, of.getAverage()));
       lines.add(

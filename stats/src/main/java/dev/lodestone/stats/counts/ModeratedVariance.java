@@ -19,9 +19,6 @@ public record ModeratedVariance(double variance, double degrees) {
   private static final double PRIOR_DEGREES = 2;
   private static final double TAIL = 0.025;
 
-  /** The limit of Student's quantile for many degrees of freedom. */
-  private static final double NORMAL_QUANTILE = 1.959963984540054;
-
   /** The probability that an interval for any look ever misses the true value. */
   private static final double ERROR = 0.05;
 
@@ -82,7 +79,7 @@ public record ModeratedVariance(double variance, double degrees) {
         Math.sqrt(
             (1 + MIXTURE / information)
                 * StrictMath.log((information + MIXTURE) / (MIXTURE * ERROR * ERROR)));
-    return margin() * boundary / NORMAL_QUANTILE;
+    return margin() * boundary / StandardNormal.MARGIN;
   }
 
   private static double square(double x) {

@@ -5,6 +5,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 /** The standard normal distribution. */
 public final class StandardNormal {
 
+  /** Half the width of the 95 % interval, in standard deviations. */
+  public static final double MARGIN = 1.959963984540054;
+
   private static final NormalDistribution DISTRIBUTION = NormalDistribution.of(0, 1);
 
   private StandardNormal() {}

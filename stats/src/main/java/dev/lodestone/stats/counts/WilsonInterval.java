@@ -12,8 +12,6 @@ package dev.lodestone.stats.counts;
  */
 public record WilsonInterval(double low, double high) {
 
-  private static final double NORMAL_QUANTILE = 1.959963984540054;
-
   /**
    * Computes the interval.
    *
@@ -21,7 +19,7 @@ public record WilsonInterval(double low, double high) {
    * @param count the number of observations, at least 1
    */
   public static WilsonInterval of(double mean, long count) {
-    double squared = NORMAL_QUANTILE * NORMAL_QUANTILE / count;
+    double squared = StandardNormal.MARGIN * StandardNormal.MARGIN / count;
     double centre = (mean + squared / 2) / (1 + squared);
     double half = Math.sqrt(squared * (mean * (1 - mean) + squared / 4)) / (1 + squared);
     // Rounding must not exclude the mean if it is an end of the interval.

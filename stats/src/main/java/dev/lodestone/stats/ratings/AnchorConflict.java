@@ -20,9 +20,6 @@ import java.util.OptionalDouble;
  */
 public record AnchorConflict(Anchor anchor, Estimate expected, double probability) {
 
-  /** Half the width of the 95 % interval of a normal distribution, in standard deviations. */
-  private static final double MARGIN = 1.959963984540054;
-
   /**
    * Two anchors conflict with each other equally; the first one is named, whatever the rounding.
    */
@@ -63,7 +60,7 @@ public record AnchorConflict(Anchor anchor, Estimate expected, double probabilit
     OptionalDouble end = anchor.rating() < value ? expected.low() : expected.high();
     return end.isEmpty()
         ? 0
-        : MARGIN
+        : StandardNormal.MARGIN
             * Math.abs(anchor.rating() - value)
             / Math.hypot(end.getAsDouble() - value, anchor.error());
   }

@@ -2,6 +2,7 @@ package dev.lodestone.stats.ratings;
 
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.EloScale;
+import dev.lodestone.stats.counts.StandardNormal;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -41,9 +42,6 @@ import java.util.OptionalInt;
 public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
 
   private static final double EXACT = 1e-3;
-
-  /** Half the width of the 95 % interval of a normal distribution, in standard deviations. */
-  private static final double NORMAL_MARGIN = 1.959963984540054;
 
   /** Creates a model whose intervals are valid at a number of games chosen in advance. */
   public BradleyTerry(List<Anchor> anchors) {
@@ -150,7 +148,8 @@ public record BradleyTerry(List<Anchor> anchors, boolean atAnyLook) {
   }
 
   private static RatingLikelihood.Known known(Anchor anchor) {
-    double deviation = Math.max(EXACT, anchor.error() / NORMAL_MARGIN) / EloScale.ELO_PER_LOGIT;
+    double deviation =
+        Math.max(EXACT, anchor.error() / StandardNormal.MARGIN) / EloScale.ELO_PER_LOGIT;
     return new RatingLikelihood.Known(
         anchor.engine(), anchor.rating() / EloScale.ELO_PER_LOGIT, 1 / (deviation * deviation));
   }

@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.run;
 
+import dev.lodestone.stats.counts.Estimate;
 import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.WinDrawLoss;
 import dev.lodestone.stats.ratings.Ratings;
@@ -60,6 +61,16 @@ public record Standings(
   /** The players' names by their indices. */
   public List<String> names() {
     return rows.stream().sorted(Comparator.comparingInt(Row::index)).map(Row::player).toList();
+  }
+
+  /** The rows in descending order of the ratings; those of players without a rating come last. */
+  public List<Row> byRating() {
+    return rows.stream().sorted(Comparator.comparingDouble(this::rating).reversed()).toList();
+  }
+
+  private double rating(Row row) {
+    Estimate elo = ratings.elo(row.index()).orElse(Estimate.UNKNOWN);
+    return elo.value().orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** The same standings with the byes of this schedule, which also count for the order. */
