@@ -1,7 +1,6 @@
 package dev.lodestone.cli.data;
 
 import dev.lodestone.cli.console.ExitCode;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.SettingsCommand;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -60,13 +58,7 @@ final class DatasetPositionsCommand extends SettingsCommand {
 
   @Mixin private final LicenseOption license = new LicenseOption();
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      description =
-          "Number of games whose rows are made in parallel, which does not change the set; default:"
-              + " the number of processors.")
-  private int concurrency = Runtime.getRuntime().availableProcessors();
+  @Mixin private final GamesAtOnceOption concurrency = new GamesAtOnceOption();
 
   DatasetPositionsCommand(Terminal terminal) {
     super(terminal, SETTINGS);
@@ -87,7 +79,7 @@ final class DatasetPositionsCommand extends SettingsCommand {
             new ExactSpec(plies, Math.min(plies, 6), PROOF_NODES, false),
             Split.Shares.DEFAULT,
             values.get(SelfPlaySettings.SHARD_POSITIONS),
-            Numbers.atLeast("--concurrency", concurrency, 1))) {
+            concurrency.get())) {
       for (Path run : runs) {
         Sources.journal(run, set);
       }

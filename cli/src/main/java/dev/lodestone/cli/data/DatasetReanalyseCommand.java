@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.DatasetSource;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
@@ -90,13 +89,7 @@ final class DatasetReanalyseCommand extends SettingsCommand {
 
   @Mixin private final LicenseOption license = new LicenseOption();
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      description =
-          "Number of games searched in parallel, which does not change the set; default: the number"
-              + " of processors.")
-  private int concurrency = Runtime.getRuntime().availableProcessors();
+  @Mixin private final GamesAtOnceOption concurrency = new GamesAtOnceOption();
 
   DatasetReanalyseCommand(Terminal terminal) {
     super(terminal, SETTINGS);
@@ -104,7 +97,7 @@ final class DatasetReanalyseCommand extends SettingsCommand {
 
   @Override
   public Integer call() throws IOException {
-    int threads = Numbers.atLeast("--concurrency", concurrency, 1);
+    int threads = concurrency.get();
     Provenance by = license.provenance();
     Path target = Objects.requireNonNull(out);
     DatasetFiles source = DatasetSource.in(Objects.requireNonNull(directory));

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -27,9 +29,9 @@ import picocli.CommandLine.Parameters;
     name = "stats",
     sortOptions = false,
     description = {
-      "Writes statistics of a data set as one HTML page: lengths, results, values compared with"
-          + " results, policies, distinct positions, proofs, and the share of validation and test"
-          + " that is also in train.",
+      "Writes statistics of a data set as one HTML page, or prints them with --json: lengths,"
+          + " results, values compared with results, policies, distinct positions, proofs, and the"
+          + " share of validation and test that is also in train."
     },
     footer = {
       "  lodestone dataset stats data/gauss",
@@ -46,10 +48,7 @@ final class DatasetStatsCommand extends TerminalCommand {
       description = "The page's file; default: DIR/" + StatisticsPage.FILE_NAME + ".")
   private @Nullable Path out;
 
-  @Option(
-      names = "--json",
-      description = "Prints the statistics as a JSON object and writes no page.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   DatasetStatsCommand(Terminal terminal) {
     super(terminal);
@@ -64,7 +63,7 @@ final class DatasetStatsCommand extends TerminalCommand {
       rows.forEachRemaining(counter::add);
     }
     Statistics statistics = counter.sum(manifest);
-    if (json) {
+    if (json.get()) {
       terminal.json(statistics);
       return ExitCode.OK;
     }

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.verify.DatasetVerifier;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -53,16 +55,9 @@ final class DatasetVerifyCommand extends TerminalCommand {
               + " recorded engines and seeds; default ${DEFAULT-VALUE}.")
   private long replay;
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      description =
-          "Number of games checked in parallel, also within one file; default: the number of"
-              + " processors.")
-  private int concurrency = Runtime.getRuntime().availableProcessors();
+  @Mixin private final GamesAtOnceOption concurrency = new GamesAtOnceOption();
 
-  @Option(names = "--json", description = "Prints the result as a JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   DatasetVerifyCommand(Terminal terminal) {
     super(terminal);
@@ -89,7 +84,7 @@ final class DatasetVerifyCommand extends TerminalCommand {
                   DatasetSource.in(dir),
                   all ? DatasetVerifier.ALL_ROWS : DatasetVerifier.DEFAULT_PROOF_ROWS,
                   Numbers.atLeast("--replay", replay, 0),
-                  Numbers.atLeast("--concurrency", concurrency, 1))
+                  concurrency.get())
               .verify(stop);
       if (stop.isStopped()) {
         terminal.note("stopped: the set is not verified");
@@ -102,7 +97,7 @@ final class DatasetVerifyCommand extends TerminalCommand {
 
   private void print(Path dir, Verification found, double seconds) {
     found.notes().forEach(note -> terminal.note("note: " + note));
-    if (json) {
+    if (json.get()) {
       terminal.json(
           new Row(
               dir.toString(),

@@ -1,6 +1,7 @@
 package dev.lodestone.cli.data;
 
 import dev.lodestone.cli.console.OutputDirectory;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
@@ -36,8 +37,7 @@ public final class SelfPlayOptions {
 
   @Mixin private final LicenseOption license = new LicenseOption();
 
-  @Option(names = "--json", description = "Prints the result as a JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   /** The directory of the data set. */
   public DatasetFiles files() {
@@ -56,7 +56,7 @@ public final class SelfPlayOptions {
 
   /** Whether the result is printed as a JSON object. */
   public boolean json() {
-    return json;
+    return json.get();
   }
 
   /**

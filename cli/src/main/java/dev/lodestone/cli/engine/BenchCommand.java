@@ -5,6 +5,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -88,10 +90,7 @@ final class BenchCommand extends TerminalCommand {
               + " fastest are shown. Default: ${DEFAULT-VALUE}.")
   private int runs;
 
-  @Option(
-      names = "--json",
-      description = "Prints one JSON object per line; the first contains commit, JDK and machine.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   BenchCommand(Terminal terminal) {
     super(terminal);
@@ -108,7 +107,7 @@ final class BenchCommand extends TerminalCommand {
     }
     List<Game> games = game == null ? Games.all() : List.of(game);
     int timed = Numbers.atLeast("--runs", runs, 1);
-    if (json) {
+    if (json.get()) {
       terminal.json(
           BenchMachine.here(
               engines.stream().map(EngineSpec::name).collect(Collectors.joining(", ")), timed));
@@ -120,12 +119,12 @@ final class BenchCommand extends TerminalCommand {
         BenchResult result = bench(each, spec, timed);
         total += spec.equals(engines.get(0)) ? result.nodes() : 0;
         results.add(result);
-        if (json) {
+        if (json.get()) {
           terminal.json(result);
         }
       }
     }
-    if (!json) {
+    if (!json.get()) {
       lines(results, timed > 1).forEach(terminal::print);
       terminal.print("Bench: " + total);
       if (timed == 1) {

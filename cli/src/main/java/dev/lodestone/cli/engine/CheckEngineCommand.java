@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.cli.result.Table;
 import dev.lodestone.core.Game;
@@ -84,8 +85,7 @@ final class CheckEngineCommand extends TerminalCommand {
 
   @Mixin private final LogOption log = new LogOption();
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   /** The numbers of findings by topic, which is the step up to a comma, and by kind. */
   private final Map<String, int[]> counts = new LinkedHashMap<>();
@@ -111,7 +111,7 @@ final class CheckEngineCommand extends TerminalCommand {
               ? EngineCheck.ask(questions.get(), engine, patience, this::print, named)
               : EngineCheck.run(rules, engine, patience, this::print, named);
     }
-    if (!json) {
+    if (!json.get()) {
       questions.ifPresentOrElse(this::score, () -> terminal.print(total()));
     }
     // An engine that answers none of the questions has shown nothing but its greeting.
@@ -146,7 +146,7 @@ final class CheckEngineCommand extends TerminalCommand {
     if (finding.kind() == Finding.Kind.FAIL && firstFailure.isEmpty()) {
       firstFailure = Optional.of(finding);
     }
-    if (json) {
+    if (json.get()) {
       terminal.print(JsonLines.format(finding));
     } else if (suite == null) {
       terminal.print(text(finding));

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.result.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.search.SearcherFactory;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,8 +35,7 @@ import picocli.CommandLine.Parameters;
     })
 final class EnginesCommand extends TerminalCommand {
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   @Option(
       names = "--game",
@@ -68,7 +69,7 @@ final class EnginesCommand extends TerminalCommand {
   @Override
   public Integer call() {
     for (SearcherFactory factory : one == null ? Searchers.all() : List.of(one)) {
-      if (json) {
+      if (json.get()) {
         terminal.json(
             new Row(
                 factory.name(),

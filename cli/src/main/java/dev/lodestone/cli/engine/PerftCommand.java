@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.result.ResultTable;
@@ -79,8 +80,7 @@ final class PerftCommand extends TerminalCommand {
   @Option(names = "--divide", description = "Split the count by first move.")
   private boolean divide;
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   PerftCommand(Terminal terminal) {
     super(terminal);
@@ -141,7 +141,7 @@ final class PerftCommand extends TerminalCommand {
   private void single(Game rules, Position root, int plies) {
     PerftTiming timing =
         divide ? PerftTiming.of(1, () -> divide(rules, root, plies)) : time(root, plies);
-    if (json) {
+    if (json.get()) {
       printRow(rules, root, plies, timing);
       return;
     }
@@ -163,7 +163,7 @@ final class PerftCommand extends TerminalCommand {
     long nodes = 0;
     for (RootCount count : Perft.divide(root, plies)) {
       MoveRow row = new MoveRow(rules.formatMove(count.move()), count.nodes());
-      terminal.print(json ? JsonLines.format(row) : row.move() + " " + row.nodes());
+      terminal.print(json.get() ? JsonLines.format(row) : row.move() + " " + row.nodes());
       nodes += count.nodes();
     }
     return nodes;
@@ -182,7 +182,7 @@ final class PerftCommand extends TerminalCommand {
     for (int plies = first; plies <= last; plies++) {
       PerftTiming timing = time(root, plies);
       timings.put(plies, timing);
-      if (json) {
+      if (json.get()) {
         printRow(rules, root, plies, timing);
       }
     }
@@ -199,7 +199,7 @@ final class PerftCommand extends TerminalCommand {
           .column("max", timing -> PerftTiming.millis(timing.getValue().max()));
     }
     table.column("nodes/s", timing -> Numbers.grouped(timing.getValue().nodesPerSecond()));
-    if (!json) {
+    if (!json.get()) {
       table.lines().forEach(terminal::print);
       terminal.note(
           (several ? runs + " runs each after one to warm up" : "one run each, not warmed up")

@@ -8,8 +8,10 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
@@ -39,8 +41,9 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Proves the values of positions with best play, from the perspective of the side to move.",
-      "GAUSS with about 14 plies left is solved in seconds or minutes. In other games, and within"
-          + " --nodes or --movetime, a position that cannot be proven is 'open'."
+      "GAUSS with about 14 plies left is solved in seconds or minutes, with one thread by the same"
+          + " number of nodes each time. In other games, and within --nodes or --movetime, a position"
+          + " that cannot be proven is 'open'."
     },
     footer = {
       "  lodestone solve --game gauss --random 3 --after 22 --margins --all-moves",
@@ -89,14 +92,7 @@ final class SolveCommand extends TerminalCommand {
   @Option(names = "--all-moves", description = "All best moves, not just one.")
   private boolean allMoves;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "Threads for one position (GAUSS); with one thread, node counts are reproducible; default"
-              + " ${DEFAULT-VALUE}.")
-  private int threads;
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = "--hash",
@@ -123,8 +119,7 @@ final class SolveCommand extends TerminalCommand {
       description = "Maximum number of nodes for each position.")
   private @Nullable Long nodes;
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   SolveCommand(Terminal terminal) {
     super(terminal);
@@ -136,7 +131,7 @@ final class SolveCommand extends TerminalCommand {
     SolverQuestion question = new SolverQuestion(margins, allMoves ? Moves.BEST : Moves.ONE);
     SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
-    int threadCount = Numbers.between("--threads", threads, 1, Solver.MAX_THREADS);
+    int threadCount = threads.get();
     List<Position> positions = positions(rules);
     try (Interruption interruption = new Interruption();
         Solver solver = solver(rules, mebibytes, threadCount)) {
@@ -146,7 +141,7 @@ final class SolveCommand extends TerminalCommand {
             "option '--margins': expected a game whose solver knows margins, such as gauss, found "
                 + rules.id());
       }
-      SolvedText text = new SolvedText(terminal, rules, allMoves, json);
+      SolvedText text = new SolvedText(terminal, rules, allMoves, json.get());
       int number = 0;
       for (Position each : positions) {
         if (stop.isStopped()) {

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.result.Table;
 import dev.lodestone.core.Game;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "probe",
@@ -36,10 +36,7 @@ final class TablesProbeCommand extends TerminalCommand {
   @Mixin private final TablesOptions options = new TablesOptions();
   @Mixin private final PositionOptions position = new PositionOptions();
 
-  @Option(
-      names = "--json",
-      description = "Prints one JSON object per line: the position, then its moves.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   TablesProbeCommand(Terminal terminal) {
     super(terminal);
@@ -96,7 +93,7 @@ final class TablesProbeCommand extends TerminalCommand {
   }
 
   private void print(Row root, List<Row> moves) {
-    if (json) {
+    if (json.get()) {
       terminal.json(root);
       moves.forEach(terminal::json);
       return;

@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.StopSignal;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "verify",
@@ -40,8 +40,7 @@ final class TablesVerifyCommand extends TerminalCommand {
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   TablesVerifyCommand(Terminal terminal) {
     super(terminal);
@@ -79,12 +78,12 @@ final class TablesVerifyCommand extends TerminalCommand {
         }
         faults += counts.faults();
         rows.add(new Row(name, counts));
-        if (json) {
+        if (json.get()) {
           terminal.json(rows.get(rows.size() - 1));
         }
       }
     }
-    if (!json) {
+    if (!json.get()) {
       lines(rows).forEach(terminal::print);
       terminal.print(names.size() + " tables, " + (faults == 0 ? "no faults" : faults + " faults"));
     }

@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.learning.fit.Fit;
@@ -64,8 +65,7 @@ final class FitCommand extends SettingsCommand {
   @Option(names = "--resume", description = "Resumes an interrupted fit.")
   private boolean resume;
 
-  @Option(names = "--json", description = "Prints the result as a JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   FitCommand(Terminal terminal) {
     super(terminal, FitSettings.TABLE);
@@ -130,7 +130,7 @@ final class FitCommand extends SettingsCommand {
     String facts = JsonLines.format(report);
     OutputFile.write(beside(file, ".json"), writer -> writer.write(facts + "\n"));
     OutputFile.write(beside(file, ".html"), writer -> LearningPage.write(report, writer));
-    if (json) {
+    if (json.get()) {
       terminal.print(facts);
     } else {
       FitText.print(report, terminal.out());

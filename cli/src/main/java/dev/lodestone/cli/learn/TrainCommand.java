@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.ConcurrencyOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
@@ -34,7 +35,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -64,10 +64,7 @@ final class TrainCommand extends SettingsCommand {
 
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
-  @Option(
-      names = "--json",
-      description = "Prints the curves as a JSON object on a line after each step.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   TrainCommand(Terminal terminal) {
     super(terminal, TrainSettings.TABLE);
@@ -107,7 +104,7 @@ final class TrainCommand extends SettingsCommand {
     TrainState state = training.run(threads, progress, stop);
     progress.end();
     TrainReport report = TrainReport.of(state);
-    if (!json) {
+    if (!json.get()) {
       TrainText.print(report, terminal.out());
       terminal.print(
           state.accepted() == 0
@@ -136,7 +133,7 @@ final class TrainCommand extends SettingsCommand {
   private void keep(TrainFiles files, TrainReport report) {
     try {
       String facts = report.write(files);
-      if (json) {
+      if (json.get()) {
         terminal.print(facts);
         terminal.out().flush();
       }

@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.cli.option.PositionOptions;
@@ -107,8 +108,7 @@ final class AnalyzeCommand extends TerminalCommand {
 
   @Mixin private final LogOption log = new LogOption();
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   AnalyzeCommand(Terminal terminal) {
     super(terminal);
@@ -140,7 +140,7 @@ final class AnalyzeCommand extends TerminalCommand {
             "option '--game-file': expected it without --position, --moves, --multipv and"
                 + " --explain");
       }
-      GameReview review = GameReview.of(rules, gameFile, number, terminal, json);
+      GameReview review = GameReview.of(rules, gameFile, number, terminal, json.get());
       return with(spec, (thinker, stop) -> review.run(thinker, limits.of(spec), stop));
     }
     PositionOptions.Line line = position.get(rules);
@@ -169,7 +169,7 @@ final class AnalyzeCommand extends TerminalCommand {
   }
 
   private void print(Explanation explanation, Game rules) {
-    if (json) {
+    if (json.get()) {
       terminal.json(explanation);
     } else {
       explanation.lines(rules.diagram()).forEach(terminal::print);
@@ -198,7 +198,7 @@ final class AnalyzeCommand extends TerminalCommand {
     List<String> pv = p.principalVariation().intStream().mapToObj(rules::formatMove).toList();
     String bound = p.bound().name().toLowerCase(Locale.ROOT);
     boolean exact = p.bound() == SearchProgress.Bound.EXACT;
-    if (json) {
+    if (json.get()) {
       return JsonLines.format(
           new InfoLine(
               p.depth(),
@@ -225,7 +225,7 @@ final class AnalyzeCommand extends TerminalCommand {
 
   private String show(Answer answer) {
     Optional<String> score = answer.thought().score().map(ScoreText::format);
-    return json
+    return json.get()
         ? JsonLines.format(
             new BestLine(answer.move(), score, answer.thought().depth(), answer.thought().nodes()))
         : "best move "

@@ -4,13 +4,14 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -19,8 +20,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  lodestone games", "  lodestone games gauss | less"})
 final class GamesCommand extends TerminalCommand {
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   @Parameters(
       paramLabel = "GAME",
@@ -42,7 +42,7 @@ final class GamesCommand extends TerminalCommand {
       terminal.out().flush();
       return ExitCode.OK;
     }
-    if (json) {
+    if (json.get()) {
       Games.all().forEach(game -> terminal.json(row(game)));
       return ExitCode.OK;
     }

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.option.GameOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "show",
@@ -25,8 +25,7 @@ final class ShowCommand extends TerminalCommand {
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   ShowCommand(Terminal terminal) {
     super(terminal);
@@ -45,7 +44,7 @@ final class ShowCommand extends TerminalCommand {
     Game rules = game.get();
     Position shown = position.get(rules).position();
     List<String> moves = legalMoves(shown);
-    if (json) {
+    if (json.get()) {
       terminal.json(
           new Row(
               rules.id(),

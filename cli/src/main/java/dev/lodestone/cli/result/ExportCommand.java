@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.tournament.export.CsvExport;
 import dev.lodestone.tournament.export.EngineOptions;
 import dev.lodestone.tournament.export.PgnExport;
@@ -20,6 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -62,8 +64,7 @@ final class ExportCommand extends TerminalCommand {
       description = "Output file; default: standard output.")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "With --out: prints a summary as a JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   ExportCommand(Terminal terminal) {
     super(terminal);
@@ -73,7 +74,7 @@ final class ExportCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (json && out == null) {
+    if (json.get() && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
     // All journals are read before anything is written, because one may be damaged. CSV needs no
@@ -86,7 +87,9 @@ final class ExportCommand extends TerminalCommand {
     OutputFile.write(out, content -> write(runs, content));
     int games = runs.values().stream().mapToInt(Journal::games).sum();
     terminal.print(
-        json ? JsonLines.format(new Row(out.toString(), games)) : out + ": " + games + " games");
+        json.get()
+            ? JsonLines.format(new Row(out.toString(), games))
+            : out + ": " + games + " games");
     return ExitCode.OK;
   }
 

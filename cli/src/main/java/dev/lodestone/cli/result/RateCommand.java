@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.export.Anchors;
@@ -83,8 +84,7 @@ final class RateCommand extends TerminalCommand {
               + " for GAUSS, 2 to 4 for others. Needs journals.")
   private @Nullable Integer accuracy;
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   @Option(
       names = "--csv",
@@ -99,7 +99,7 @@ final class RateCommand extends TerminalCommand {
 
   @Override
   public Integer call() {
-    if (csv && (json || accuracy != null)) {
+    if (csv && (json.get() || accuracy != null)) {
       throw new UserError("option '--csv': expected it without --json and --accuracy");
     }
     if (accuracy != null) {
@@ -115,7 +115,7 @@ final class RateCommand extends TerminalCommand {
     }
     BradleyTerry model = model(field);
     RatingText text = RatingText.of(field, model);
-    (csv ? text.csv() : json ? text.json() : text.lines()).forEach(terminal::print);
+    (csv ? text.csv() : json.get() ? text.json() : text.lines()).forEach(terminal::print);
     if (accuracy != null) {
       printAccuracy(accuracy);
     }
@@ -136,7 +136,8 @@ final class RateCommand extends TerminalCommand {
       for (Path source : sources) {
         Sources.countedJournal(source, judge);
       }
-      (json ? AccuracyText.json(judge) : AccuracyText.lines(judge, plies)).forEach(terminal::print);
+      (json.get() ? AccuracyText.json(judge) : AccuracyText.lines(judge, plies))
+          .forEach(terminal::print);
     }
   }
 

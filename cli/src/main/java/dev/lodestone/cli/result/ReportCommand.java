@@ -7,6 +7,7 @@ import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.export.PlayerSettings;
 import dev.lodestone.tournament.journal.Journal;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -73,8 +75,7 @@ final class ReportCommand extends TerminalCommand {
               + " 'rate --accuracy' does; 8 to 12 for GAUSS, 2 to 4 for others.")
   private int accuracy;
 
-  @Option(names = "--json", description = "Prints the result as JSON, one object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   ReportCommand(Terminal terminal) {
     super(terminal);
@@ -104,7 +105,7 @@ final class ReportCommand extends TerminalCommand {
     long bytes = OutputFile.write(file, page -> content.add(report.write(page)));
     Content written = content.get(0);
     terminal.print(
-        json
+        json.get()
             ? JsonLines.format(new Row(file.toString(), games, unfinished, bytes))
             : file + ": " + games + " games, " + Numbers.grouped((bytes + 1023) / 1024) + " KiB");
     Warnings.ofQuietFaults(written.quietFaults()).forEach(terminal::note);

@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.ConcurrencyOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.ResultTable;
@@ -114,8 +115,7 @@ final class BookKomiCommand extends SettingsCommand {
       description = "The directory of the journals; default: a new one in runs.")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "Prints the result as a JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   BookKomiCommand(Terminal terminal) {
     super(terminal, SETTINGS);
@@ -238,7 +238,7 @@ final class BookKomiCommand extends SettingsCommand {
   }
 
   private void print(Game game, List<Row> rows, EvenPoint fair) {
-    if (json) {
+    if (json.get()) {
       terminal.json(
           new Result(game.id(), rows, open(fair.at()), open(fair.low()), open(fair.high())));
       return;

@@ -8,6 +8,7 @@ import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.StopSignal;
@@ -74,8 +75,7 @@ final class BookMakeCommand extends SettingsCommand {
       description = "The book's file; default: standard output, which cannot be resumed.")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "With --out: prints the result as a JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   BookMakeCommand(Terminal terminal) {
     super(terminal, BookSettings.TABLE);
@@ -93,7 +93,7 @@ final class BookMakeCommand extends SettingsCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (json && out == null) {
+    if (json.get() && out == null) {
       throw new UserError("option '--json': expected --out FILE with it");
     }
     if (out != null) {
@@ -138,7 +138,7 @@ final class BookMakeCommand extends SettingsCommand {
       BookText.write(spec, target, book, format, terminal.out());
     } else {
       OutputFile.write(out, content -> BookText.write(spec, target, book, format, content));
-      terminal.print(json ? JsonLines.format(row(book)) : BookText.summary(book));
+      terminal.print(json.get() ? JsonLines.format(row(book)) : BookText.summary(book));
     }
     if (stopped) {
       return ExitCode.INTERRUPTED;

@@ -1,6 +1,7 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.option.ConcurrencyOption;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -15,11 +16,7 @@ public final class RunOptions {
 
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
-  @Option(
-      names = "--json",
-      description =
-          "JSON Lines on standard output: every event as in the journal, then the result.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   @Option(
       names = "--on-failure",
@@ -82,6 +79,6 @@ public final class RunOptions {
   }
 
   public boolean json() {
-    return json;
+    return json.get();
   }
 }

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.SprtText;
 import dev.lodestone.core.text.Texts;
@@ -22,6 +23,7 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -68,8 +70,7 @@ final class SprtCalcCommand extends SettingsCommand {
     }
   }
 
-  @Option(names = "--json", description = "Prints one JSON object.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   SprtCalcCommand(Terminal terminal) {
     super(terminal, SprtSettings.TABLE);
@@ -110,7 +111,7 @@ final class SprtCalcCommand extends SettingsCommand {
             spec.upperBound(),
             SprtText.Range.of(estimate.elo()),
             SprtText.Range.of(estimate.normalisedElo()));
-    if (json) {
+    if (json.get()) {
       terminal.json(row);
       return ExitCode.OK;
     }

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.cli.result.SprtText;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -43,8 +45,7 @@ final class SprtPlanCommand extends SettingsCommand {
               + " with many draws have less.")
   private @Nullable Double variance;
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   SprtPlanCommand(Terminal terminal) {
     super(terminal, SprtSettings.TABLE);
@@ -61,7 +62,7 @@ final class SprtPlanCommand extends SettingsCommand {
       SprtForecast forecast = forecast(spec, elo);
       rows.add(new Row(elo, forecast.probabilityOfH1(), forecast.expectedTrials()));
     }
-    if (json) {
+    if (json.get()) {
       rows.forEach(terminal::json);
       return ExitCode.OK;
     }
