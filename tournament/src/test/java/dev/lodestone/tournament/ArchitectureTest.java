@@ -37,7 +37,7 @@ final class ArchitectureTest extends ModuleArchitecture {
             List.of("bench", "run"),
             List.of("journal"),
             List.of("book", "build", "export", "prove", "report"),
-            List.of("settings")),
+            List.of("league", "settings")),
         List.of(
             Guard.nobodyPrints(".journal"),
             Guard.nobodyExits(".match"),

@@ -1,7 +1,13 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.CommandGroup;
+import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.cli.console.UserError;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.journal.JournalVisitor;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -29,5 +35,18 @@ final class LeagueCommand extends CommandGroup {
         .addSubcommand(new LeagueNewCommand(terminal))
         .addSubcommand(new LeagueEditCommand(terminal))
         .addSubcommand(new LeagueShowCommand(terminal));
+  }
+
+  /** The journal of the league in a directory. */
+  static Journal journal(Path directory) {
+    Journal journal = Sources.journal(directory, JournalVisitor.NONE);
+    if (!JournalConfig.isLeague(journal.config())) {
+      throw new UserError(
+          "expected a league, found a "
+              + journal.config().schedule().format()
+              + " in "
+              + directory);
+    }
+    return journal;
   }
 }

@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.league.LeagueRoster;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +60,14 @@ final class LeagueEditCommand extends TerminalCommand {
     if (added.isEmpty() && removed.isEmpty()) {
       throw new UserError("expected --add or --remove");
     }
-    new LeagueRoster(Objects.requireNonNull(directory), terminal).change(added, removed);
+    Path place = Objects.requireNonNull(directory);
+    boolean changed =
+        new LeagueRoster(place, terminal::note)
+            .change(LeagueCommand.journal(place), added, removed);
+    terminal.print(
+        changed
+            ? "the roster of " + place + " is changed"
+            : "the league that runs in " + place + " will take this in");
     return ExitCode.OK;
   }
 }

@@ -9,6 +9,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.tournament.build.RevisionBuild;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Version;
+import dev.lodestone.tournament.league.Admission;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.LeagueFormat;
 import java.io.IOException;
@@ -54,7 +55,7 @@ final class LeagueNewCommand extends TerminalCommand {
         requested.toBuilder()
             .players(RevisionBuild.of(requested.players(), terminal::note))
             .build();
-    Admission.of(league, league.players(), terminal);
+    Admission.of(league, league.players(), terminal::note);
     try (JournalWriter journal = JournalWriter.create(out, Version.get())) {
       journal.tournamentStarted(league);
     } catch (FileAlreadyExistsException e) {

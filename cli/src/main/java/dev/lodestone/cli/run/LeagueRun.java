@@ -7,6 +7,7 @@ import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.LockedException;
+import dev.lodestone.tournament.league.LeagueRoster;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -43,7 +44,7 @@ final class LeagueRun {
     }
     this.terminal = terminal;
     this.run = run;
-    this.roster = new LeagueRoster(directory, terminal);
+    this.roster = new LeagueRoster(directory, terminal::note);
     this.games = games;
   }
 
@@ -56,7 +57,9 @@ final class LeagueRun {
       exitCode = playAfterChange(session);
     }
     if (!run.json()) {
-      new LeagueTable(roster.journal(), OptionalInt.empty()).text().forEach(terminal::print);
+      new LeagueTable(LeagueCommand.journal(roster.directory()), OptionalInt.empty())
+          .text()
+          .forEach(terminal::print);
     }
     return exitCode;
   }
@@ -82,7 +85,7 @@ final class LeagueRun {
 
   private int play(Session session) throws IOException {
     roster.enterAll();
-    JournalConfig.requireSameFiles(roster.journal().config());
+    JournalConfig.requireSameFiles(LeagueCommand.journal(roster.directory()).config());
     terminal.note(
         "plays "
             + (games == null ? "to the end of the league" : "to game " + games)

@@ -4,6 +4,7 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.result.Warnings;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.tournament.journal.Journal;
@@ -15,6 +16,7 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -43,8 +45,7 @@ final class LeagueShowCommand extends TerminalCommand {
           "Points and games against this engine alone, and ratings relative to it, from all games.")
   private @Nullable String against;
 
-  @Option(names = "--json", description = "Prints one JSON object per line.")
-  private boolean json;
+  @Mixin private final JsonOption json = new JsonOption();
 
   @Option(names = "--csv", description = "CSV: a line for each engine.")
   private boolean csv;
@@ -55,10 +56,10 @@ final class LeagueShowCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (csv && json) {
+    if (csv && json.get()) {
       throw new UserError("expected --csv or --json, found both");
     }
-    Journal journal = new LeagueRoster(Objects.requireNonNull(directory), terminal).journal();
+    Journal journal = LeagueCommand.journal(Objects.requireNonNull(directory));
     List<String> names = journal.config().players().stream().map(Entrant::name).toList();
     if (against != null && !names.contains(against)) {
       throw new UserError(
@@ -71,7 +72,7 @@ final class LeagueShowCommand extends TerminalCommand {
         new LeagueTable(
             journal,
             against == null ? OptionalInt.empty() : OptionalInt.of(names.indexOf(against)));
-    (csv ? table.csv() : json ? table.json() : table.text()).forEach(terminal::print);
+    (csv ? table.csv() : json.get() ? table.json() : table.text()).forEach(terminal::print);
     Warnings.ofUnfinished(journal.unfinished().size()).ifPresent(terminal::note);
     return ExitCode.OK;
   }

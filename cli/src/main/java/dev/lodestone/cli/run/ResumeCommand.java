@@ -12,6 +12,7 @@ import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
+import dev.lodestone.tournament.league.LeagueRoster;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import java.io.IOException;

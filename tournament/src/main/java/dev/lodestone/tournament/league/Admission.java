@@ -1,6 +1,5 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.league;
 
-import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.tournament.check.EngineCheck;
 import dev.lodestone.tournament.check.Finding;
 import dev.lodestone.tournament.engine.NamedLog;
@@ -22,13 +21,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Checks whether an engine plays by the rules before it joins a league: a program must pass the
  * steps of {@code check-engine}, unless the league has a referee, and every engine plays a pair of
  * games against itself under the league's limits.
  */
-final class Admission {
+public final class Admission {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -50,11 +50,12 @@ final class Admission {
   /**
    * Checks engines that want to join a league.
    *
+   * @param notes receives a sentence about each engine that is admitted
    * @return the engines as its journal records them
    * @throws IOException if one of them does not play by the rules
    */
-  static List<Entrant> of(TournamentSpec league, List<Player> players, Terminal terminal)
-      throws IOException {
+  public static List<Entrant> of(
+      TournamentSpec league, List<Player> players, Consumer<String> notes) throws IOException {
     List<Entrant> entrants = new ArrayList<>();
     for (Player player : players) {
       Admission admission = new Admission(league, player);
@@ -62,7 +63,7 @@ final class Admission {
       if (objection.isPresent()) {
         throw new IOException("engine '" + player.name() + "' is not admitted: " + objection.get());
       }
-      terminal.note("engine '" + player.name() + "' keeps the rules");
+      notes.accept("engine '" + player.name() + "' keeps the rules");
       entrants.add(admission.entrant());
     }
     return entrants;

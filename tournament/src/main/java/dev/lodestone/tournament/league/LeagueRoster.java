@@ -1,8 +1,5 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.league;
 
-import dev.lodestone.cli.console.Sources;
-import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.AtomicFile;
 import dev.lodestone.tournament.build.RevisionBuild;
@@ -18,12 +15,14 @@ import dev.lodestone.tournament.journal.JournalVisitor;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.journal.LockedException;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.LeagueFormat;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +39,11 @@ import org.jspecify.annotations.Nullable;
  * The roster of a league in its directory. A change is a request in a file. The process that holds
  * the journal's lock enters it into the journal: the command that makes the request, or else the
  * process that plays the league, before its next game.
+ *
+ * @param directory the league's directory
+ * @param notes receives what is done, and warnings
  */
-record LeagueRoster(Path directory, Terminal terminal) {
+public record LeagueRoster(Path directory, Consumer<String> notes) {
 
   private static final String REQUESTS = "requests";
   private static final String SUFFIX = ".json";
@@ -54,7 +57,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
   record Request(List<Entrant> added, List<String> removed) {}
 
   /** Whether a directory contains a league; false if its first line is damaged. */
-  static boolean isIn(Path directory) throws IOException {
+  public static boolean isIn(Path directory) throws IOException {
     Path journal = directory.resolve(Journal.FILE_NAME);
     if (!Files.exists(journal)) {
       return false;
@@ -69,44 +72,32 @@ record LeagueRoster(Path directory, Terminal terminal) {
     }
   }
 
-  /** The league's journal. */
-  Journal journal() {
-    Journal journal = Sources.journal(directory, JournalVisitor.NONE);
-    if (!JournalConfig.isLeague(journal.config())) {
-      throw new UserError(
-          "expected a league, found a "
-              + journal.config().schedule().format()
-              + " in "
-              + directory);
-    }
-    return journal;
-  }
-
   /**
    * Changes the roster if the engines that join play by the rules.
    *
+   * @param journal the league's journal
    * @param removed names of the engines that leave
+   * @return whether the roster is changed now; else the process that plays the league changes it
    * @throws IllegalArgumentException if the change is impossible
    */
-  void change(List<EngineSpec> joining, List<String> removed) throws IOException {
-    Journal journal = journal();
+  public boolean change(Journal journal, List<EngineSpec> joining, List<String> removed)
+      throws IOException {
     TournamentSpec league = JournalConfig.spec(journal.config());
     List<Player> players = Player.of(joining);
     // Checked before the engines play, because a name that is taken makes their games pointless.
     requirePossible(
         journal, new Request(players.stream().map(JournalPlayers::entrant).toList(), removed));
     Request request =
-        new Request(
-            Admission.of(league, RevisionBuild.of(players, terminal::note), terminal), removed);
+        new Request(Admission.of(league, RevisionBuild.of(players, notes), notes), removed);
     Path requests = Files.createDirectories(directory.resolve(REQUESTS));
     // Names sort by time.
     String name = Texts.format("%016d-%s", System.currentTimeMillis(), UUID.randomUUID());
     AtomicFile.write(requests.resolve(name + SUFFIX), JsonLines.format(request));
     try {
       enterAll();
-      terminal.print("the roster of " + directory + " is changed");
+      return true;
     } catch (LockedException e) {
-      terminal.print("the league that runs in " + directory + " will take this in");
+      return false;
     }
   }
 
@@ -117,7 +108,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
   }
 
   /** Whether there are requests that have not been entered. */
-  boolean hasRequests() {
+  public boolean hasRequests() {
     return !requests().isEmpty();
   }
 
@@ -129,7 +120,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
     try (Stream<Path> files = Files.list(requests)) {
       return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
     } catch (IOException e) {
-      throw new UserError("cannot read " + requests + ": " + e.getMessage());
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -139,13 +130,14 @@ record LeagueRoster(Path directory, Terminal terminal) {
    *
    * @throws LockedException if another process plays the league
    */
-  void enterAll() throws IOException {
+  public void enterAll() throws IOException {
     if (!hasRequests()) {
       return;
     }
     Latest latest = new Latest();
     try (JournalWriter journal =
-        JournalWriter.append(directory, Version.get(), Instant.now(), line -> {}, latest)) {
+        JournalWriter.append(
+            directory, Origin.of(Version.get()), Instant.now(), line -> {}, latest)) {
       TournamentStarted config = Objects.requireNonNull(latest.config);
       for (Path file : requests()) {
         try {
@@ -156,7 +148,7 @@ record LeagueRoster(Path directory, Terminal terminal) {
               JournalConfig.withRoster(
                   config, journal.rosterChanged(request.added(), request.removed()));
         } catch (IllegalArgumentException e) {
-          terminal.warn(file + " is dropped: " + e.getMessage());
+          notes.accept("warning: " + file + " is dropped: " + e.getMessage());
         }
         Files.delete(file);
       }
