@@ -11,6 +11,7 @@ import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalPlayers;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -44,7 +45,8 @@ final class LeagueTest {
             .maxPlies(100)
             .build();
     Path run = directory.resolve("run");
-    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+    try (JournalWriter journal =
+        JournalWriter.create(run, Origin.of("test"), Instant.now(), line -> {})) {
       journal.tournamentStarted(spec);
     }
     JournalResults none = new JournalResults();
@@ -77,7 +79,7 @@ final class LeagueTest {
   }
 
   private static JournalWriter append(Path run, JournalResults results) throws IOException {
-    return JournalWriter.append(run, "test", Instant.now(), line -> {}, results);
+    return JournalWriter.append(run, Origin.of("test"), Instant.now(), line -> {}, results);
   }
 
   private static void play(TournamentSpec spec, Results results, JournalWriter journal, int games) {

@@ -10,6 +10,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -53,7 +54,8 @@ final class LiveTableTest {
             .maxPlies(100)
             .build();
     Path run = directory.resolve("run");
-    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+    try (JournalWriter journal =
+        JournalWriter.create(run, Origin.of("test"), Instant.now(), line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     return run;

@@ -9,6 +9,7 @@ import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import dev.lodestone.tournament.run.Tournament;
@@ -81,7 +82,8 @@ final class PicturesTest {
             .maxPlies(200)
             .build();
     Path run = directory.resolve("run");
-    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+    try (JournalWriter journal =
+        JournalWriter.create(run, Origin.of("test"), Instant.now(), line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     return run;

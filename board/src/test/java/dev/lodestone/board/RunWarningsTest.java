@@ -49,7 +49,8 @@ final class RunWarningsTest {
             .maxPlies(100)
             .build();
     Path run = directory.resolve("run");
-    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+    try (JournalWriter journal =
+        JournalWriter.create(run, Origin.of("test"), Instant.now(), line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     try (BoardServer server = Boards.open(directory.resolve("board"), run);
@@ -85,7 +86,8 @@ final class RunWarningsTest {
             .maxPlies(100)
             .build();
     Path run = directory.resolve("run");
-    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+    try (JournalWriter journal =
+        JournalWriter.create(run, Origin.of("test"), Instant.now(), line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     try (BoardServer server = Boards.open(directory.resolve("board"), run);

@@ -15,6 +15,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.report.TestBrowser;
 import dev.lodestone.tournament.report.Visit;
 import dev.lodestone.tournament.run.Tournament;
@@ -77,7 +78,8 @@ final class WatchedWorkTest {
             .maxPlies(400)
             .build();
     Path run = directory.resolve("played");
-    try (JournalWriter journal = JournalWriter.create(run, "test", Instant.now(), line -> {})) {
+    try (JournalWriter journal =
+        JournalWriter.create(run, Origin.of("test"), Instant.now(), line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     List<String> head = new ArrayList<>();

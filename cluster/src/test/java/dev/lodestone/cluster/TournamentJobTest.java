@@ -14,6 +14,7 @@ import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentListener;
@@ -108,7 +109,8 @@ final class TournamentJobTest {
   }
 
   private JournalWriter journal(String name) throws IOException {
-    return JournalWriter.create(directory.resolve(name), "test", Instant.EPOCH, line -> {});
+    return JournalWriter.create(
+        directory.resolve(name), Origin.of("test"), Instant.EPOCH, line -> {});
   }
 
   private Path playedOnThreads(TournamentSpec spec) throws IOException {
@@ -162,7 +164,7 @@ final class TournamentJobTest {
 
     JournalResults past = new JournalResults();
     try (JournalWriter journal =
-        JournalWriter.append(run, "test", Instant.EPOCH, line -> {}, past)) {
+        JournalWriter.append(run, Origin.of("test"), Instant.EPOCH, line -> {}, past)) {
       new TournamentJob(past.spec(), SHARES, journal, new StopSignal())
           .run(spark, Optional.of(past.results()));
     }

@@ -76,13 +76,7 @@ public final class JournalWriter implements TournamentListener, Closeable {
 
   /** Begins a journal now, whose origin is only the program's version. */
   public static JournalWriter create(Path directory, String version) throws IOException {
-    return create(directory, version, Instant.now(), line -> {});
-  }
-
-  /** Begins a journal whose origin is only the program's version. */
-  public static JournalWriter create(
-      Path directory, String version, Instant now, Consumer<String> echo) throws IOException {
-    return create(directory, Origin.of(version), now, echo);
+    return create(directory, Origin.of(version), Instant.now(), line -> {});
   }
 
   /**
@@ -102,13 +96,6 @@ public final class JournalWriter implements TournamentListener, Closeable {
     JournalWriter writer = new JournalWriter(file, origin, now, echo);
     writer.games = file.games();
     return writer;
-  }
-
-  /** Continues a journal; the origin of the new lines is only the program's version. */
-  public static JournalWriter append(
-      Path directory, String version, Instant now, Consumer<String> echo, JournalVisitor visitor)
-      throws IOException {
-    return append(directory, Origin.of(version), now, echo, visitor);
   }
 
   @Override

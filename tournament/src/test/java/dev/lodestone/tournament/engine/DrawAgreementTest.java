@@ -12,6 +12,7 @@ import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.process.DialogueLog;
 import dev.lodestone.tournament.run.Tournament;
@@ -109,7 +110,7 @@ final class DrawAgreementTest {
             .limits(SearchLimits.nodes(1))
             .build();
     try (JournalWriter journal =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       assertThat(Tournament.run(spec, 1, journal, new StopSignal()).size()).isEqualTo(2);
     }
     return JournalContent.games(directory);

@@ -13,6 +13,7 @@ import dev.lodestone.tournament.fixture.HostileEngine.Moment;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.run.Tournament;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
@@ -139,7 +140,7 @@ final class HostileEngineTest {
             .deadlines(deadlines(moment, act))
             .build();
     try (JournalWriter journal =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       Tournament.run(spec, 1, journal, new StopSignal());
     }
     assertThat(family.alive()).isEmpty();

@@ -14,6 +14,7 @@ import dev.lodestone.tournament.fixture.Processes;
 import dev.lodestone.tournament.fixture.Villain;
 import dev.lodestone.tournament.fixture.Villain.Deed;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.Tournament;
@@ -215,7 +216,7 @@ final class VillainTest {
             .build();
     Results results;
     try (JournalWriter journal =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       results = Tournament.run(spec, 1, journal, new StopSignal());
     }
     assertThat(family.alive()).isEmpty();

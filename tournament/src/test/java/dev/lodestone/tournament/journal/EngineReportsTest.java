@@ -153,7 +153,7 @@ final class EngineReportsTest {
             .recording(recording)
             .build();
     try (JournalWriter writer =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       writer.tournamentStarted(spec);
       writer.gameStarted(game.plan());
       game.record().moves().forEach(move -> writer.movePlayed(game.plan(), move));

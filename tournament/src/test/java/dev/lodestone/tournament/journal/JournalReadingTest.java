@@ -113,7 +113,7 @@ final class JournalReadingTest {
       JournalResults sofar = new JournalResults();
       List<String> echoed = new ArrayList<>();
       try (JournalWriter writer =
-          JournalWriter.append(directory, "1.3", TIME, echoed::add, sofar)) {
+          JournalWriter.append(directory, Origin.of("1.3"), TIME, echoed::add, sofar)) {
         assertThat(sofar.spec()).isEqualTo(spec());
         assertThat(sofar.results().size()).isEqualTo(Journal.read(file()).games());
         writer.tournamentResumed(sofar.spec(), sofar.results());
@@ -143,7 +143,8 @@ final class JournalReadingTest {
   void anExtendedTournamentIsReadWithAllItsGames() throws IOException {
     play();
     JournalResults sofar = new JournalResults();
-    try (JournalWriter writer = JournalWriter.append(directory, "1.3", TIME, line -> {}, sofar)) {
+    try (JournalWriter writer =
+        JournalWriter.append(directory, Origin.of("1.3"), TIME, line -> {}, sofar)) {
       writer.tournamentResumed(sofar.spec().withGames(8), sofar.results());
     }
     List<Integer> extended = new ArrayList<>();
@@ -181,7 +182,8 @@ final class JournalReadingTest {
 
   @Test
   void aGameWithoutAnEndIsUnfinished() throws IOException {
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", TIME, line -> {})) {
+    try (JournalWriter writer =
+        JournalWriter.create(directory, Origin.of("1.2"), TIME, line -> {})) {
       writer.tournamentStarted(spec());
       writer.gameStarted(spec().schedule().game(1, new Results()).orElseThrow());
     }
@@ -192,13 +194,15 @@ final class JournalReadingTest {
   void oneProcessAtATimeWritesAJournal() throws IOException {
     play();
     try (JournalWriter writer =
-        JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE)) {
+        JournalWriter.append(directory, Origin.of("1"), TIME, line -> {}, JournalVisitor.NONE)) {
       assertThatThrownBy(
-              () -> JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE))
+              () ->
+                  JournalWriter.append(
+                      directory, Origin.of("1"), TIME, line -> {}, JournalVisitor.NONE))
           .isInstanceOf(LockedException.class);
       assertThat(writer).isNotNull();
     }
-    JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE).close();
+    JournalWriter.append(directory, Origin.of("1"), TIME, line -> {}, JournalVisitor.NONE).close();
   }
 
   @Test
@@ -210,7 +214,9 @@ final class JournalReadingTest {
     for (int i = 0; i < 2; i++) {
       assertThatIllegalArgumentException()
           .isThrownBy(
-              () -> JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE))
+              () ->
+                  JournalWriter.append(
+                      directory, Origin.of("1"), TIME, line -> {}, JournalVisitor.NONE))
           .withMessageStartingWith(file() + ", line 1: its checksum");
     }
     assertThat(Files.readString(file())).isEqualTo(damaged);
@@ -231,12 +237,12 @@ final class JournalReadingTest {
   void onlyAJournalWithAnIncompleteFirstLineIsOverwritten() throws IOException {
     for (String text : List.of("", "{\"ev", "{\"event\":\"tournament\",\"for")) {
       Files.writeString(file(), text);
-      JournalWriter.create(directory, "1", TIME, line -> {}).close();
+      JournalWriter.create(directory, Origin.of("1"), TIME, line -> {}).close();
       assertThat(file()).isEmptyFile();
     }
     for (String text : List.of("my notes", "{\"event\":\"tournament\"}\n", "\n")) {
       Files.writeString(file(), text);
-      assertThatThrownBy(() -> JournalWriter.create(directory, "1", TIME, line -> {}))
+      assertThatThrownBy(() -> JournalWriter.create(directory, Origin.of("1"), TIME, line -> {}))
           .isInstanceOf(FileAlreadyExistsException.class);
       assertThat(file()).hasContent(text);
     }
@@ -245,7 +251,9 @@ final class JournalReadingTest {
   @Test
   void aFileWithoutATournamentIsRefused() throws IOException {
     assertThatThrownBy(
-            () -> JournalWriter.append(directory, "1", TIME, line -> {}, JournalVisitor.NONE))
+            () ->
+                JournalWriter.append(
+                    directory, Origin.of("1"), TIME, line -> {}, JournalVisitor.NONE))
         .isInstanceOf(NoSuchFileException.class);
     Files.writeString(file(), "");
     assertThatIllegalArgumentException()
@@ -260,7 +268,8 @@ final class JournalReadingTest {
   @Test
   void timesAreInMicrosecondsAndAbandonedGamesAreRestarted() throws IOException {
     List<String> lines = new ArrayList<>();
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", TIME, lines::add)) {
+    try (JournalWriter writer =
+        JournalWriter.create(directory, Origin.of("1.2"), TIME, lines::add)) {
       writer.tournamentStarted(spec());
       GamePlan plan = spec().schedule().game(1, new Results()).orElseThrow();
       writer.gameStarted(plan);
@@ -287,7 +296,8 @@ final class JournalReadingTest {
   }
 
   private Results play() throws IOException {
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", TIME, line -> {})) {
+    try (JournalWriter writer =
+        JournalWriter.create(directory, Origin.of("1.2"), TIME, line -> {})) {
       return Tournament.run(spec(), 1, writer, new StopSignal());
     }
   }

@@ -109,7 +109,8 @@ final class JournalTest {
 
   @Test
   void eachLineIsWrittenBeforeTheNextEvent() throws IOException {
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START, line -> {})) {
+    try (JournalWriter writer =
+        JournalWriter.create(directory, Origin.of("1.2"), START, line -> {})) {
       writer.tournamentStarted(spec(2));
       assertThat(JournalContent.events(journal())).hasSize(1);
     }
@@ -139,7 +140,7 @@ final class JournalTest {
   void aJournalIsNeverOverwritten() throws IOException {
     play(2);
     String before = Files.readString(journal());
-    assertThatThrownBy(() -> JournalWriter.create(directory, "1.2", START, line -> {}))
+    assertThatThrownBy(() -> JournalWriter.create(directory, Origin.of("1.2"), START, line -> {}))
         .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(Files.readString(journal())).isEqualTo(before);
   }
@@ -149,7 +150,8 @@ final class JournalTest {
   }
 
   private Results play(int games) throws IOException {
-    try (JournalWriter writer = JournalWriter.create(directory, "1.2", START, line -> {})) {
+    try (JournalWriter writer =
+        JournalWriter.create(directory, Origin.of("1.2"), START, line -> {})) {
       return Tournament.run(spec(games), 2, writer, new StopSignal());
     }
   }

@@ -162,7 +162,7 @@ final class RecordingTest {
     Files.write(journal(), lines.subList(0, lines.size() / 2));
     JournalResults before = new JournalResults();
     try (JournalWriter writer =
-        JournalWriter.append(directory, "test", Instant.EPOCH, line -> {}, before)) {
+        JournalWriter.append(directory, Origin.of("test"), Instant.EPOCH, line -> {}, before)) {
       Tournament.resume(before.spec(), before.results(), 1, writer, new StopSignal());
     }
     assertThat(before.spec().recording()).containsExactly(Recording.PV, Recording.VISITS);
@@ -186,7 +186,7 @@ final class RecordingTest {
           }
         };
     try (JournalWriter writer =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       Tournament.run(spec, 1, TournamentListener.all(List.of(writer, keeper)), new StopSignal());
     }
     return games;

@@ -21,6 +21,7 @@ import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalResults;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.match.Termination;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
@@ -82,7 +83,7 @@ final class OwnEnginesTest {
             "player 'mine' is an object of the program that began the tournament");
     JournalResults before = new JournalResults(players);
     try (JournalWriter writer =
-        JournalWriter.append(directory, "test", Instant.EPOCH, line -> {}, before)) {
+        JournalWriter.append(directory, Origin.of("test"), Instant.EPOCH, line -> {}, before)) {
       Tournament.resume(before.spec(), before.results(), 2, writer, new StopSignal());
     }
     assertThat(before.results().all()).isEqualTo(whole.all());
@@ -99,7 +100,7 @@ final class OwnEnginesTest {
             .maxPlies(20)
             .build();
     try (JournalWriter writer =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       return Tournament.run(spec, 2, writer, new StopSignal());
     }
   }

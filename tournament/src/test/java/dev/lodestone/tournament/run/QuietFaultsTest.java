@@ -12,6 +12,7 @@ import dev.lodestone.tournament.fixture.Cheat;
 import dev.lodestone.tournament.fixture.Cheat.Trick;
 import dev.lodestone.tournament.fixture.JournalContent;
 import dev.lodestone.tournament.journal.JournalWriter;
+import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.match.Termination;
@@ -214,7 +215,7 @@ final class QuietFaultsTest {
             .build();
     QuietFaults faults = new QuietFaults();
     try (JournalWriter journal =
-        JournalWriter.create(directory, "test", Instant.EPOCH, line -> {})) {
+        JournalWriter.create(directory, Origin.of("test"), Instant.EPOCH, line -> {})) {
       for (FinishedGame played : Tournament.run(spec, 1, journal, new StopSignal()).all()) {
         faults.add(played);
       }
