@@ -3,6 +3,7 @@ package dev.lodestone.tournament.check;
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineCommand;
+import dev.lodestone.tournament.engine.PostMortem;
 import dev.lodestone.tournament.process.Arrival;
 import dev.lodestone.tournament.process.ChildProcess;
 import dev.lodestone.tournament.process.Dialogue;
@@ -187,9 +188,6 @@ final class Probe implements GameAgreement.Conversation, AutoCloseable {
   }
 
   private String stderr() {
-    String tail = child.errorTail();
-    return tail.isEmpty()
-        ? ""
-        : ", last on stderr: " + Excerpt.quoted(tail.substring(tail.lastIndexOf('\n') + 1));
+    return PostMortem.ofLiving(child.errorTail()).describe();
   }
 }

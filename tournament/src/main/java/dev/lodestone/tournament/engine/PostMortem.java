@@ -27,7 +27,7 @@ public record PostMortem(Optional<Integer> exitCode, Optional<String> signal, St
   }
 
   /** The record as the end of a sentence: {@code , exit code 3, last on stderr: 'out of luck'}. */
-  String describe() {
+  public String describe() {
     String exit =
         exitCode
             .map(c -> ", exit code " + c + signal.map(s -> " (" + s + ")").orElse(""))

@@ -240,6 +240,19 @@ final class EngineCheckTest {
   }
 
   @Test
+  void theNameInALineOnStandardErrorIsNotCut() {
+    String line = "no file '/home/me/engines/a-directory-with-a-long-name/my-first-engine.py'";
+    List<Finding> findings = new ArrayList<>();
+    List<String> engine = List.of("sh", "-c", "echo \"" + line + "\" >&2; sleep 0.3");
+    assertThat(check(engine, Duration.ofSeconds(5), findings)).isFalse();
+    assertThat(findings)
+        .singleElement()
+        .extracting(Finding::detail)
+        .asString()
+        .contains("last on stderr: '" + line + "'");
+  }
+
+  @Test
   void aCommandThatDoesNotStartFailsOnce() {
     List<Finding> findings = new ArrayList<>();
     assertThat(check(List.of("/no/such/engine"), Duration.ofSeconds(1), findings)).isFalse();
