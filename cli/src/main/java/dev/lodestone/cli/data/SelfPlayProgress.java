@@ -2,12 +2,11 @@ package dev.lodestone.cli.data;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.result.LiveBlock;
+import dev.lodestone.cli.result.LiveLine;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Shard;
 import dev.lodestone.dataset.selfplay.SelfPlayListener;
 import java.time.Duration;
-import java.util.List;
 
 /**
  * Prints the progress of self-play on standard error: one line on a terminal, otherwise a few
@@ -15,14 +14,10 @@ import java.util.List;
  */
 public final class SelfPlayProgress implements SelfPlayListener {
 
-  private static final long LIVE_INTERVAL_NANOS = 200_000_000L;
-  private static final long LINE_INTERVAL_NANOS = 10_000_000_000L;
-
   private final Terminal terminal;
-  private final LiveBlock block;
+  private final LiveLine live;
   private final long target;
   private final long startNanos = System.nanoTime();
-  private long lastNanos = startNanos;
   private long rows;
   private long games;
   private int shards;
@@ -32,7 +27,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
    */
   public SelfPlayProgress(Terminal terminal, long target) {
     this.terminal = terminal;
-    this.block = new LiveBlock(terminal.screen());
+    this.live = new LiveLine(terminal);
     this.target = target;
   }
 
@@ -40,14 +35,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
   public void game(int ofGame) {
     rows += ofGame;
     games++;
-    long now = System.nanoTime();
-    if (terminal.live() && now - lastNanos >= LIVE_INTERVAL_NANOS) {
-      block.show(List.of(line()));
-      lastNanos = now;
-    } else if (!terminal.live() && now - lastNanos >= LINE_INTERVAL_NANOS) {
-      terminal.note(line());
-      lastNanos = now;
-    }
+    live.update(this::line);
   }
 
   @Override
@@ -57,9 +45,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
 
   /** Prints one last line and moves the cursor below it. */
   public void end() {
-    if (terminal.live()) {
-      block.erase();
-    }
+    live.end();
     terminal.note(target == 0 ? "no shard was missing" : line());
   }
 

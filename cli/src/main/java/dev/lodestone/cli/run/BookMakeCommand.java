@@ -11,6 +11,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.cli.result.LiveLine;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.book.Book;
@@ -28,6 +29,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -113,8 +115,11 @@ final class BookMakeCommand extends SettingsCommand {
         if (out != null) {
           BegunCommand.keep(out, words());
         }
-        BookProgress progress = new BookProgress(terminal, target);
+        LiveLine live = new LiveLine(terminal);
+        Consumer<Book> progress =
+            found -> live.update(() -> BookText.summary(found) + "; target " + target);
         book = BookMaker.make(spec, target, threads, journal, progress, stop);
+        live.end();
       }
       return print(spec, target, book, format, stop.isStopped());
     }
