@@ -98,7 +98,8 @@ final class EngineCheckTest {
             "isready  ") echo readyok ;;
             "query game ") %s ;;
             "setoption name Game") game=${rest:-$value} ;;
-            "uginewgame  "|"position"*|"query fen "|"query legalmoves ") ;;
+            "uginewgame  "|"position"*) ;;
+            "query fen "|"query legalmoves ") echo response other ;;
             *) exit ;; # later steps need not wait
           esac
         done
@@ -108,7 +109,7 @@ final class EngineCheckTest {
             .replaceFirst("%s", option == null ? ":" : "echo " + option)
             .replace("%s", onQuery == null ? ":" : onQuery);
     List<Finding> findings = new ArrayList<>();
-    check(GameRules.byId(game), List.of("/bin/sh", "-c", script), Duration.ofMillis(300), findings);
+    check(GameRules.byId(game), List.of("/bin/sh", "-c", script), Duration.ofSeconds(10), findings);
     assertThat(
             findings.stream()
                 .map(
@@ -128,7 +129,7 @@ final class EngineCheckTest {
         "while read -r word rest; do case $word in ugi) echo option name Hash type button;"
             + " echo option name hash type button; echo ugiok ;; isready) echo readyok ;; *) exit ;;"
             + " esac; done";
-    check(List.of("/bin/sh", "-c", script), Duration.ofMillis(300), findings);
+    check(List.of("/bin/sh", "-c", script), Duration.ofSeconds(10), findings);
     assertThat(findings)
         .contains(
             new Finding(
