@@ -34,6 +34,10 @@ final class LauncherTest {
     }
     assertThat(first.err() + second.err()).containsOnlyOnce("building");
 
+    // What "mvn -f examples/noughts/pom.xml package" and Python leave is no source.
+    Files.createFile(
+        Files.createDirectories(home.resolve("examples/noughts/target")).resolve("noughts.jar"));
+    Files.createDirectories(home.resolve("examples/python/__pycache__"));
     Running again = start(Map.of(), link.toString(), "games");
     assertThat(again.exitCode()).isZero();
     assertThat(again.err()).isEmpty();
