@@ -113,16 +113,21 @@ def test_a_sequential_test_ends_with_a_verdict():
     assert one.verdict == "H1" and one.match.games >= test.match.games
 
 
-# SprtCommandTest has the same of ``lodestone sprt``.
-SPRT = ("H1", 2.9096261185797117, 16)
-MOVES = "505d5a79974eda81a2a39d771d62d1caa4821f65ee354220613b5e3d78dd79d7"
+# SprtCommandTest has the same of ``lodestone sprt``: the ratio, the pairs and the moves.
+SPRT = {
+    "gauss": (2.9096261185797117, 16, "505d5a79974eda81a2a39d771d62d1caa4821f65ee354220613b5e3d78dd79d7"),
+    "gess": (2.9096261185797117, 16, "c3bdf4d9431bb38cb5a83b3901adc2a4fa04f2bf11dabf0398518f9f15fe62b7"),
+    "gaussic": (2.9096261185797117, 16, "d874380ba50ef40e3bd379b7cd2fb34897d5f9bbf174c639bb5bccedab2d142e"),
+}
 
 
-def test_a_sequential_test_and_its_games_are_those_of_the_command(tmp_path):
-    test = lodestone.sprt("greedy:depth=1", "random:nodes=1", elo1=50, seed=3, concurrency=1, out=tmp_path / "run")
-    assert (test.verdict, test.llr, sum(test.match.pairs)) == SPRT
+@pytest.mark.parametrize("game", SPRT)
+def test_a_sequential_test_and_its_games_are_those_of_the_command(game, tmp_path):
+    test = lodestone.sprt("greedy:depth=1", "random:nodes=1", elo1=50, seed=3, game=game, concurrency=1,
+                          out=tmp_path / "run")
     table = np.sort(lodestone.journal(tmp_path / "run"), order="id")
-    assert hashlib.sha256("\n".join(table["moves"]).encode()).hexdigest() == MOVES
+    moves = hashlib.sha256("\n".join(table["moves"]).encode()).hexdigest()
+    assert (test.verdict, (test.llr, sum(test.match.pairs), moves)) == ("H1", SPRT[game])
 
 
 def test_ratings_are_those_of_the_command(tmp_path):
