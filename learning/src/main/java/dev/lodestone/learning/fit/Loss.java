@@ -4,11 +4,14 @@ import dev.lodestone.learning.sample.SampleBlock;
 
 /**
  * The loss of a model's predictions as a function of its parameters, which a fit minimises. Used by
- * one thread.
+ * one thread at a time; others use {@linkplain #twin twins}.
  *
  * @param <B> type of the samples
  */
 interface Loss<B extends SampleBlock> {
+
+  /** The same loss with the same array of parameters, for another thread. */
+  Loss<B> twin();
 
   /** The parameters; the fit changes this array. */
   double[] parameters();

@@ -44,20 +44,7 @@ final class NetworkModel implements Loss<Samples> {
    * @param hidden number of hidden units
    */
   NetworkModel(PatternLayout layout, int width, int hidden, long seed) {
-    this.layout = layout;
-    this.width = width;
-    this.hidden = hidden;
-    this.biasAt = layout.entries() * width;
-    this.unitsAt = biasAt + width;
-    // Without hidden units the weights of the inputs stand in their place.
-    this.unitBiasAt = unitsAt + 2 * width * Math.max(hidden, 1);
-    this.outAt = unitBiasAt + hidden;
-    this.lastAt = outAt + hidden;
-    this.parameters = new double[lastAt + 1];
-    this.sums = new double[2 * width];
-    this.inputs = new double[2 * width];
-    this.units = new double[hidden];
-    this.slopes = new double[2 * width];
+    this(layout, width, hidden, new double[size(layout, width, hidden)]);
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "network"));
     for (int i = 0; i < biasAt; i++) {
       parameters[i] = FIRST_ROWS * symmetric(random);
@@ -69,6 +56,32 @@ final class NetworkModel implements Loss<Samples> {
     for (int i = outAt; i < lastAt; i++) {
       parameters[i] = symmetric(random) / Math.sqrt(hidden);
     }
+  }
+
+  private NetworkModel(PatternLayout layout, int width, int hidden, double[] parameters) {
+    this.layout = layout;
+    this.width = width;
+    this.hidden = hidden;
+    this.biasAt = layout.entries() * width;
+    this.unitsAt = biasAt + width;
+    this.lastAt = parameters.length - 1;
+    this.outAt = lastAt - hidden;
+    this.unitBiasAt = outAt - hidden;
+    this.parameters = parameters;
+    this.sums = new double[2 * width];
+    this.inputs = new double[2 * width];
+    this.units = new double[hidden];
+    this.slopes = new double[2 * width];
+  }
+
+  private static int size(PatternLayout layout, int width, int hidden) {
+    // Without hidden units the weights of the inputs stand in their place.
+    return (layout.entries() + 1 + 2 * Math.max(hidden, 1)) * width + 2 * hidden + 1;
+  }
+
+  @Override
+  public Loss<Samples> twin() {
+    return new NetworkModel(layout, width, hidden, parameters);
   }
 
   private static double symmetric(SplitMix64 random) {

@@ -1,7 +1,10 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.SampleBlock;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The objective of a fit: the weighted mean cross entropy of the samples, plus a ridge: half of its
@@ -18,12 +21,45 @@ final class Objective<B extends SampleBlock> {
 
   private static final double LN_2 = StrictMath.log(2);
 
+  /**
+   * The parts of a batch that threads may share: always as many, so that their sums do not depend
+   * on the number of processors.
+   */
+  private static final int PARTS = 4;
+
   private final Loss<B> loss;
+  private final List<Part<B>> parts = new ArrayList<>();
   private final double[] start;
   private final double decay;
   private final double[] gradient;
-  private double bits;
-  private double weight;
+
+  /** Some samples of a batch. Used by one thread at a time. */
+  private static final class Part<B extends SampleBlock> {
+
+    private final Loss<B> loss;
+    private final double[] gradient;
+    private double bits;
+    private double weight;
+
+    Part(Loss<B> loss) {
+      this.loss = loss;
+      this.gradient = new double[loss.parameters().length];
+    }
+
+    void clear() {
+      Arrays.fill(gradient, 0);
+      bits = 0;
+      weight = 0;
+    }
+
+    void add(B samples, int[] order, int from, int to) {
+      for (int at = from; at < to; at++) {
+        double counts = samples.weight(order[at]);
+        bits += counts * loss.addSlope(samples, order[at], counts, gradient);
+        weight += counts;
+      }
+    }
+  }
 
   /**
    * @param start the parameters towards which the ridge pulls
@@ -36,30 +72,41 @@ final class Objective<B extends SampleBlock> {
     this.start = start.clone();
     this.decay = ridge / total;
     this.gradient = new double[loss.parameters().length];
+    for (int i = 0; i < PARTS; i++) {
+      parts.add(new Part<>(loss.twin()));
+    }
   }
 
   /** Begins a new batch. */
   void clear() {
-    Arrays.fill(gradient, 0);
-    bits = 0;
-    weight = 0;
+    parts.forEach(Part::clear);
   }
 
-  /** Adds a sample to the batch. */
-  void add(B samples, int i) {
-    double counts = samples.weight(i);
-    bits += counts * loss.addSlope(samples, i, counts, gradient);
-    weight += counts;
+  /**
+   * Adds samples to the batch.
+   *
+   * @param order their indices are those of this array from {@code from} up to, but not including,
+   *     {@code to}
+   */
+  void add(B samples, int[] order, int from, int to) {
+    int count = to - from;
+    IntStream.range(0, PARTS)
+        .parallel()
+        .forEach(
+            p ->
+                parts
+                    .get(p)
+                    .add(samples, order, from + p * count / PARTS, from + (p + 1) * count / PARTS));
   }
 
   /** The total weight of the batch. */
   double weight() {
-    return weight;
+    return parts.stream().mapToDouble(part -> part.weight).sum();
   }
 
   /** The weighted sum of the batch's cross entropies, in bits. */
   double bits() {
-    return bits;
+    return parts.stream().mapToDouble(part -> part.bits).sum();
   }
 
   /** The value of the objective for the batch, in nats. */
@@ -70,17 +117,22 @@ final class Objective<B extends SampleBlock> {
       double distance = parameters[i] - start[i];
       squares += distance * distance;
     }
-    return bits * LN_2 / weight + decay * squares / 2;
+    return bits() * LN_2 / weight() + decay * squares / 2;
   }
 
   /**
-   * The derivatives of the objective with respect to the parameters. Must be called at most once
-   * for each batch.
+   * The derivatives of the objective with respect to the parameters, in an array that the next call
+   * changes.
    */
   double[] gradient() {
     double[] parameters = loss.parameters();
+    double weight = weight();
     for (int i = 0; i < gradient.length; i++) {
-      gradient[i] = gradient[i] / weight + decay * (parameters[i] - start[i]);
+      double sum = 0;
+      for (Part<B> part : parts) {
+        sum += part.gradient[i];
+      }
+      gradient[i] = sum / weight + decay * (parameters[i] - start[i]);
     }
     return gradient;
   }

@@ -144,9 +144,13 @@ final class Trainer<B extends SampleBlock> {
         return 0;
       }
       samples.read(Split.TRAIN, next, block);
-      for (int i : shuffled(block.size(), random)) {
-        objective.add(block, i);
-        inBatch++;
+      int[] order = shuffled(block.size(), random);
+      int added = 0;
+      while (added < order.length) {
+        int some = Math.min(spec.batch() - inBatch, order.length - added);
+        objective.add(block, order, added, added + some);
+        added += some;
+        inBatch += some;
         if (inBatch == spec.batch()) {
           bits += objective.bits();
           weight += objective.weight();

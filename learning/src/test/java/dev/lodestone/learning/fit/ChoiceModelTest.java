@@ -11,6 +11,7 @@ import dev.lodestone.learning.sample.SampleFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,9 +54,8 @@ final class ChoiceModelTest {
     Objective<ChoiceSamples> objective =
         new Objective<>(model, new double[model.parameters().length], 25, 270);
     objective.clear();
-    for (int i = 0; i < choices.size(); i++) {
-      objective.add(choices, i);
-    }
+    int size = choices.size();
+    objective.add(choices, IntStream.range(0, size).toArray(), 0, size);
     return objective;
   }
 

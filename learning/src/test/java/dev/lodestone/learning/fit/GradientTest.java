@@ -10,6 +10,7 @@ import dev.lodestone.learning.sample.Samples;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,9 +58,8 @@ final class GradientTest {
     Arrays.fill(start, 0.1);
     Objective<Samples> objective = new Objective<>(model, start, 25, 400);
     objective.clear();
-    for (int i = 0; i < samples.size(); i++) {
-      objective.add(samples, i);
-    }
+    int size = samples.size();
+    objective.add(samples, IntStream.range(0, size).toArray(), 0, size);
     return objective;
   }
 }

@@ -15,6 +15,9 @@ import dev.lodestone.search.network.PatternNetwork;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,6 +69,38 @@ final class NetworkModelTest {
       }
     }
     assertThat(used).isGreaterThan(100);
+  }
+
+  @Test
+  void aBatchHasTheSameGradientOnAnyNumberOfThreads() throws Exception {
+    Game game = Games.byId("gauss");
+    PatternLayout layout = PatternLayout.of(game);
+    NetworkModel model = new NetworkModel(layout, 4, 3, 2);
+    Samples samples = samples(layout, positions(game, 400));
+    double[] alone = gradient(1, model, samples);
+    double[] expected = new double[alone.length];
+    for (int i = 0; i < samples.size(); i++) {
+      model.addSlope(samples, i, 1.0 / samples.size(), expected);
+    }
+    assertThat(alone).containsExactly(expected, within(1e-12));
+    for (int round = 0; round < 5; round++) {
+      assertThat(gradient(4, model, samples)).isEqualTo(alone);
+    }
+  }
+
+  private static double[] gradient(int threads, NetworkModel model, Samples samples)
+      throws Exception {
+    ForkJoinPool pool = new ForkJoinPool(threads);
+    try {
+      Objective<Samples> objective = new Objective<>(model, model.parameters(), 0, 1);
+      int[] order = IntStream.range(0, samples.size()).toArray();
+      objective.clear();
+      // A parallel stream uses the pool of the thread that begins it.
+      pool.submit(() -> objective.add(samples, order, 0, order.length)).get();
+      return objective.gradient();
+    } finally {
+      pool.shutdown();
+    }
   }
 
   private static double nats(NetworkModel model, Samples samples) {
