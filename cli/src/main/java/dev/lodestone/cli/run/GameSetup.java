@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.tournament.bench.TimeScale;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -182,7 +183,7 @@ final class GameSetup {
         : TimeScale.scaled(
             spec,
             Numbers.atLeast("--scale-time", scaleTime, 1),
-            Objects.requireNonNull(command).commandLine().getErr());
+            Objects.requireNonNull(command).commandLine().getErr()::println);
   }
 
   private Optional<EngineSpec> referee() {

@@ -1,8 +1,7 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.cli.CommandRun;
 import dev.lodestone.core.Games;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
@@ -13,19 +12,12 @@ import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 final class TimeScaleTest {
-
-  @TempDir private Path directory = Path.of("");
 
   @Test
   void allTimesButMarginsAreScaled() {
@@ -59,42 +51,5 @@ final class TimeScaleTest {
         .contains(TimeControl.parse("40/15+0.125"));
     assertThat(scaled.players().get(2).spec().ownLimits().isEmpty()).isTrue();
     assertThat(TimeScale.scaled(spec, 1.0).toString()).isEqualTo(spec.toString());
-  }
-
-  /** The recorded time is computed from the speed that the command prints. */
-  @Test
-  void aRunIsScaledByTheSpeedOfThisMachine() throws Exception {
-    long reference = 1_000_000;
-    Path out = directory.resolve("run");
-    String err =
-        CommandRun.succeeds(
-                "tournament",
-                "--game=tictactoe",
-                "--engine=greedy",
-                "--engine=random",
-                "--movetime=1s",
-                "--games=2",
-                "--scale-time=" + reference,
-                "--out=" + out)
-            .err();
-    long speed = number("(\\d+) nodes/s on this machine", err);
-    long micros =
-        number("\"limits\":\\{\"micros\":(\\d+)", Files.readString(out.resolve("journal.jsonl")));
-    assertThat(micros).isEqualTo(Math.round(1e6 * reference / speed));
-    CommandRun foreign =
-        CommandRun.of(
-            "tournament",
-            "--game=ugi",
-            "--engine=cmd=x",
-            "--engine=cmd=y",
-            "--movetime=1ms",
-            "--scale-time=9");
-    assertThat(foreign.exitCode()).isEqualTo(2);
-  }
-
-  private static long number(String pattern, String text) {
-    Matcher found = Pattern.compile(pattern).matcher(text);
-    assertThat(found.find()).as(text).isTrue();
-    return Long.parseLong(found.group(1));
   }
 }

@@ -1,10 +1,8 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.bench;
 
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.bench.Bench;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -12,11 +10,11 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
-import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /** Scales times by the speed of the machine, so that engines search about as many nodes on each. */
-final class TimeScale {
+public final class TimeScale {
 
   private static final EngineSpec MEASURED = EngineText.parse("alphabeta");
 
@@ -28,19 +26,13 @@ final class TimeScale {
    *
    * @param reference speed in {@code bench} of the machine for which the times are meant, in nodes
    *     per second
-   * @param err receives this machine's speed
+   * @param notes receives this machine's speed
    */
-  static TournamentSpec scaled(TournamentSpec spec, long reference, PrintWriter err) {
-    Game game =
-        spec.game()
-            .known()
-            .orElseThrow(
-                () ->
-                    new UserError(
-                        "option '--scale-time': expected a game whose speed 'bench' can measure"));
+  public static TournamentSpec scaled(TournamentSpec spec, long reference, Consumer<String> notes) {
+    Game game = spec.game().knownFor("option '--scale-time'");
     long speed = speed(game);
     double factor = (double) reference / speed;
-    err.println(
+    notes.accept(
         Texts.format("%d nodes/s on this machine: times are multiplied by %.4g", speed, factor));
     return scaled(spec, factor);
   }
