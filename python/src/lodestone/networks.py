@@ -48,13 +48,18 @@ class Network:
                   for array in shared]
         with _java.errors():
             function = jpype.JProxy("dev.lodestone.python.PythonFunction",
-                                    dict={"evaluate": self._answer})
+                                    dict={"serve": self._serve})
             network = _java.java("python.PythonNetwork")(self.game._java, batch, *memory, function)
             _java.java("python.PythonFormat").register(self.name, network)
 
+    def _serve(self, java: Any) -> None:
+        """Evaluates the positions that Java has written, as long as there are some."""
+        count = int(java.next(""))
+        while count > 0:
+            count = int(java.next(self._answer(count)))
+
     def _answer(self, count: int) -> str:
         """Why the function failed; empty if it did not."""
-        count = int(count)
         try:
             found = self._evaluate(self._planes[:count], self._counters[:count])
             if not isinstance(found, (tuple, list)) or len(found) != 2:
@@ -101,8 +106,8 @@ def network(evaluate: Evaluate, game: Union[str, Game] = "gauss", batch: int = 2
             which hold until it returns, and returns policy logits ((n, actions)) and values
             ((n,) or (n, 1), from -1 to 1 for the side to move); other shapes, complex numbers
             and NaN are refused. A logit may be minus infinity. Leaves of all games and threads of the
-            process are evaluated together, in one call at a time. What it raises ends the search
-            with an EngineError.
+            process are evaluated together, in one call at a time, those of the longest games first.
+            What it raises ends the search with an EngineError.
         batch: maximum number of positions of one call.
     """
     return Network(evaluate, game, batch)

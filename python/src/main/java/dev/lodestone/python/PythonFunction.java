@@ -1,14 +1,13 @@
 package dev.lodestone.python;
 
-/** What Python implements to evaluate positions in shared memory; one thread calls it at a time. */
+/** What Python implements to evaluate positions in memory that it shares with Java. */
 @FunctionalInterface
 public interface PythonFunction {
 
   /**
-   * Evaluates the positions in the first rows of the inputs and writes these rows of the outputs.
-   *
-   * @param count number of rows
-   * @return an error message; empty on success
+   * Evaluates positions until there are no more: {@link PythonNetwork#next} returns how many rows
+   * of the inputs are to be evaluated, and takes the same rows of the outputs when it is called
+   * again.
    */
-  String evaluate(int count);
+  void serve(PythonNetwork network);
 }

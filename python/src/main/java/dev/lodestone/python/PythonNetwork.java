@@ -10,24 +10,24 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A Python function as a network, which two threads call in turn for all searches: requests that
- * arrive during a call wait and are evaluated together in the next one. One thread's call begins as
- * soon as the other's has ended, while the other wakes up the searches that it has answered.
- * Thread-safe.
+ * A Python function as a network, which one thread calls for all searches: requests that arrive
+ * during a call wait and are evaluated together in the next one. A call begins as soon as the last
+ * one has ended, while the searches that have got their answers wake each other up. Thread-safe.
+ *
+ * <p>Requests of the longest games go first. If there are more games than fill the calls, those
+ * that have just begun wait, and what the others need stays in the processor's caches.
  */
 public final class PythonNetwork implements Network {
 
-  private static final int CALLERS = 2;
-
-  /** A thread that calls Python ends after this time without a request. */
+  /** The thread that calls Python ends after this time without a request. */
   private static final long IDLE_MILLIS = 1_000;
 
   // Fixed at construction.
@@ -40,9 +40,6 @@ public final class PythonNetwork implements Network {
   private final int capacity;
   private final PythonFunction function;
 
-  /** Held during a call of Python, and while its memory is read and written. */
-  private final Object turn = new Object();
-
   // Shared with Python.
   private final ByteBuffer planesMemory;
   private final IntBuffer countersMemory;
@@ -50,8 +47,16 @@ public final class PythonNetwork implements Network {
   private final FloatBuffer valueMemory;
 
   // Guarded by this.
-  private final ArrayDeque<Questions> waiting = new ArrayDeque<>();
-  private int callers;
+  private final PriorityQueue<Questions> waiting =
+      new PriorityQueue<>(
+          Comparator.<Questions>comparingInt(each -> -each.ply)
+              .thenComparingLong(each -> each.number));
+
+  private long asked;
+  private boolean isServed;
+
+  /** Requests in Python's memory; used by the thread that calls it. */
+  private List<Questions> inCall = List.of();
 
   /**
    * Creates a network that evaluates in memory allocated by Python.
@@ -102,43 +107,55 @@ public final class PythonNetwork implements Network {
   @Override
   public void close() {}
 
-  /** Leaves requests to the threads that call Python, which are started if they have ended. */
+  /** Leaves requests to the thread that calls Python, which is started if it has ended. */
   private synchronized void ask(Questions own) {
+    own.number = asked++;
     waiting.add(own);
     notifyAll();
-    while (callers < CALLERS) {
-      callers++;
-      Thread caller = new Thread(this::callForAll, "python-network");
+    if (!isServed) {
+      isServed = true;
+      Thread caller = new Thread(this::serve, "python-network");
       caller.setDaemon(true);
       caller.start();
     }
   }
 
-  private void callForAll() {
-    for (List<Questions> together = call(); !together.isEmpty(); together = call()) {
-      // Each of them wakes up two others.
-      LockSupport.unpark(together.get(0).thread);
-    }
-  }
-
-  /** Answers requests in one call; returns them, or none if this thread ends. */
-  private List<Questions> call() {
-    List<Questions> together;
-    RuntimeException failure = null;
-    synchronized (turn) {
-      together = take();
-      if (!together.isEmpty()) {
-        failure = evaluate(together);
+  private void serve() {
+    try {
+      function.serve(this);
+    } catch (RuntimeException | Error e) {
+      List<Questions> failed;
+      synchronized (this) {
+        failed = new ArrayList<>(inCall);
+        failed.addAll(waiting);
+        waiting.clear();
+        inCall = List.of();
+        isServed = false;
       }
+      answer(failed, "the network failed: " + e.getMessage());
     }
-    // The last first: a thread that finds its answer wakes up threads that must have theirs.
-    for (int i = together.size() - 1; i >= 0; i--) {
-      together.get(i).answer(failure, together, i);
-    }
-    return together;
   }
 
-  /** Takes as many requests as a call has room for; if there are none for long, ends the thread. */
+  /**
+   * Answers the requests in Python's memory and replaces them by the next ones, for which it waits.
+   * Called by {@link PythonFunction#serve}.
+   *
+   * @param fault why the requests could not be evaluated; empty if they were
+   * @return number of rows to evaluate; 0 if there is no request for long, and the thread ends
+   */
+  public int next(String fault) {
+    answer(inCall, fault.isEmpty() ? "" : "the network failed: " + fault);
+    List<Questions> together = take();
+    int row = 0;
+    for (Questions each : together) {
+      planesMemory.put(row * pieces * cells, each.planes, 0, each.count * pieces * cells);
+      countersMemory.put(row * counters, each.counterRows, 0, each.count * counters);
+      row += each.count;
+    }
+    return row;
+  }
+
+  /** Takes as many requests as a call has room for, or none if there are none for long. */
   private synchronized List<Questions> take() {
     if (waiting.isEmpty()) {
       Uninterrupted.await(() -> wait(IDLE_MILLIS));
@@ -150,35 +167,30 @@ public final class PythonNetwork implements Network {
       rows += next.count;
       together.add(next);
     }
-    if (together.isEmpty()) {
-      callers--;
-    }
+    isServed = !together.isEmpty();
+    inCall = together;
     return together;
   }
 
-  /** Evaluates requests; returns why it failed, or null. */
-  private @Nullable RuntimeException evaluate(List<Questions> together) {
+  /** Answers requests: with the results in Python's memory, or with a fault that is not empty. */
+  private void answer(List<Questions> together, String fault) {
+    if (together.isEmpty()) {
+      return;
+    }
     int row = 0;
     for (Questions each : together) {
-      planesMemory.put(row * pieces * cells, each.planes, 0, each.count * pieces * cells);
-      countersMemory.put(row * counters, each.counterRows, 0, each.count * counters);
-      row += each.count;
-    }
-    try {
-      String fault = function.evaluate(row);
-      if (!fault.isEmpty()) {
-        return new IllegalStateException("the network failed: " + fault);
+      if (fault.isEmpty()) {
+        valueMemory.get(row, each.values, 0, each.count);
+        policyMemory.get(row * actions.size(), each.policy, 0, each.count * actions.size());
       }
-    } catch (RuntimeException | Error e) {
-      return new IllegalStateException("the network failed: " + e.getMessage(), e);
-    }
-    row = 0;
-    for (Questions each : together) {
-      valueMemory.get(row, each.values, 0, each.count);
-      policyMemory.get(row * actions.size(), each.policy, 0, each.count * actions.size());
       row += each.count;
     }
-    return null;
+    // The last first: a thread that finds its answer wakes up threads that must have theirs.
+    for (int i = together.size() - 1; i >= 0; i--) {
+      together.get(i).answer(fault, together, i);
+    }
+    // Each of them wakes up two others.
+    LockSupport.unpark(together.get(0).thread);
   }
 
   /** The requests of one thread and their results. */
@@ -191,11 +203,13 @@ public final class PythonNetwork implements Network {
     private final int[] cellValues = new int[cells];
     private final int[] counterValues = new int[counters];
     private int count;
+    private int ply;
+    private long number;
 
     private Thread thread = Thread.currentThread();
 
     // Written by the thread that calls Python, isAnswered last.
-    private @Nullable RuntimeException failure;
+    private String fault = "";
     private List<Questions> together = List.of();
     private int place;
     private volatile boolean isAnswered;
@@ -209,6 +223,7 @@ public final class PythonNetwork implements Network {
 
     @Override
     public void put(int slot, Position position) {
+      ply = position.ply();
       diagram.read(position, cellValues, counterValues);
       int first = slot * pieces * cells;
       Arrays.fill(planes, first, first + pieces * cells, (byte) 0);
@@ -227,8 +242,8 @@ public final class PythonNetwork implements Network {
       thread = Thread.currentThread();
       ask(this);
       await();
-      if (failure != null) {
-        throw failure;
+      if (!fault.isEmpty()) {
+        throw new IllegalStateException(fault);
       }
       for (int slot = 0; slot < slots; slot++) {
         if (!(Math.abs(values[slot]) <= 1)) {
@@ -238,9 +253,9 @@ public final class PythonNetwork implements Network {
       }
     }
 
-    /** Called by the thread that calls Python; {@code failed} is null if the answers are there. */
-    private void answer(@Nullable RuntimeException failed, List<Questions> all, int index) {
-      failure = failed;
+    /** Called by the thread that calls Python; the fault is empty if the answers are there. */
+    private void answer(String why, List<Questions> all, int index) {
+      fault = why;
       together = all;
       place = index;
       isAnswered = true;
