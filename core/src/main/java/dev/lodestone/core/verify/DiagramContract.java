@@ -77,15 +77,15 @@ final class DiagramContract {
   }
 
   /** Checks the description of the board, which is the same for all positions. */
-  void checkDescription(Position start) {
+  void checkDescription() {
     List<Object> places = new ArrayList<>();
     List<Object> names = new ArrayList<>();
     for (Cell cell : diagram.cells()) {
       names.add(cell.name());
       places.add(cell.x() + " " + cell.y());
     }
-    unique(start, "cell name", names);
-    unique(start, "place of a cell", places);
+    unique("cell name", names);
+    unique("place of a cell", places);
     List<Object> symbols = new ArrayList<>(List.of('.'));
     List<Object> pieceNames = new ArrayList<>();
     for (List<Piece> pieces : List.of(diagram.pieces(), diagram.hints())) {
@@ -94,37 +94,34 @@ final class DiagramContract {
         pieceNames.add(piece.name());
       }
     }
-    unique(start, "symbol of a piece", symbols);
-    unique(start, "name of a piece", pieceNames);
+    unique("symbol of a piece", symbols);
+    unique("name of a piece", pieceNames);
     List<Object> counterNames = new ArrayList<>();
     for (Counter counter : diagram.counters()) {
       counterNames.add(counter.name() + " " + counter.side() + " " + counter.piece());
       violations.expect(
           counter.piece() >= 0 && counter.piece() <= diagram.pieces().size(),
-          start,
           "counter '%s' counts piece %d, but there are %d",
           counter.name(),
           counter.piece(),
           diagram.pieces().size());
     }
-    unique(start, "counter", counterNames);
+    unique("counter", counterNames);
     violations.expect(
-        diagram.counters().get(0).equals(Counter.TURN),
-        start,
-        "the first counter must be Counter.TURN");
+        diagram.counters().get(0).equals(Counter.TURN), "the first counter must be Counter.TURN");
     for (int s = 0; s < symmetries.count(); s++) {
-      checkPermutations(start, s);
+      checkPermutations(s);
     }
   }
 
-  private void unique(Position start, String what, List<Object> values) {
+  private void unique(String what, List<Object> values) {
     Set<Object> seen = new HashSet<>();
     for (Object value : values) {
-      violations.expect(seen.add(value), start, "%s '%s' is not unique", what, value);
+      violations.expect(seen.add(value), "%s '%s' is not unique", what, value);
     }
   }
 
-  private void checkPermutations(Position start, int s) {
+  private void checkPermutations(int s) {
     Set<Object> images = new HashSet<>();
     for (int i = 0; i < diagram.cells().size(); i++) {
       images.add("cell " + index(symmetries.applyToCell(s, i), diagram.cells().size()));
@@ -140,7 +137,6 @@ final class DiagramContract {
         images.size() == all
             && symmetries.applyToValue(s, 0) == 0
             && symmetries.applyToCounter(s, 0) == 0,
-        start,
         "symmetry %d must permute cells, values and counters, and leave value 0 and counter 0",
         s);
   }
@@ -181,7 +177,6 @@ final class DiagramContract {
     }
     violations.expect(
         named && read.equalTo(numbers),
-        position,
         "the diagram's reader must read the numbers of the position and name the changed cells");
   }
 
@@ -199,15 +194,13 @@ final class DiagramContract {
       Cell cell = diagram.cells().get(i);
       int value = numbers.cells[i];
       int max = cell.shade() == Shade.OUTSIDE ? 0 : diagram.pieces().size();
-      violations.expect(
-          value >= 0 && value <= max, position, "cell %s has the value %d", cell.name(), value);
+      violations.expect(value >= 0 && value <= max, "cell %s has the value %d", cell.name(), value);
     }
     for (int i = 0; i < numbers.counters.length; i++) {
       Counter counter = diagram.counters().get(i);
       int value = numbers.counters[i];
       violations.expect(
           value >= 0 && value <= counter.max(),
-          position,
           "counter '%s' is %d, but its maximum is %d",
           counter.name(),
           value,
@@ -215,7 +208,6 @@ final class DiagramContract {
     }
     violations.expect(
         numbers.counters[0] == position.sideToMove().ordinal(),
-        position,
         "the turn counter is %d",
         numbers.counters[0]);
   }
@@ -228,19 +220,15 @@ final class DiagramContract {
     String text = game.formatPosition(position);
     violations.expect(
         numbers(game.parsePosition(text)).equalTo(numbers),
-        position,
         "the position read back from the text has different numbers");
     String fromNumbers = diagram.text(numbers.cells, numbers.counters).orElse(text);
-    violations.expect(
-        fromNumbers.equals(text), position, "the text of its numbers is '%s'", fromNumbers);
+    violations.expect(fromNumbers.equals(text), "the text of its numbers is '%s'", fromNumbers);
     long digest = withoutClocks(numbers).digest();
     violations.expect(
         agree(hashOfNumbers, digest, position.hash()),
-        position,
         "two positions have the same numbers, clocks apart, but different hashes");
     violations.expect(
         agree(numbersOfHash, position.hash(), digest),
-        position,
         "two positions have the same hash but different numbers");
   }
 
@@ -272,7 +260,6 @@ final class DiagramContract {
       boolean hint = cells[i] > pieces && cells[i] <= pieces + diagram.hints().size();
       violations.expect(
           cells[i] == numbers.cells[i] || (hint && numbers.cells[i] == 0),
-          position,
           "hint %d is not allowed on cell %s",
           cells[i],
           diagram.cells().get(i).name());
@@ -291,16 +278,12 @@ final class DiagramContract {
       diagram.moveCells(position, move, named);
       boolean valid = named.intStream().allMatch(c -> c >= 0 && c < diagram.cells().size());
       violations.expect(
-          valid,
-          position,
-          "the cells of %s include one that does not exist",
-          game.formatMove(move));
+          valid, "the cells of %s include one that does not exist", game.formatMove(move));
       if (valid && image.isLegal(symmetries.applyToMove(s, move))) {
         diagram.moveCells(image, symmetries.applyToMove(s, move), imageNamed);
         named.replaceAll((int c) -> symmetries.applyToCell(s, c));
         violations.expect(
             imageNamed.equals(named),
-            position,
             "the image under symmetry %d of %s has different cells",
             s,
             game.formatMove(move));
@@ -321,15 +304,13 @@ final class DiagramContract {
       boolean possible =
           (change.from() == Change.NOWHERE || cells[change.from()] == change.piece())
               && (change.to() == Change.NOWHERE || cells[change.to()] == 0);
-      violations.expect(
-          possible, position, "%s cannot make this change: %s", game.formatMove(move), change);
+      violations.expect(possible, "%s cannot make this change: %s", game.formatMove(move), change);
       change.apply(cells);
     }
     Position next = position.copy();
     next.play(move);
     violations.expect(
         Arrays.equals(cells, numbers(next).cells),
-        position,
         "the changes of %s do not give the position after it",
         game.formatMove(move));
   }
@@ -341,21 +322,17 @@ final class DiagramContract {
     Numbers representative = numbers(symmetries.apply(symmetry, position));
     violations.expect(
         agree(classOfKey, key, withoutClocks(representative).digest()),
-        position,
         "another class has the same canonical key");
     for (int s = 0; s < symmetries.count(); s++) {
       Position image = symmetries.apply(s, position);
       violations.expect(
           numbers(image).equalTo(image(s, numbers)),
-          position,
           "the numbers of image %d are not the image of the numbers",
           s);
       canonical.read(image);
-      violations.expect(
-          canonical.key() == key, position, "image %d has a different canonical key", s);
+      violations.expect(canonical.key() == key, "image %d has a different canonical key", s);
       violations.expect(
           numbers(symmetries.apply(canonical.symmetry(), image)).equalTo(representative),
-          position,
           "symmetry %d maps image %d to a different representative",
           canonical.symmetry(),
           s);

@@ -54,12 +54,13 @@ public final class GameContract {
   private static final List<String> NO_MOVES = List.of("", " ", "?", "zz99", "a1a1a1", "\u00e9");
 
   private final Game game;
-  private final Violations violations = new Violations();
+  private final Violations violations;
   private final DiagramContract diagram;
   private int positions;
 
   private GameContract(Game game) {
     this.game = game;
+    this.violations = new Violations(game.start());
     this.diagram = new DiagramContract(game, violations);
   }
 
@@ -89,7 +90,7 @@ public final class GameContract {
     GameContract contract = new GameContract(game);
     SplitMix64 random = new SplitMix64(SplitMix64.derive(seed, "contract/" + game.id()));
     if (contract.hasDiagram()) {
-      contract.diagram.checkDescription(game.start());
+      contract.diagram.checkDescription();
     }
     for (int g = 0; g < games && contract.violations.isEmpty(); g++) {
       contract.randomGame(random, maxPlies);
@@ -99,10 +100,10 @@ public final class GameContract {
 
   private void randomGame(SplitMix64 random, int maxPlies) {
     Position position = game.start();
-    expect(position.ply() == 0, position, "the start position has ply 0, not %d", position.ply());
+    violations.at(position);
+    expect(position.ply() == 0, "the start position has ply 0, not %d", position.ply());
     expect(
         position.sideToMove() == Side.FIRST,
-        position,
         "the first side must move first from the start position, not %s",
         game.sideName(position.sideToMove()));
     String startText = game.formatPosition(position);
@@ -120,7 +121,6 @@ public final class GameContract {
     }
     expect(
         game.formatPosition(position).equals(startText) && position.hash() == game.start().hash(),
-        position,
         "undoing a whole game must lead back to the start position");
   }
 
@@ -137,7 +137,7 @@ public final class GameContract {
         diagram.check(position);
       }
     } catch (RuntimeException e) {
-      expect(false, position, "unexpected %s", e);
+      expect(false, "unexpected %s", e);
     }
   }
 
@@ -148,36 +148,33 @@ public final class GameContract {
   private void checkMoveList(Position position) {
     IntArrayList moves = moves(position);
     IntOpenHashSet set = new IntOpenHashSet(moves);
-    expect(set.size() == moves.size(), position, "the move list repeats a move");
+    expect(set.size() == moves.size(), "the move list repeats a move");
     expect(
         position.legalMoveCount() == moves.size(),
-        position,
         "legalMoveCount is %d, but the list has %d moves",
         position.legalMoveCount(),
         moves.size());
     expect(
         moves.size() <= game.maxLegalMoves(),
-        position,
         "there are %d legal moves, but maxLegalMoves is %d",
         moves.size(),
         game.maxLegalMoves());
     expect(
         position.outcome().isOver() == moves.isEmpty(),
-        position,
         "the outcome is %s, but there are %d legal moves",
         position.outcome(),
         moves.size());
-    expect(!position.isLegal(Position.NO_MOVE), position, "NO_MOVE is legal");
-    expect(!position.isLegal(game.moveBound()), position, "a move outside moveBound is legal");
+    expect(!position.isLegal(Position.NO_MOVE), "NO_MOVE is legal");
+    expect(!position.isLegal(game.moveBound()), "a move outside moveBound is legal");
     for (int i = 0; i < moves.size(); i++) {
       int move = moves.getInt(i);
-      expect(move >= 0 && move < game.moveBound(), position, "move %d is out of bounds", move);
-      expect(position.isLegal(move), position, "generated move %d is not legal", move);
+      expect(move >= 0 && move < game.moveBound(), "move %d is out of bounds", move);
+      expect(position.isLegal(move), "generated move %d is not legal", move);
     }
     if (isFullCheck()) {
       for (int move = 0; move < game.moveBound(); move++) {
         if (position.isLegal(move) != set.contains(move)) {
-          expect(false, position, "isLegal and the move list differ for %s", game.formatMove(move));
+          expect(false, "isLegal and the move list differ for %s", game.formatMove(move));
         }
       }
     }
@@ -192,17 +189,15 @@ public final class GameContract {
       int move = moves.getInt(i);
       int action = actions.of(move);
       String text = game.formatMove(move);
-      expect(
-          action >= 0 && action < size, position, "action %d of %s is out of bounds", action, text);
+      expect(action >= 0 && action < size, "action %d of %s is out of bounds", action, text);
       expect(
           !moveOf.containsKey(action),
-          position,
           "action %d of %s also belongs to another move",
           action,
           text);
       moveOf.put(action, move);
       int back = actions.move(position, action);
-      expect(back == move, position, "action %d of %s belongs to move %d", action, text, back);
+      expect(back == move, "action %d of %s belongs to move %d", action, text, back);
     }
     moveOf.defaultReturnValue(Position.NO_MOVE);
     boolean all = isFullCheck();
@@ -210,7 +205,6 @@ public final class GameContract {
       int named = actions.move(position, action);
       expect(
           named == moveOf.get(action),
-          position,
           "action %d belongs to move %d, expected %d",
           action,
           named,
@@ -226,41 +220,34 @@ public final class GameContract {
   private void checkTexts(Position position) {
     String text = game.formatPosition(position);
     Position read = game.parsePosition(text);
-    expect(game.formatPosition(read).equals(text), position, "position text does not round-trip");
+    expect(game.formatPosition(read).equals(text), "position text does not round-trip");
     expect(
         read.hash() == position.hash(),
-        position,
         "the incremental hash differs from the hash computed from scratch");
     expect(
         read.sideToMove() == position.sideToMove(),
-        position,
         "the position text does not contain the side to move");
     // A draw by repetition depends on the history, which the text does not contain.
     boolean sameOutcome = read.outcome() == position.outcome();
     expect(
         sameOutcome || position.isRepetition(),
-        position,
         "the outcome is %s, but %s after reading the position text",
         position.outcome(),
         read.outcome());
     IntArrayList moves = moves(position);
     if (sameOutcome) {
-      expect(
-          moves(read).equals(moves), position, "the position read back has a different move list");
+      expect(moves(read).equals(moves), "the position read back has a different move list");
     }
     for (int i = 0; i < moves.size(); i++) {
       String move = game.formatMove(moves.getInt(i));
-      expect(move.indexOf(' ') < 0, position, "move text '%s' contains a space", move);
+      expect(move.indexOf(' ') < 0, "move text '%s' contains a space", move);
       expect(
-          game.parseMove(position, move) == moves.getInt(i),
-          position,
-          "'%s' is read as another move",
-          move);
+          game.parseMove(position, move) == moves.getInt(i), "'%s' is read as another move", move);
     }
     for (String noMove : NO_MOVES) {
-      expect(refuses(position, noMove), position, "move text '%s' is accepted", noMove);
+      expect(refuses(position, noMove), "move text '%s' is accepted", noMove);
     }
-    expect(!game.draw(position).isEmpty(), position, "the drawing is empty");
+    expect(!game.draw(position).isEmpty(), "the drawing is empty");
   }
 
   private boolean refuses(Position position, String text) {
@@ -282,15 +269,13 @@ public final class GameContract {
     Position copy = position.copy();
     for (int i = 0; i < moves.size(); i++) {
       copy.play(moves.getInt(i));
-      expect(copy.ply() == ply + 1, position, "ply is %d after a move at ply %d", copy.ply(), ply);
+      expect(copy.ply() == ply + 1, "ply is %d after a move at ply %d", copy.ply(), ply);
       expect(
           copy.sideToMove() != position.sideToMove(),
-          position,
           "after %s the same side is to move again; the sides must move in turn",
           game.formatMove(moves.getInt(i)));
       expect(
           game.parsePosition(game.formatPosition(copy)).hash() == copy.hash(),
-          position,
           "after %s the incremental hash differs from the hash computed from scratch",
           game.formatMove(moves.getInt(i)));
       copy.undo();
@@ -301,16 +286,14 @@ public final class GameContract {
               && copy.outcome() == outcome
               && copy.isRepetition() == repetition
               && copy.sideToMove() == position.sideToMove(),
-          position,
           "undo of %s does not restore the position",
           game.formatMove(moves.getInt(i)));
     }
-    expect(moves(copy).equals(moves), position, "undo changes the move list");
+    expect(moves(copy).equals(moves), "undo changes the move list");
     if (!moves.isEmpty()) {
       copy.play(moves.getInt(0));
       expect(
           game.formatPosition(position).equals(text) && position.hash() == hash,
-          position,
           "playing on a copy changes the original");
     }
   }
@@ -322,18 +305,15 @@ public final class GameContract {
     passing.playNull();
     expect(
         passing.sideToMove() != position.sideToMove() && passing.hash() != position.hash(),
-        position,
         "a null move must pass the turn and change the hash");
     expect(
         game.parsePosition(game.formatPosition(passing)).hash() == passing.hash(),
-        position,
         "after a null move the incremental hash differs from the hash computed from scratch");
     passing.undo();
     expect(
         game.formatPosition(passing).equals(game.formatPosition(position))
             && passing.hash() == position.hash()
             && moves(passing).equals(moves(position)),
-        position,
         "undo of a null move does not restore the position");
   }
 
@@ -345,12 +325,11 @@ public final class GameContract {
     for (int s = 0; s < symmetries.count(); s++) {
       Position image = symmetries.apply(s, position);
       if (s == 0) {
-        expect(game.formatPosition(image).equals(text), position, "symmetry 0 is not the identity");
+        expect(game.formatPosition(image).equals(text), "symmetry 0 is not the identity");
       }
       boolean swaps = symmetries.swapsSides(s);
       expect(
           (image.sideToMove() == position.sideToMove()) != swaps,
-          position,
           "swapsSides(%d) is %s, which contradicts the side to move of the image",
           s,
           swaps);
@@ -358,23 +337,18 @@ public final class GameContract {
         continue; // the image has no history
       }
       Outcome outcome = swaps ? position.outcome().mirrored() : position.outcome();
-      expect(image.outcome() == outcome, position, "image %d has a different outcome", s);
+      expect(image.outcome() == outcome, "image %d has a different outcome", s);
       IntOpenHashSet images = new IntOpenHashSet();
       for (int i = 0; i < moves.size(); i++) {
         images.add(symmetries.applyToMove(s, moves.getInt(i)));
       }
-      expect(
-          images.equals(new IntOpenHashSet(moves(image))),
-          position,
-          "image %d has different moves",
-          s);
+      expect(images.equals(new IntOpenHashSet(moves(image))), "image %d has different moves", s);
       if (sample != Position.NO_MOVE && violations.isEmpty()) {
         image.play(symmetries.applyToMove(s, sample));
         Position next = position.copy();
         next.play(sample);
         expect(
             game.formatPosition(symmetries.apply(s, next)).equals(game.formatPosition(image)),
-            position,
             "taking image %d does not commute with playing %s",
             s,
             game.formatMove(sample));
@@ -389,7 +363,7 @@ public final class GameContract {
   }
 
   @FormatMethod
-  private void expect(boolean holds, Position position, String format, Object... arguments) {
-    violations.expect(holds, position, format, arguments);
+  private void expect(boolean holds, String format, Object... arguments) {
+    violations.expect(holds, format, arguments);
   }
 }

@@ -17,10 +17,23 @@ final class Violations {
 
   private final Map<String, String> first = new LinkedHashMap<>();
   private final Map<String, Integer> more = new HashMap<>();
+  private Position position;
 
-  /** Records a violation at {@code position} unless {@code holds}. */
+  /**
+   * @param position that the first expectations are about
+   */
+  Violations(Position position) {
+    this.position = position;
+  }
+
+  /** Sets the position that the next expectations are about. */
+  void at(Position next) {
+    position = next;
+  }
+
+  /** Records a violation at the position unless {@code holds}. */
   @FormatMethod
-  void expect(boolean holds, Position position, String format, Object... arguments) {
+  void expect(boolean holds, String format, Object... arguments) {
     if (!holds) {
       String text = position.game().formatPosition(position);
       String line = Texts.format(format, arguments) + " at '" + text + "'";
