@@ -79,15 +79,12 @@ final class EvaluatorCheck implements AutoCloseable {
     }
     StaticEvaluation evaluation =
         evaluations.computeIfAbsent(player, p -> StaticEvaluation.of(game, p.spec())).orElseThrow();
-    requireEqual(
-        "static_value",
-        evaluation.of(position),
-        row.value().staticValue() == null ? "none" : row.value().staticValue());
+    requireEqual("static_value", evaluation.of(position), row.value().staticValue());
     List<Float> priors = new ArrayList<>();
     for (double prior : evaluation.priors(position, legal)) {
       priors.add(StaticEvaluation.rounded(prior));
     }
-    requireEqual("priors", priors, row.policy().priors() == null ? "none" : row.policy().priors());
+    requireEqual("priors", priors, row.policy().priors());
   }
 
   @Override

@@ -339,7 +339,7 @@ final class GameCheck implements InOrder.Worker<GamePlaces.Placed, GameVerdict> 
           row.origin().unseen() == null
               || (marksUnseen && !row.origin().split().equals(Split.TRAIN.text())),
           "unseen: expected a mark only in validation and test of a set with such marks",
-          String.valueOf(row.origin().unseen()));
+          row.origin().unseen());
       proofs.check(row, position, run.map(SelfPlaySpec::exact).orElse(ExactSpec.NONE));
       if (schema > 1) {
         RowCheck.checkTargets(row);
@@ -353,16 +353,11 @@ final class GameCheck implements InOrder.Worker<GamePlaces.Placed, GameVerdict> 
     }
 
     private void checkMargin(Row row, Side side) {
+      Integer expected = null;
       if (firstMargin.isPresent()) {
-        int margin = side == Side.FIRST ? firstMargin.getAsInt() : -firstMargin.getAsInt();
-        requireEqual(
-            "margin", margin, row.value().margin() == null ? "none" : row.value().margin());
-      } else {
-        require(
-            row.value().margin() == null,
-            "margin: expected none",
-            String.valueOf(row.value().margin()));
+        expected = side == Side.FIRST ? firstMargin.getAsInt() : -firstMargin.getAsInt();
       }
+      requireEqual("margin", expected, row.value().margin());
     }
 
     private void checkPosition(Row row) {

@@ -89,7 +89,7 @@ final class ProofCheck {
       require(
           !"solver".equals(row.proof().proof()),
           "proof: expected none by the solver so far from the end",
-          String.valueOf(row.proof().proof()));
+          row.proof().proof());
       return;
     }
     boolean ofMoves = row.origin().pliesLeft() <= exact.movePlies();
@@ -114,7 +114,7 @@ final class ProofCheck {
       require(
           !solution.outcome().isExact() || "solver".equals(row.proof().proof()),
           "proof: expected solver",
-          String.valueOf(row.proof().proof()));
+          row.proof().proof());
       requireMoves(row, solution);
     }
   }

@@ -1,12 +1,12 @@
 package dev.lodestone.dataset.verify;
 
 import static dev.lodestone.dataset.verify.FaultException.require;
+import static dev.lodestone.dataset.verify.FaultException.requireEqual;
 
 import dev.lodestone.dataset.row.PolicyTarget;
 import dev.lodestone.dataset.row.Row;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,11 +73,7 @@ final class RowCheck {
    * later.
    */
   static void checkTargets(Row row) {
-    Float expected = PolicyTarget.surprise(row);
-    if (!Objects.equals(expected, row.policy().surprise())) {
-      throw new FaultException(
-          "surprise: expected " + expected + ", found " + row.policy().surprise());
-    }
+    requireEqual("surprise", PolicyTarget.surprise(row), row.policy().surprise());
     boolean lost = row.proof().high() != null && row.proof().high() == -1;
     List<Integer> visits = row.policy().visits();
     List<Byte> highs = row.policy().actionHighs();
@@ -96,11 +92,11 @@ final class RowCheck {
             ? row.proof().proof() == null
             : "solver".equals(row.proof().proof()) || "search".equals(row.proof().proof()),
         "proof: expected solver or search if there are bounds, otherwise none",
-        String.valueOf(row.proof().proof()));
+        row.proof().proof());
     require(
         (row.policy().actionLows() == null) == (row.policy().actionHighs() == null),
         "action_lows, action_highs: expected both or none",
-        String.valueOf(row.policy().actionLows()));
+        row.policy().actionLows());
     if (row.policy().actionLows() != null && row.policy().actionHighs() != null) {
       byte best = -1;
       for (int i = 0; i < row.policy().actionLows().size(); i++) {

@@ -118,10 +118,7 @@ final class SelfPlayCheck {
     requireEqual("player", players.get(player).name(), row.search().player());
     requireEqual("seed", SelfPlaySpec.seed(row.origin().gameId(), player), row.search().seed());
     requireEqual("start", start, row.origin().start());
-    requireEqual(
-        "opening_plies",
-        openingPlies,
-        row.origin().openingPlies() == null ? "none" : row.origin().openingPlies());
+    requireEqual("opening_plies", openingPlies, row.origin().openingPlies());
     requireEqual("split", split, row.origin().split());
     requireEqual("ending", first.origin().ending(), row.origin().ending());
     boolean tooLong = row.origin().ending().equals(Termination.PLY_LIMIT.text());
@@ -161,8 +158,7 @@ final class SelfPlayCheck {
           row.policy().visits(),
           row.policy().values()
         }) {
-      require(
-          recorded == null, "a move of the opening: expected no search", String.valueOf(recorded));
+      require(recorded == null, "a move of the opening: expected no search", recorded);
     }
   }
 
@@ -182,7 +178,7 @@ final class SelfPlayCheck {
       limit = Math.max(limit, spec.exploration().fastNodes());
     }
     require(nodes <= limit, "nodes: expected at most " + limit + ", the limit of a search", nodes);
-    require(row.value().rootValue() != null, "root_value: expected a value", "none");
+    require(row.value().rootValue() != null, "root_value: expected a value", null);
     boolean hasPolicy = settings.get().visitsArePolicy();
     checkSource(row, hasPolicy);
     if (hasPolicy) {
