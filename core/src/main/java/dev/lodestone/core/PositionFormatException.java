@@ -1,5 +1,7 @@
 package dev.lodestone.core;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -44,9 +46,7 @@ public final class PositionFormatException extends RuntimeException {
             + (problems.size() <= MAX_LISTED
                 ? ""
                 : "; and " + (problems.size() - MAX_LISTED) + " more"));
-    if (problems.isEmpty()) {
-      throw new IllegalArgumentException("at least one problem is needed: problems=" + problems);
-    }
+    requireThat(!problems.isEmpty(), "at least one problem is needed: problems=%s", problems);
     this.text = text;
     this.problems = List.copyOf(problems);
   }

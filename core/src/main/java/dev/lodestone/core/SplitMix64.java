@@ -1,5 +1,7 @@
 package dev.lodestone.core;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -93,9 +95,7 @@ public final class SplitMix64 {
    * @param max the largest number of the range, at least {@code min}
    */
   public static long within(long seed, long min, long max) {
-    if (min > max) {
-      throw new IllegalArgumentException("a range needs min <= max: min=" + min + " max=" + max);
-    }
+    requireThat(min <= max, "a range needs min <= max: min=%s max=%s", min, max);
     // Unsigned from here on, because a width may be as large as 2^64, which is represented by 0.
     long width = max - min + 1;
     if (width == 0) {

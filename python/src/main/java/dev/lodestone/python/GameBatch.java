@@ -1,5 +1,7 @@
 package dev.lodestone.python;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
@@ -84,12 +86,11 @@ public final class GameBatch implements AutoCloseable {
     this.games = games;
     this.starts = BatchStarts.of(game, openings);
     this.maxPlies = maxPlies;
-    if (starts.maxPlies() >= maxPlies) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "games must continue after the opening: opening plies=%s maximum plies=%s",
-              starts.maxPlies(), maxPlies));
-    }
+    requireThat(
+        starts.maxPlies() < maxPlies,
+        "games must continue after the opening: opening plies=%s maximum plies=%s",
+        starts.maxPlies(),
+        maxPlies);
     this.opponent = Opponent.of(game, opponent, threads);
     this.lanes = new Lanes(threads);
     this.arrays = arrays;

@@ -1,10 +1,11 @@
 package dev.lodestone.python;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Searcher;
@@ -41,13 +42,11 @@ final class Opponent implements AutoCloseable {
     }
     EngineSpec spec = EngineText.parse(text);
     SearchLimits limits = spec.limitsWithoutClock(SearchLimits.INFINITE);
-    if (spec.command().isPresent() || limits.isInfinite()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "opponent '%s': expected an engine of Lodestone's with nodes, movetime or depth,"
-                  + " such as mcts:nodes=50",
-              text));
-    }
+    requireThat(
+        spec.command().isEmpty() && !limits.isInfinite(),
+        "opponent '%s': expected an engine of Lodestone's with nodes, movetime or depth, such"
+            + " as mcts:nodes=50",
+        text);
     return new Opponent(
         IntStream.range(0, lanes)
             .mapToObj(i -> Searchers.create(spec.searcher(), game, spec.options()))

@@ -1,5 +1,7 @@
 package dev.lodestone.python;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.ActionSpace;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
@@ -71,9 +73,7 @@ public final class PlayedPosition {
    * @throws IllegalArgumentException if no move was played
    */
   public void undo() {
-    if (position.ply() == 0) {
-      throw new IllegalArgumentException("undo: expected a move to take back, found none");
-    }
+    requireThat(position.ply() != 0, "undo: expected a move to take back, found none");
     position.undo();
   }
 

@@ -1,5 +1,7 @@
 package dev.lodestone.python;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Provenance;
 import dev.lodestone.dataset.selfplay.SelfPlay;
@@ -34,10 +36,7 @@ public final class PlayedSet {
    */
   public static Work<Integer> start(
       String directory, Map<String, List<String>> settings, int gamesAtOnce, boolean resume) {
-    if (gamesAtOnce < 1) {
-      throw new IllegalArgumentException(
-          "games_at_once: expected 1 or more games, found " + gamesAtOnce);
-    }
+    requireThat(gamesAtOnce >= 1, "games_at_once: expected 1 or more games, found %s", gamesAtOnce);
     SettingValues given = SelfPlaySettings.TABLE.read(settings);
     DatasetFiles files = new DatasetFiles(Path.of(directory));
     SelfPlayDirectory.Mode mode =

@@ -1,5 +1,7 @@
 package dev.lodestone.search;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.StopSignal;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -62,9 +64,7 @@ public final class SearchBudget {
    * @param clock nanoseconds since an arbitrary moment, read instead of {@link System#nanoTime}
    */
   public SearchBudget(SearchLimits limits, StopSignal stop, int interval, LongSupplier clock) {
-    if (interval < 1) {
-      throw new IllegalArgumentException("interval must be at least 1: interval=" + interval);
-    }
+    requireThat(interval >= 1, "interval must be at least 1: interval=%s", interval);
     this.clock = clock;
     this.startNanos = clock.getAsLong();
     this.maxNodes = limits.nodes();

@@ -1,5 +1,7 @@
 package dev.lodestone.search;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.time.Duration;
 import java.util.Optional;
 
@@ -26,12 +28,8 @@ public record SearchLimits(
       new SearchLimits(NO_DEPTH, NO_NODES, Optional.empty(), Optional.empty());
 
   public SearchLimits {
-    if (depth < 1) {
-      throw new IllegalArgumentException("depth must be at least 1: depth=" + depth);
-    }
-    if (nodes < 1) {
-      throw new IllegalArgumentException("nodes must be at least 1: nodes=" + nodes);
-    }
+    requireThat(depth >= 1, "depth must be at least 1: depth=%s", depth);
+    requireThat(nodes >= 1, "nodes must be at least 1: nodes=%s", nodes);
     requirePositive("move time", moveTime);
     requirePositive("soft time", softTime);
   }

@@ -1,5 +1,7 @@
 package dev.lodestone.search;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
@@ -17,12 +19,11 @@ public final class SearchRoot {
    */
   public static void require(Game game, Position position) {
     String id = position.game().id();
-    if (!id.equals(game.id())) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "a searcher made for one game cannot search another: game=%s position is of game=%s",
-              game.id(), id));
-    }
+    requireThat(
+        id.equals(game.id()),
+        "a searcher made for one game cannot search another: game=%s position is of game=%s",
+        game.id(),
+        id);
     if (position.outcome().isOver()) {
       throw new IllegalArgumentException(
           Texts.format(

@@ -1,5 +1,7 @@
 package dev.lodestone.core.verify;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -51,9 +53,7 @@ public final class Perft {
    * The counts of the root moves, in the order of the move list. {@code depth} must be at least 1.
    */
   public static List<RootCount> divide(Position position, int depth) {
-    if (depth < 1) {
-      throw new IllegalArgumentException("divide needs a depth of at least 1: depth=" + depth);
-    }
+    requireThat(depth >= 1, "divide needs a depth of at least 1: depth=%s", depth);
     IntArrayList moves = new IntArrayList();
     position.legalMoves(moves);
     List<RootCount> result = new ArrayList<>(moves.size());

@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.format;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -72,15 +74,11 @@ final class ParquetFooter {
   static FileMetaData read(Path file) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
       byte[] tail = new byte[TAIL_BYTES];
-      if (access.length() < TAIL_BYTES) {
-        throw new IllegalArgumentException("expected a Parquet file");
-      }
+      requireThat(access.length() >= TAIL_BYTES, "expected a Parquet file");
       access.seek(access.length() - TAIL_BYTES);
       access.readFully(tail);
       int length = ByteBuffer.wrap(tail).order(ByteOrder.LITTLE_ENDIAN).getInt();
-      if (length < 0 || length > access.length() - TAIL_BYTES) {
-        throw new IllegalArgumentException("expected a Parquet file");
-      }
+      requireThat(length >= 0 && length <= access.length() - TAIL_BYTES, "expected a Parquet file");
       byte[] footer = new byte[length];
       access.seek(access.length() - TAIL_BYTES - length);
       access.readFully(footer);

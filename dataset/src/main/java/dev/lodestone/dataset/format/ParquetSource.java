@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.format;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import com.jerolba.carpet.CarpetReader;
 import com.jerolba.carpet.CloseableIterator;
 import com.jerolba.carpet.FieldMatchingStrategy;
@@ -45,9 +47,7 @@ final class ParquetSource implements RowSource {
     try {
       List<String> found = ParquetFooter.columns(file);
       for (String column : found) {
-        if (strictly && !known.contains(column)) {
-          throw new IllegalArgumentException("unknown column '" + column + "'");
-        }
+        requireThat(!strictly || known.contains(column), "unknown column '%s'", column);
       }
       List<String> missing = known.stream().filter(column -> !found.contains(column)).toList();
       return !Row.ADDED.containsAll(missing) || missing.isEmpty();

@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.format;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,9 +35,7 @@ final class ZstdPages implements CompressionCodecFactory {
   }
 
   private static void requireZstd(CompressionCodecName codec) {
-    if (codec != CompressionCodecName.ZSTD) {
-      throw new IllegalArgumentException("the codec must be zstd: codec=" + codec);
-    }
+    requireThat(codec == CompressionCodecName.ZSTD, "the codec must be zstd: codec=%s", codec);
   }
 
   @Override

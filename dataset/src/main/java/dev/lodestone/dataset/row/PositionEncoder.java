@@ -1,10 +1,11 @@
 package dev.lodestone.dataset.row;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -40,13 +41,11 @@ public final class PositionEncoder {
    * @throws IllegalArgumentException if the game has no diagram
    */
   public static void requireDiagram(Game game) {
-    if (game.diagram() == Diagram.NONE) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "game '%s' has no diagram: rows of data sets contain positions in numbers, which"
-                  + " Game.diagram() must describe",
-              game.id()));
-    }
+    requireThat(
+        game.diagram() != Diagram.NONE,
+        "game '%s' has no diagram: rows of data sets contain positions in numbers, which"
+            + " Game.diagram() must describe",
+        game.id());
   }
 
   /** Sets the position to convert. */

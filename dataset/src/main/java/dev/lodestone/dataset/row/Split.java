@@ -1,7 +1,8 @@
 package dev.lodestone.dataset.row;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.core.text.Texts;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -40,13 +41,12 @@ public enum Split {
     }
 
     public Shares {
-      if (validation < 0 || test < 0 || validation + test > 100) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "shares of validation and test must be at least 0 and at most 100 %% in total:"
-                    + " validation=%s test=%s",
-                validation, test));
-      }
+      requireThat(
+          validation >= 0 && test >= 0 && validation + test <= 100,
+          "shares of validation and test must be at least 0 and at most 100 %% in total:"
+              + " validation=%s test=%s",
+          validation,
+          test);
     }
 
     /**
@@ -55,10 +55,8 @@ public enum Split {
      * @throws IllegalArgumentException if the text is not two such percentages
      */
     public static Shares parse(String text) {
-      if (!text.matches("\\d{1,3},\\d{1,3}")) {
-        throw new IllegalArgumentException(
-            "expected two numbers such as 5,5, found '" + text + "'");
-      }
+      requireThat(
+          text.matches("\\d{1,3},\\d{1,3}"), "expected two numbers such as 5,5, found '%s'", text);
       String[] parts = text.split(",", -1);
       return new Shares(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
     }

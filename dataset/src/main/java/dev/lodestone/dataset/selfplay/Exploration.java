@@ -1,5 +1,8 @@
 package dev.lodestone.dataset.selfplay;
 
+import static dev.lodestone.core.text.Arguments.requireRange;
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.job.Setting;
 import java.util.List;
 
@@ -38,24 +41,22 @@ public record Exploration(
 
   public Exploration {
     temperatures = List.copyOf(temperatures);
-    require(openingPlies >= 0, "opening plies must not be negative: openingPlies=" + openingPlies);
-    require(noise >= 0 && noise <= 1, "noise must be from 0 to 1: noise=" + noise);
-    require(
+    requireThat(
+        openingPlies >= 0, "opening plies must not be negative: openingPlies=%s", openingPlies);
+    requireRange("noise", noise, 0, 1);
+    requireThat(
         noiseConcentration >= 0.01 && noiseConcentration <= 1_000,
-        "noise concentration must be from 0.01 to 1000: noiseConcentration=" + noiseConcentration);
-    require(
+        "noise concentration must be from 0.01 to 1000: noiseConcentration=%s",
+        noiseConcentration);
+    requireThat(
         forcedPlayouts >= 0 && forcedPlayouts <= 100,
-        "forced playouts must be from 0 to 100: forcedPlayouts=" + forcedPlayouts);
-    require(
+        "forced playouts must be from 0 to 100: forcedPlayouts=%s",
+        forcedPlayouts);
+    requireThat(
         fastShare >= 0 && fastShare < 1,
-        "the share of fast moves must be at least 0 and below 1: fastShare=" + fastShare);
-    require(fastNodes >= 1, "a fast search must have at least 1 node: fastNodes=" + fastNodes);
-  }
-
-  private static void require(boolean isTrue, String message) {
-    if (!isTrue) {
-      throw new IllegalArgumentException(message);
-    }
+        "the share of fast moves must be at least 0 and below 1: fastShare=%s",
+        fastShare);
+    requireThat(fastNodes >= 1, "a fast search must have at least 1 node: fastNodes=%s", fastNodes);
   }
 
   /**
@@ -68,10 +69,11 @@ public record Exploration(
   public record Step(double temperature, int plies) {
 
     public Step {
-      require(
+      requireThat(
           temperature > 0 && temperature <= 10,
-          "a temperature must be above 0 and at most 10: temperature=" + temperature);
-      require(plies >= 1, "a temperature must last at least 1 ply: plies=" + plies);
+          "a temperature must be above 0 and at most 10: temperature=%s",
+          temperature);
+      requireThat(plies >= 1, "a temperature must last at least 1 ply: plies=%s", plies);
     }
 
     /**

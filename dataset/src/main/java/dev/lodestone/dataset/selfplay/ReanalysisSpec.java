@@ -1,8 +1,9 @@
 package dev.lodestone.dataset.selfplay;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.Manifest;
 import dev.lodestone.dataset.files.PlayerEvaluator;
 import dev.lodestone.dataset.format.RowFormat;
@@ -49,10 +50,8 @@ public record ReanalysisSpec(
 
   public ReanalysisSpec {
     engines = List.copyOf(engines);
-    if (engines.size() != 1) {
-      throw new IllegalArgumentException(
-          "a reanalysis needs exactly one engine: engines=" + engines.size());
-    }
+    requireThat(
+        engines.size() == 1, "a reanalysis needs exactly one engine: engines=%s", engines.size());
     SelfPlaySpec.limits(EngineText.parse(engines.get(0)), nodes);
   }
 
@@ -73,13 +72,12 @@ public record ReanalysisSpec(
       ExactSpec exact,
       RowFormat format) {
     manifest.requireKnownSchema();
-    if (manifest.schema() != Row.SCHEMA) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "expected rows of schema %s, found schema %s, whose rows do not record where the"
-                  + " players took over",
-              Row.SCHEMA, manifest.schema()));
-    }
+    requireThat(
+        manifest.schema() == Row.SCHEMA,
+        "expected rows of schema %s, found schema %s, whose rows do not record where the"
+            + " players took over",
+        Row.SCHEMA,
+        manifest.schema());
     boolean unseen =
         manifest.settings() instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("unseen"));
     return new ReanalysisSpec(

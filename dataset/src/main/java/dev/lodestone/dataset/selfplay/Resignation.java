@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.job.Setting;
 
 /**
@@ -17,10 +19,8 @@ public record Resignation(double value, int moves, double checkShare) {
       throw new IllegalArgumentException(
           "the value at which a side resigns must be from -1 to 0: value=" + value);
     }
-    if (moves < 1) {
-      throw new IllegalArgumentException(
-          "the number of moves before resigning must be at least 1: moves=" + moves);
-    }
+    requireThat(
+        moves >= 1, "the number of moves before resigning must be at least 1: moves=%s", moves);
     if (!(checkShare >= 0 && checkShare <= 1)) {
       throw new IllegalArgumentException(
           "the share of games that continue must be from 0 to 1: checkShare=" + checkShare);

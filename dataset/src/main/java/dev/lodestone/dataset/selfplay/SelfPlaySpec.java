@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.PluginException;
@@ -81,33 +83,28 @@ public record SelfPlaySpec(
       throw new IllegalArgumentException(
           "self-play needs one or two engines: engines=" + engines.size());
     }
-    if (positions < 1 || shardPositions < 1) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "numbers of positions must be at least 1: positions=%s shardPositions=%s",
-              positions, shardPositions));
-    }
+    requireThat(
+        positions >= 1 && shardPositions >= 1,
+        "numbers of positions must be at least 1: positions=%s shardPositions=%s",
+        positions,
+        shardPositions);
     if ((positions - 1) / shardPositions >= MAX_SHARDS) {
       throw new IllegalArgumentException(
           Texts.format(
               "a data set has at most %s shards: positions=%s shardPositions=%s",
               MAX_SHARDS, positions, shardPositions));
     }
-    if (maxPlies < 1) {
-      throw new IllegalArgumentException("a game must have at least 1 ply: maxPlies=" + maxPlies);
-    }
+    requireThat(maxPlies >= 1, "a game must have at least 1 ply: maxPlies=%s", maxPlies);
     Game rules = Games.byId(game);
     PositionEncoder.requireDiagram(rules);
     starts.flatMap(Starts::book).ifPresent(book -> book.lines(rules));
     for (String engine : engines) {
       EngineSpec spec = EngineText.parse(engine);
       limits(spec, nodes);
-      if (spec.settings().filter(SelfPlaySpec::drawsMoves).isPresent()) {
-        throw new IllegalArgumentException(
-            "engine '"
-                + engine
-                + "': self-play draws moves itself; expected --temperature, found temperature=");
-      }
+      requireThat(
+          spec.settings().filter(SelfPlaySpec::drawsMoves).isEmpty(),
+          "engine '%s': self-play draws moves itself; expected --temperature, found temperature=",
+          engine);
     }
   }
 

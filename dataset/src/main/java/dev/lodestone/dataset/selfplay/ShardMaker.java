@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
@@ -91,10 +93,9 @@ public final class ShardMaker implements AutoCloseable {
    * Prevents an endless loop if no game has rows because all openings reach the end of the game.
    */
   private static void requireProgress(Totals totals, int number) {
-    if (totals.rows() == 0 && number >= 10_000) {
-      throw new IllegalArgumentException(
-          "none of the first 10000 games has a row: expected fewer opening plies, or --opening-rows");
-    }
+    requireThat(
+        totals.rows() != 0 || number < 10_000,
+        "none of the first 10000 games has a row: expected fewer opening plies, or --opening-rows");
   }
 
   /** Ends a shard whose engines and openings allow too few games. */

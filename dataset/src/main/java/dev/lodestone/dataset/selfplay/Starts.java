@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.selfplay;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
@@ -33,10 +35,7 @@ public record Starts(int minPlies, Optional<Book> book, Optional<Balance> balanc
   public static final Starts ANY = new Starts(0, Optional.empty(), Optional.empty());
 
   public Starts {
-    if (minPlies < 0) {
-      throw new IllegalArgumentException(
-          "opening plies must not be negative: minPlies=" + minPlies);
-    }
+    requireThat(minPlies >= 0, "opening plies must not be negative: minPlies=%s", minPlies);
   }
 
   /**

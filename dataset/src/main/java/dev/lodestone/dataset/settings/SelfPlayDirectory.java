@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.settings;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
@@ -83,10 +85,8 @@ public final class SelfPlayDirectory implements Closeable {
   }
 
   private static void requireMeant(DatasetFiles files, Mode mode) {
-    if (mode == Mode.NEW) {
-      throw new IllegalArgumentException(
-          files.path() + " already contains a data set; resume it with --resume");
-    }
+    requireThat(
+        mode != Mode.NEW, "%s already contains a data set; resume it with --resume", files.path());
   }
 
   private static SelfPlaySpec begin(

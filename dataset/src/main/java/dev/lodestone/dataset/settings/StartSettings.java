@@ -1,5 +1,7 @@
 package dev.lodestone.dataset.settings;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
@@ -29,9 +31,7 @@ final class StartSettings {
   /** Reads a range of numbers of random moves, or its end if it begins with none. */
   private static Range plies(String text) {
     Range plies = Range.parse(text, "0", "4..8");
-    if (plies.low() < 0) {
-      throw new IllegalArgumentException("expected at least 0, found " + text);
-    }
+    requireThat(plies.low() >= 0, "expected at least 0, found %s", text);
     return plies;
   }
 

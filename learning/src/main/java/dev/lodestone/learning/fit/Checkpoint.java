@@ -1,5 +1,7 @@
 package dev.lodestone.learning.fit;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.dataset.files.Json;
 import dev.lodestone.job.AtomicFile;
 import java.io.IOException;
@@ -61,10 +63,8 @@ record Checkpoint(
     }
     for (double[] column :
         List.of(checkpoint.parameters, checkpoint.first, checkpoint.second, checkpoint.best)) {
-      if (column.length != size) {
-        throw new IllegalArgumentException(
-            file + ": expected " + size + " parameters, found " + column.length);
-      }
+      requireThat(
+          column.length == size, "%s: expected %s parameters, found %s", file, size, column.length);
     }
     return checkpoint;
   }

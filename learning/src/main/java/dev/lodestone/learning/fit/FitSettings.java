@@ -1,5 +1,7 @@
 package dev.lodestone.learning.fit;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -165,17 +167,15 @@ public final class FitSettings {
     this.game = game;
     this.values = values;
     this.evaluator = values.find(EVALUATOR).orElseGet(() -> usual(game));
-    if (values.find(FROM).isEmpty() && epochs() == 0) {
-      throw new IllegalArgumentException(
-          "option '--epochs': expected at least 1, or 0 with --from FILE, found 0");
-    }
+    requireThat(
+        values.find(FROM).isPresent() || epochs() != 0,
+        "option '--epochs': expected at least 1, or 0 with --from FILE, found 0");
     for (Setting<?> setting : List.of(WIDTH, HIDDEN)) {
-      if (values.isGiven(setting) && !isNetwork()) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "option '%s': expected --evaluator network with it, found '%s'",
-                setting.option(), evaluator));
-      }
+      requireThat(
+          !values.isGiven(setting) || isNetwork(),
+          "option '%s': expected --evaluator network with it, found '%s'",
+          setting.option(),
+          evaluator);
     }
   }
 
@@ -188,9 +188,8 @@ public final class FitSettings {
   public static Optional<Teacher> teacher(SettingValues values, String usual) {
     String engine = values.find(TEACHER).orElse(usual);
     if (engine.equals(NONE)) {
-      if (values.isGiven(RANDOM_MOVES)) {
-        throw new IllegalArgumentException("option '--random-moves': expected a --teacher with it");
-      }
+      requireThat(
+          !values.isGiven(RANDOM_MOVES), "option '--random-moves': expected a --teacher with it");
       return Optional.empty();
     }
     try {
@@ -220,9 +219,8 @@ public final class FitSettings {
   }
 
   private static List<Integer> knots(String text) {
-    if (!text.matches("\\d{1,4}(,\\d{1,4})*")) {
-      throw new IllegalArgumentException("expected numbers such as 4,12,18, found '" + text + "'");
-    }
+    requireThat(
+        text.matches("\\d{1,4}(,\\d{1,4})*"), "expected numbers such as 4,12,18, found '%s'", text);
     return Arrays.stream(text.split(",", -1)).map(Integer::valueOf).toList();
   }
 
@@ -271,12 +269,11 @@ public final class FitSettings {
 
   private void requireNoFeatures() {
     for (Setting<?> setting : List.of(FROM, KNOTS, KEEP_SCALE, SHIFT)) {
-      if (values.isGiven(setting)) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "option '%s': expected an evaluator that adds up features, found '%s'",
-                setting.option(), evaluator));
-      }
+      requireThat(
+          !values.isGiven(setting),
+          "option '%s': expected an evaluator that adds up features, found '%s'",
+          setting.option(),
+          evaluator);
     }
   }
 
@@ -324,21 +321,17 @@ public final class FitSettings {
   private Ending ending(FeatureSet features) {
     boolean keepScale = values.get(KEEP_SCALE);
     boolean shift = values.get(SHIFT);
-    if (isTaught() && !keepScale) {
-      throw new IllegalArgumentException(
-          "option '--teacher': expected --keep-scale with it, because positions off the games have"
-              + " no results that values could be calibrated by");
-    }
-    if (keepScale && shift) {
-      throw new IllegalArgumentException("expected --keep-scale or --shift, found both");
-    }
-    if (shift && !hasGroups(features)) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "option '--shift': expected an evaluator that knows who has the last move, such as"
-                  + " the patterns of GAUSS, found '%s' of %s",
-              features.evaluator(), features.gameId()));
-    }
+    requireThat(
+        !isTaught() || keepScale,
+        "option '--teacher': expected --keep-scale with it, because positions off the games"
+            + " have no results that values could be calibrated by");
+    requireThat(!keepScale || !shift, "expected --keep-scale or --shift, found both");
+    requireThat(
+        !shift || hasGroups(features),
+        "option '--shift': expected an evaluator that knows who has the last move, such as"
+            + " the patterns of GAUSS, found '%s' of %s",
+        features.evaluator(),
+        features.gameId());
     return keepScale ? Ending.AS_FITTED : shift ? Ending.SHIFTED : Ending.CALIBRATED;
   }
 

@@ -1,5 +1,7 @@
 package dev.lodestone.learning.fit;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.search.knowledge.Weights;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,9 +46,10 @@ final class Knots {
     for (int i = 1; i < knots.size(); i++) {
       ascends &= knots.get(i) > knots.get(i - 1);
     }
-    FitSpec.require(
+    requireThat(
         ascends && knots.get(knots.size() - 1) < phases,
-        "ascending knots from 0 to below " + phases,
+        "expected ascending knots from 0 to below %s, found %s",
+        phases,
         knots);
   }
 

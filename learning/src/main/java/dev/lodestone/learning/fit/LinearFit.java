@@ -1,5 +1,7 @@
 package dev.lodestone.learning.fit;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.row.Split;
 import dev.lodestone.learning.measure.Measure;
@@ -60,12 +62,11 @@ public final class LinearFit {
    */
   public static Fit<Samples, FitReport> of(
       FitTask task, FeatureSet features, FitSpec spec, Optional<Weights> from, Ending ending) {
-    if (spec.teacher().isPresent() && ending != Ending.AS_FITTED) {
-      throw new IllegalArgumentException(
-          "values are calibrated by results of games, which positions off the games do not have:"
-              + " expected the scale of the fit with a teacher, found "
-              + ending);
-    }
+    requireThat(
+        spec.teacher().isEmpty() || ending == Ending.AS_FITTED,
+        "values are calibrated by results of games, which positions off the games do not"
+            + " have: expected the scale of the fit with a teacher, found %s",
+        ending);
     LinearFit fit = new LinearFit(task, features, spec, ending);
     from.ifPresent(weights -> fit.model.begin(weights, features, spec.scale()));
     List<String> identity =

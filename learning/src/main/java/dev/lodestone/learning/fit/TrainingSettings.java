@@ -1,5 +1,7 @@
 package dev.lodestone.learning.fit;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 /**
  * The settings of the minimisation of a loss.
  *
@@ -12,10 +14,10 @@ package dev.lodestone.learning.fit;
 public record TrainingSettings(long seed, int epochs, int batch, double rate, double ridge) {
 
   public TrainingSettings {
-    FitSpec.require(epochs >= 0, "at least 0 epochs", epochs);
-    FitSpec.require(batch >= 1, "at least one sample per batch", batch);
-    FitSpec.require(rate > 0 && rate <= 1, "a rate above 0 and at most 1", rate);
-    FitSpec.require(ridge >= 0 && ridge <= 1e9, "a ridge from 0 to 1e9", ridge);
+    requireThat(epochs >= 0, "expected at least 0 epochs, found %s", epochs);
+    requireThat(batch >= 1, "expected at least one sample per batch, found %s", batch);
+    requireThat(rate > 0 && rate <= 1, "expected a rate above 0 and at most 1, found %s", rate);
+    requireThat(ridge >= 0 && ridge <= 1e9, "expected a ridge from 0 to 1e9, found %s", ridge);
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.lodestone.learning.sample;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
@@ -24,11 +26,10 @@ public record Teacher(String engine, int randomMoves) {
 
   public Teacher {
     EngineSpec spec = EngineText.parse(engine);
-    if (spec.isProgram()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "expected an engine of Lodestone such as alphabeta:nodes=4000, found '%s'", engine));
-    }
+    requireThat(
+        !spec.isProgram(),
+        "expected an engine of Lodestone such as alphabeta:nodes=4000, found '%s'",
+        engine);
     if (spec.limits().isEmpty()) {
       throw new IllegalArgumentException(
           Texts.format("engine '%s': expected a limit, such as %s:nodes=4000", engine, engine));

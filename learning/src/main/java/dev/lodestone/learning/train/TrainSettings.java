@@ -1,5 +1,7 @@
 package dev.lodestone.learning.train;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
@@ -315,23 +317,21 @@ public final class TrainSettings {
           "engine '" + text + "': expected a built-in engine, which accepts weights and networks");
     }
     for (String option : List.of(SearcherOption.WEIGHTS, SearcherOption.NET)) {
-      if (spec.options().containsKey(option)) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "engine '%s': expected no option '%s', which the training sets; begin with other"
-                    + " weights by --from",
-                text, option));
-      }
+      requireThat(
+          !spec.options().containsKey(option),
+          "engine '%s': expected no option '%s', which the training sets; begin with other"
+              + " weights by --from",
+          text,
+          option);
     }
     return text;
   }
 
   /** No weights to begin with, because a network begins with random numbers. */
   private Optional<Weights> random() {
-    if (values.isGiven(FROM)) {
-      throw new IllegalArgumentException(
-          "option '--from': expected it without --evaluator network, which begins by itself");
-    }
+    requireThat(
+        !values.isGiven(FROM),
+        "option '--from': expected it without --evaluator network, which begins by itself");
     PatternLayout.of(rules);
     return Optional.empty();
   }
@@ -339,12 +339,10 @@ public final class TrainSettings {
   /** No weights to begin with, because a command makes the candidates. */
   private Optional<Weights> none() {
     for (Setting<?> setting : List.of(FROM, EVALUATOR, FitSettings.TEACHER)) {
-      if (values.isGiven(setting) && !values.get(setting).equals(FitSettings.NONE)) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "option '%s': expected it without --trainer, which begins by itself",
-                setting.option()));
-      }
+      requireThat(
+          !values.isGiven(setting) || values.get(setting).equals(FitSettings.NONE),
+          "option '%s': expected it without --trainer, which begins by itself",
+          setting.option());
     }
     return Optional.empty();
   }
@@ -382,25 +380,22 @@ public final class TrainSettings {
 
   private List<FeatureSet> features() {
     List<FeatureSet> sets = FeatureSets.all(rules);
-    if (sets.isEmpty()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "game '%s' has no evaluator of features; expected --evaluator network without --from,"
-                  + " or --trainer CMD",
-              rules.id()));
-    }
+    requireThat(
+        !sets.isEmpty(),
+        "game '%s' has no evaluator of features; expected --evaluator network without --from,"
+            + " or --trainer CMD",
+        rules.id());
     return sets;
   }
 
   private void requireEvaluator(String found) {
     String wanted = values.find(EVALUATOR).orElse(found);
-    if (!wanted.equals(found)) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "option '--evaluator': the weights to begin with are for '%s', expected the same"
-                  + " or --from zero, found '%s'",
-              found, wanted));
-    }
+    requireThat(
+        wanted.equals(found),
+        "option '--evaluator': the weights to begin with are for '%s', expected the same or"
+            + " --from zero, found '%s'",
+        found,
+        wanted);
   }
 
   private Weights zero(List<FeatureSet> sets) {

@@ -1,5 +1,7 @@
 package dev.lodestone.learning.train;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Checksum;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.SplitMix64;
@@ -48,18 +50,16 @@ public record TrainSpec(
   public TrainSpec {
     tests = List.copyOf(tests);
     trainer = trainer.map(List::copyOf);
-    require(selfPlay.engines().size() == 1, "one engine", selfPlay.engines().size());
-    require(!tests.isEmpty(), "an engine to test with", 0);
-    require(testGames >= 2 && testGames % 2 == 0, "an even number of games", testGames);
-    require(window >= 1, "a window of at least one generation", window);
-    require(patience >= 1, "patience for at least one rejection", patience);
-    require(generations >= 1, "at least one generation", generations);
-  }
-
-  private static void require(boolean isTrue, String expected, Object found) {
-    if (!isTrue) {
-      throw new IllegalArgumentException("expected " + expected + ", found " + found);
-    }
+    requireThat(
+        selfPlay.engines().size() == 1, "expected one engine, found %s", selfPlay.engines().size());
+    requireThat(!tests.isEmpty(), "expected an engine to test with, found none");
+    requireThat(
+        testGames >= 2 && testGames % 2 == 0,
+        "expected an even number of games, found %s",
+        testGames);
+    requireThat(window >= 1, "expected a window of at least one generation, found %s", window);
+    requireThat(patience >= 1, "expected patience for at least one rejection, found %s", patience);
+    requireThat(generations >= 1, "expected at least one generation, found %s", generations);
   }
 
   /** The rules of the game. */

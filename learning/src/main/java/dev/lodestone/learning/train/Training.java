@@ -1,5 +1,7 @@
 package dev.lodestone.learning.train;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Checksum;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.dataset.files.DatasetFiles;
@@ -89,9 +91,7 @@ public final class Training implements Closeable {
             TrainEvent.class,
             start,
             was -> {
-              if (!was.equals(start)) {
-                throw new IllegalArgumentException("expected " + start + ", found " + was);
-              }
+              requireThat(was.equals(start), "expected %s, found %s", start, was);
             },
             events::add);
     boolean sound = false;

@@ -1,5 +1,7 @@
 package dev.lodestone.search.alphabeta;
 
+import static dev.lodestone.core.text.Arguments.requireRange;
+
 /**
  * The settings of an alpha-beta search; values out of range are refused.
  *
@@ -19,20 +21,13 @@ public record AlphaBetaSettings(
   static final int MAX_LINES = 1_000;
 
   public AlphaBetaSettings {
-    require("hashMebibytes", hashMebibytes, 1, MAX_HASH_MEBIBYTES);
-    require("threads", threads, 1, MAX_THREADS);
-    require("lines", lines, 1, MAX_LINES);
+    requireRange("hashMebibytes", hashMebibytes, 1, MAX_HASH_MEBIBYTES);
+    requireRange("threads", threads, 1, MAX_THREADS);
+    requireRange("lines", lines, 1, MAX_LINES);
   }
 
   /** One thread, one line, and a table of this size. */
   public AlphaBetaSettings(int hashMebibytes, Selectivity selectivity) {
     this(hashMebibytes, 1, 1, false, selectivity);
-  }
-
-  private static void require(String name, int value, int min, int max) {
-    if (value < min || value > max) {
-      throw new IllegalArgumentException(
-          name + " must be from " + min + " to " + max + ": " + name + "=" + value);
-    }
   }
 }

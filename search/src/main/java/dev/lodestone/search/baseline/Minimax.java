@@ -1,5 +1,7 @@
 package dev.lodestone.search.baseline;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
@@ -36,9 +38,7 @@ public final class Minimax implements Searcher {
    * @param defaultDepth plies, at least 1; used by searches without a limit in depth
    */
   public Minimax(Game game, Evaluator evaluator, int defaultDepth) {
-    if (defaultDepth < 1) {
-      throw new IllegalArgumentException("depth must be at least 1: depth=" + defaultDepth);
-    }
+    requireThat(defaultDepth >= 1, "depth must be at least 1: depth=%s", defaultDepth);
     this.game = game;
     this.evaluator = evaluator;
     this.defaultDepth = defaultDepth;

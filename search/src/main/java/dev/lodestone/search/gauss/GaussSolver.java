@@ -1,5 +1,7 @@
 package dev.lodestone.search.gauss;
 
+import static dev.lodestone.core.text.Arguments.requireRange;
+
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.gauss.GaussMove;
@@ -32,18 +34,11 @@ final class GaussSolver implements Solver {
    * @param threads 1 to {@link Solver#MAX_THREADS}; with one thread, node counts are reproducible
    */
   GaussSolver(int mebibytes, int threads) {
-    requireRange("mebibytes", mebibytes, MAX_MEBIBYTES);
-    requireRange("threads", threads, MAX_THREADS);
+    requireRange("mebibytes", mebibytes, 1, MAX_MEBIBYTES);
+    requireRange("threads", threads, 1, MAX_THREADS);
     this.threads =
         new SolverThreads(
             mebibytes, threads, new SolverBudget(SearchLimits.INFINITE, new StopSignal(), threads));
-  }
-
-  private static void requireRange(String what, int value, int max) {
-    if (value < 1 || value > max) {
-      throw new IllegalArgumentException(
-          what + " must be from 1 to " + max + ": " + what + "=" + value);
-    }
   }
 
   @Override

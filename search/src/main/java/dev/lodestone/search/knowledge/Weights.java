@@ -1,5 +1,7 @@
 package dev.lodestone.search.knowledge;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Names;
 import dev.lodestone.core.text.Texts;
 import java.util.Collections;
@@ -41,9 +43,7 @@ public record Weights(
     Map<String, List<Integer>> copy = new LinkedHashMap<>();
     values.forEach((name, weights) -> copy.put(name, List.copyOf(weights)));
     values = Collections.unmodifiableMap(copy);
-    if (provenance.isEmpty()) {
-      throw new IllegalArgumentException("expected a line that says how the weights were made");
-    }
+    requireThat(!provenance.isEmpty(), "expected a line that says how the weights were made");
     requireKnots(knots);
     for (Map.Entry<String, List<Integer>> entry : values.entrySet()) {
       requireWeights(entry.getKey(), entry.getValue(), knots.size());
@@ -105,10 +105,8 @@ public record Weights(
   }
 
   private static void requireSame(String what, String expected, String found) {
-    if (!found.equals(expected)) {
-      throw new IllegalArgumentException(
-          "expected weights for " + what + " '" + expected + "', found '" + found + "'");
-    }
+    requireThat(
+        found.equals(expected), "expected weights for %s '%s', found '%s'", what, expected, found);
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.lodestone.search.knowledge;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.PluginException;
 import dev.lodestone.search.SearcherOption;
 import java.io.IOException;
@@ -83,9 +85,7 @@ public final class WeightsFile {
 
   private static Weights parsed(String option, Path file) {
     try {
-      if (Files.isDirectory(file)) {
-        throw new IllegalArgumentException("expected a file, found a directory");
-      }
+      requireThat(!Files.isDirectory(file), "expected a file, found a directory");
       if (Files.isRegularFile(file) && Files.size(file) > MAX_BYTES) {
         throw new IllegalArgumentException("expected at most " + MAX_BYTES + " bytes");
       }

@@ -1,5 +1,7 @@
 package dev.lodestone.search.knowledge;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -119,17 +121,13 @@ final class WeightsText {
   }
 
   private static void refuseSecond(boolean second, String what) {
-    if (second) {
-      throw new IllegalArgumentException("'" + what + "' is there twice");
-    }
+    requireThat(!second, "'%s' is there twice", what);
   }
 
   private static List<Integer> numbers(String text) {
     List<Integer> numbers = new ArrayList<>();
     for (String word : text.split("\\s+", -1)) {
-      if (!NUMBER.matcher(word).matches()) {
-        throw new IllegalArgumentException("expected whole numbers, found '" + word + "'");
-      }
+      requireThat(NUMBER.matcher(word).matches(), "expected whole numbers, found '%s'", word);
       numbers.add(Integer.parseInt(word));
     }
     return numbers;

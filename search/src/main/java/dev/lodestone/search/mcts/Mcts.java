@@ -1,5 +1,7 @@
 package dev.lodestone.search.mcts;
 
+import static dev.lodestone.core.text.Arguments.requireRange;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
@@ -88,10 +90,7 @@ public final class Mcts implements Searcher {
       MctsSettings settings,
       @Nullable Network network,
       int batch) {
-    if (batch < 1 || batch > MAX_BATCH) {
-      throw new IllegalArgumentException(
-          "batch must be from 1 to " + MAX_BATCH + ": batch=" + batch);
-    }
+    requireRange("batch", batch, 1, MAX_BATCH);
     this.game = game;
     this.settings = settings;
     int maxMargin = knowledge.newProver().map(Prover::greatestMargin).orElse(0);

@@ -1,5 +1,7 @@
 package dev.lodestone.search.mcts;
 
+import static dev.lodestone.core.text.Arguments.requireRange;
+
 /**
  * The settings of a Monte Carlo tree search; values out of range are refused.
  *
@@ -73,28 +75,15 @@ public record MctsSettings(
   }
 
   public MctsSettings {
-    require("memoryMebibytes", memoryMebibytes, 1, MAX_MEMORY_MEBIBYTES);
-    if (!(exploration >= 0 && exploration <= MAX_EXPLORATION)) {
-      throw new IllegalArgumentException(
-          "exploration must be from 0 to " + MAX_EXPLORATION + ": exploration=" + exploration);
-    }
-    require("priorWeight", priorWeight, 1, MAX_PRIOR_WEIGHT);
-    require("expansionVisits", expansionVisits, 0, MAX_EXPANSION_VISITS);
-    require("playoutPlies", playoutPlies, 0, Integer.MAX_VALUE);
-    require("scale", scale, 1, MAX_SCALE);
-    if (!(minimaxWeight >= 0 && minimaxWeight <= 1)) {
-      throw new IllegalArgumentException(
-          "minimaxWeight must be from 0 to 1: minimaxWeight=" + minimaxWeight);
-    }
-    require("threads", threads, 1, MAX_THREADS);
-    require("lines", lines, 1, MAX_LINES);
-    require("firstMoves", firstMoves, 0, MAX_FIRST_MOVES);
-  }
-
-  private static void require(String name, int value, int min, int max) {
-    if (value < min || value > max) {
-      throw new IllegalArgumentException(
-          name + " must be from " + min + " to " + max + ": " + name + "=" + value);
-    }
+    requireRange("memoryMebibytes", memoryMebibytes, 1, MAX_MEMORY_MEBIBYTES);
+    requireRange("exploration", exploration, 0, MAX_EXPLORATION);
+    requireRange("priorWeight", priorWeight, 1, MAX_PRIOR_WEIGHT);
+    requireRange("expansionVisits", expansionVisits, 0, MAX_EXPANSION_VISITS);
+    requireRange("playoutPlies", playoutPlies, 0, Integer.MAX_VALUE);
+    requireRange("scale", scale, 1, MAX_SCALE);
+    requireRange("minimaxWeight", minimaxWeight, 0, 1);
+    requireRange("threads", threads, 1, MAX_THREADS);
+    requireRange("lines", lines, 1, MAX_LINES);
+    requireRange("firstMoves", firstMoves, 0, MAX_FIRST_MOVES);
   }
 }

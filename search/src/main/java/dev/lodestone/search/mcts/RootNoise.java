@@ -1,7 +1,9 @@
 package dev.lodestone.search.mcts;
 
+import static dev.lodestone.core.text.Arguments.requireRange;
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.SearchResult.RootMove;
 import java.util.List;
@@ -37,28 +39,19 @@ record RootNoise(
   }
 
   public RootNoise {
-    if (!(temperature >= 0 && temperature <= MAX_TEMPERATURE) || temperaturePlies < 0) {
-      throw new IllegalArgumentException(
-          "temperature must be from 0 to "
-              + MAX_TEMPERATURE
-              + " for 0 plies or more: temperature="
-              + temperature
-              + " temperaturePlies="
-              + temperaturePlies);
-    }
-    if (!(share >= 0 && share <= 1)) {
-      throw new IllegalArgumentException("share must be from 0 to 1: share=" + share);
-    }
-    if (!(concentration > 0 && concentration <= MAX_CONCENTRATION)) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "concentration must be above 0 and at most %s: concentration=%s",
-              MAX_CONCENTRATION, concentration));
-    }
-    if (!(forced >= 0 && forced <= MAX_FORCED)) {
-      throw new IllegalArgumentException(
-          "forced must be from 0 to " + MAX_FORCED + ": forced=" + forced);
-    }
+    requireThat(
+        temperature >= 0 && temperature <= MAX_TEMPERATURE && temperaturePlies >= 0,
+        "temperature must be from 0 to %s for 0 plies or more: temperature=%s temperaturePlies=%s",
+        MAX_TEMPERATURE,
+        temperature,
+        temperaturePlies);
+    requireRange("share", share, 0, 1);
+    requireThat(
+        concentration > 0 && concentration <= MAX_CONCENTRATION,
+        "concentration must be above 0 and at most %s: concentration=%s",
+        MAX_CONCENTRATION,
+        concentration);
+    requireRange("forced", forced, 0, MAX_FORCED);
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.lodestone.search.network;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.PluginException;
@@ -69,9 +71,7 @@ public final class NetworkFile {
    */
   public static PatternNetwork read(Path file, String gameId) {
     try {
-      if (Files.size(file) > MAX_BYTES) {
-        throw new IllegalArgumentException("expected at most " + MAX_BYTES + " bytes");
-      }
+      requireThat(Files.size(file) <= MAX_BYTES, "expected at most %s bytes", MAX_BYTES);
       PatternNetwork network = parse(Files.readString(file));
       if (!network.header().game().equals(gameId)) {
         throw new IllegalArgumentException(
@@ -107,9 +107,7 @@ public final class NetworkFile {
    */
   public static PatternNetwork parse(String text) {
     List<String> lines = text.lines().toList();
-    if (lines.size() < 2 || !lines.get(0).equals(MAGIC)) {
-      throw new IllegalArgumentException("line 1: expected '" + MAGIC + "'");
-    }
+    requireThat(lines.size() >= 2 && lines.get(0).equals(MAGIC), "line 1: expected '%s'", MAGIC);
     int last = lines.size() - 1;
     List<String> rest = lines.subList(0, last);
     if (!lines.get(last).equals(CHECKSUM + checksum(rest))) {
@@ -157,12 +155,10 @@ public final class NetworkFile {
     Inflater inflater = new Inflater();
     try {
       inflater.setInput(Base64.getDecoder().decode(numbers));
-      if (inflater.inflate(bytes) != bytes.length || inflater.inflate(new byte[1]) != 0) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "expected numbers of %s entries, found others: made by another version of the game?",
-                layout.entries()));
-      }
+      requireThat(
+          inflater.inflate(bytes) == bytes.length && inflater.inflate(new byte[1]) == 0,
+          "expected numbers of %s entries, found others: made by another version of the game?",
+          layout.entries());
     } catch (DataFormatException e) {
       throw new IllegalArgumentException("expected deflated numbers, found others", e);
     } finally {

@@ -1,5 +1,7 @@
 package dev.lodestone.search.network;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Game;
@@ -149,15 +151,12 @@ public final class PatternLayout {
     }
     int count = numbers.size();
     this.other = new int[exchange.isPresent() ? count : 2 * count];
-    if (other.length > MAX_ENTRIES) {
-      throw new IllegalArgumentException(
-          "a network of game '"
-              + gameId
-              + "' would have "
-              + other.length
-              + " entries, expected at most "
-              + MAX_ENTRIES);
-    }
+    requireThat(
+        other.length <= MAX_ENTRIES,
+        "a network of game '%s' would have %s entries, expected at most %s",
+        gameId,
+        other.length,
+        MAX_ENTRIES);
     for (int e = 0; e < raw; e++) {
       if (exchange.isPresent()) {
         other[entryOf[e]] = entryOf[exchange.get()[e]];

@@ -1,5 +1,7 @@
 package dev.lodestone.search.network;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -34,16 +36,13 @@ public final class PatternNetwork {
 
     public Header {
       provenance = List.copyOf(provenance);
-      if (width < 1 || width % LANES != 0 || width > 256 || hidden < 0 || hidden > 1024) {
-        throw new IllegalArgumentException(
-            "expected a width of 4 to 256 in steps of 4 and at most 1024 hidden units, found "
-                + width
-                + " and "
-                + hidden);
-      }
-      if (scale < 1) {
-        throw new IllegalArgumentException("expected a scale of at least 1, found " + scale);
-      }
+      requireThat(
+          width >= 1 && width % LANES == 0 && width <= 256 && hidden >= 0 && hidden <= 1024,
+          "expected a width of 4 to 256 in steps of 4 and at most 1024 hidden units, found %s"
+              + " and %s",
+          width,
+          hidden);
+      requireThat(scale >= 1, "expected a scale of at least 1, found %s", scale);
     }
 
     /** The number of numbers after the clipped sums. */
@@ -69,15 +68,12 @@ public final class PatternNetwork {
    */
   public PatternNetwork(Header header, PatternLayout layout, short[] rows, float[] units) {
     int width = header.width();
-    if (rows.length != (layout.entries() + 1) * width || units.length != header.units()) {
-      throw new IllegalArgumentException(
-          "expected a network of "
-              + layout.entries()
-              + " entries, found other numbers: rows="
-              + rows.length
-              + " units="
-              + units.length);
-    }
+    requireThat(
+        rows.length == (layout.entries() + 1) * width && units.length == header.units(),
+        "expected a network of %s entries, found other numbers: rows=%s units=%s",
+        layout.entries(),
+        rows.length,
+        units.length);
     this.header = header;
     this.layout = layout;
     this.rows = rows.clone();
