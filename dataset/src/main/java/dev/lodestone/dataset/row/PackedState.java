@@ -66,22 +66,4 @@ public final class PackedState {
     packed[at / Long.SIZE] |= (long) value << at;
     return at + width;
   }
-
-  /** Unpacks a position into {@code cells} and {@code counters}. */
-  public void unpack(long[] packed, int[] cells, int[] counters) {
-    int used = 0;
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = get(packed, used, cellBits);
-      used = next(used, cellBits);
-    }
-    for (int i = 0; i < counters.length; i++) {
-      counters[i] = get(packed, used, counterBits[i]);
-      used = next(used, counterBits[i]);
-    }
-  }
-
-  private static int get(long[] packed, int used, int width) {
-    int at = begin(used, width);
-    return (int) (packed[at / Long.SIZE] >>> at & (1L << width) - 1);
-  }
 }

@@ -67,10 +67,6 @@ final class PlyCounter {
     leaked += isInTrain ? 1 : 0;
   }
 
-  long rows() {
-    return rows;
-  }
-
   long sampled() {
     return sampled;
   }

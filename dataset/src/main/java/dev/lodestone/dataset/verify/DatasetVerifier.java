@@ -50,11 +50,6 @@ public record DatasetVerifier(
   /** A number of rows that stands for all of them. */
   public static final long ALL_ROWS = Long.MAX_VALUE;
 
-  /** Creates a verifier that replays no games. */
-  public DatasetVerifier(DatasetFiles files, long proofRows, int concurrency) {
-    this(files, proofRows, 0, concurrency);
-  }
-
   /**
    * Checks the data set.
    *

@@ -40,10 +40,6 @@ final class ShardCheck {
     this.unseen = unseen;
   }
 
-  int number() {
-    return shard.number();
-  }
-
   /**
    * Checks the marks of unseen positions, after all shards have been read.
    *

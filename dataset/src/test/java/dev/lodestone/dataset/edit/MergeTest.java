@@ -37,7 +37,7 @@ class MergeTest {
 
   private void assertSound(String name) throws IOException {
     assertThat(
-            new DatasetVerifier(new DatasetFiles(directory.resolve(name)), 50, 1)
+            new DatasetVerifier(new DatasetFiles(directory.resolve(name)), 50, 0, 1)
                 .verify(new StopSignal())
                 .faults())
         .isEmpty();

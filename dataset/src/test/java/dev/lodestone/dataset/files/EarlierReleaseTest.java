@@ -64,7 +64,7 @@ class EarlierReleaseTest {
   }
 
   private static List<?> verify(DatasetFiles files) throws IOException {
-    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 2)
+    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 0, 2)
         .verify(new StopSignal())
         .faults();
   }

@@ -9,6 +9,7 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,8 +23,6 @@ class PackedStateTest {
     PackedState packed = new PackedState(diagram);
     int[] cells = new int[diagram.cells().size()];
     int[] counters = new int[diagram.counters().size()];
-    int[] cellsBack = new int[cells.length];
-    int[] countersBack = new int[counters.length];
     SplitMix64 random = new SplitMix64(3);
     IntArrayList moves = new IntArrayList();
     Position position = game.start();
@@ -31,9 +30,7 @@ class PackedStateTest {
       diagram.read(position, cells, counters);
       long[] words = packed.pack(cells, counters);
       assertThat(words).hasSize(packed.words());
-      packed.unpack(words, cellsBack, countersBack);
-      assertThat(cellsBack).isEqualTo(cells);
-      assertThat(countersBack).isEqualTo(counters);
+      assertThat(unpacked(diagram, words)).isEqualTo(all(cells, counters));
       position.legalMoves(moves);
       position.play(moves.getInt(random.nextInt(moves.size())));
     }
@@ -47,10 +44,30 @@ class PackedStateTest {
     int[] cells = new int[diagram.cells().size()];
     Arrays.fill(cells, diagram.pieces().size());
     int[] counters = diagram.counters().stream().mapToInt(Diagram.Counter::max).toArray();
-    int[] cellsBack = new int[cells.length];
-    int[] countersBack = new int[counters.length];
-    packed.unpack(packed.pack(cells, counters), cellsBack, countersBack);
-    assertThat(cellsBack).isEqualTo(cells);
-    assertThat(countersBack).isEqualTo(counters);
+    assertThat(unpacked(diagram, packed.pack(cells, counters))).isEqualTo(all(cells, counters));
+  }
+
+  private static int[] all(int[] cells, int[] counters) {
+    return IntStream.concat(Arrays.stream(cells), Arrays.stream(counters)).toArray();
+  }
+
+  /** The cells and then the counters, as docs/dataset.md tells a reader to find them. */
+  private static int[] unpacked(Diagram diagram, long[] words) {
+    IntStream cells = IntStream.generate(() -> diagram.pieces().size());
+    int[] largest =
+        IntStream.concat(
+                cells.limit(diagram.cells().size()),
+                diagram.counters().stream().mapToInt(Diagram.Counter::max))
+            .toArray();
+    int bit = 0;
+    for (int i = 0; i < largest.length; i++) {
+      int width = Math.max(1, Integer.toBinaryString(largest[i]).length());
+      if (bit / Long.SIZE != (bit + width - 1) / Long.SIZE) {
+        bit += Long.SIZE - bit % Long.SIZE;
+      }
+      largest[i] = (int) (words[bit / Long.SIZE] >>> bit % Long.SIZE & (1L << width) - 1);
+      bit += width;
+    }
+    return largest;
   }
 }

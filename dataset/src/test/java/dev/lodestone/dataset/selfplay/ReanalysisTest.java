@@ -169,7 +169,7 @@ class ReanalysisTest {
     assertThat(manifest.totals().games()).isEqualTo(source.manifest().totals().games());
     assertThat(manifest.totals().train()).isEqualTo(source.manifest().totals().train());
     Verification found =
-        new DatasetVerifier(target, DatasetVerifier.ALL_ROWS, 2).verify(new StopSignal());
+        new DatasetVerifier(target, DatasetVerifier.ALL_ROWS, 0, 2).verify(new StopSignal());
     assertThat(found.faults()).isEmpty();
     assertThat(found.proofs()).isPositive();
   }

@@ -53,7 +53,7 @@ class SparseMovesTest {
       }
     }
     Verification verification =
-        new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 2).verify(new StopSignal());
+        new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 0, 2).verify(new StopSignal());
     assertThat(verification.faults()).isEmpty();
     assertThat(openings(files, rows)).allMatch(text -> text.matches("[1-3]( [1-3])*"));
   }

@@ -104,7 +104,7 @@ class StartsTest {
   }
 
   private static List<?> faults(DatasetFiles files) throws IOException {
-    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 1)
+    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 0, 1)
         .verify(new StopSignal())
         .faults();
   }

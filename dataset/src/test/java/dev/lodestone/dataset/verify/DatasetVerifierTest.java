@@ -53,7 +53,7 @@ class DatasetVerifierTest {
   }
 
   private Verification verify() throws IOException {
-    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 2).verify(new StopSignal());
+    return new DatasetVerifier(files, DatasetVerifier.ALL_ROWS, 0, 2).verify(new StopSignal());
   }
 
   private Path shard(int number) {
@@ -141,7 +141,7 @@ class DatasetVerifierTest {
     DatasetFiles made =
         Sets.make(Sets.spec("gauss", "mcts:nodes=20", 60, 60, RowFormat.JSONL, spec), exact, 1);
     Verification found =
-        new DatasetVerifier(made, DatasetVerifier.ALL_ROWS, 1).verify(new StopSignal());
+        new DatasetVerifier(made, DatasetVerifier.ALL_ROWS, 0, 1).verify(new StopSignal());
     assertThat(found.faults()).isEmpty();
     assertThat(found.proofs()).isGreaterThan(15);
     assertThat(found.openProofs()).isZero();
@@ -227,10 +227,10 @@ class DatasetVerifierTest {
   @Test
   void aSampleOfProofsIsTheSameEachTime() throws IOException {
     long all = verify().proofs();
-    Verification sample = new DatasetVerifier(files, 60, 2).verify(new StopSignal());
+    Verification sample = new DatasetVerifier(files, 60, 0, 2).verify(new StopSignal());
     assertThat(sample.isSound()).isTrue();
     assertThat(sample.proofs()).isBetween(1L, all / 2);
-    assertThat(new DatasetVerifier(files, 60, 1).verify(new StopSignal())).isEqualTo(sample);
+    assertThat(new DatasetVerifier(files, 60, 0, 1).verify(new StopSignal())).isEqualTo(sample);
   }
 
   @Test

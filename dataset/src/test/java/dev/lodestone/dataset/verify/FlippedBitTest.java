@@ -55,7 +55,7 @@ class FlippedBitTest {
 
   private static boolean isFound(DatasetFiles files) throws IOException {
     try {
-      return !new DatasetVerifier(files, 0, 1).verify(new StopSignal()).isSound();
+      return !new DatasetVerifier(files, 0, 0, 1).verify(new StopSignal()).isSound();
     } catch (IllegalArgumentException e) {
       return true;
     }

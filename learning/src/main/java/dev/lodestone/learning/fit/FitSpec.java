@@ -1,5 +1,7 @@
 package dev.lodestone.learning.fit;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.learning.sample.Targets;
 import dev.lodestone.learning.sample.Teacher;
 import java.util.List;
@@ -37,32 +39,16 @@ public record FitSpec(
 
   public FitSpec {
     knots = List.copyOf(knots);
-    require(scale >= MIN_SCALE && scale <= MAX_SCALE, "a scale from 10 to 2000", scale);
+    requireThat(
+        scale >= MIN_SCALE && scale <= MAX_SCALE,
+        "expected a scale from 10 to 2000, found %s",
+        scale);
     new TrainingSettings(seed, epochs, batch, rate, ridge);
-  }
-
-  /** A fit to the games alone. */
-  public FitSpec(
-      Targets targets,
-      int scale,
-      List<Integer> knots,
-      long seed,
-      int epochs,
-      int batch,
-      double rate,
-      double ridge) {
-    this(targets, Optional.empty(), scale, knots, seed, epochs, batch, rate, ridge);
   }
 
   /** The same fit with another teacher. */
   public FitSpec taughtBy(Optional<Teacher> newTeacher) {
     return new FitSpec(targets, newTeacher, scale, knots, seed, epochs, batch, rate, ridge);
-  }
-
-  static void require(boolean holds, String expected, Object found) {
-    if (!holds) {
-      throw new IllegalArgumentException("expected " + expected + ", found " + found);
-    }
   }
 
   /** The targets, the teacher and the scale as text. */

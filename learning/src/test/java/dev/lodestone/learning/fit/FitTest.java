@@ -44,7 +44,9 @@ final class FitTest {
   }
 
   private Fit<?, FitReport> fit(long seed) {
-    return fit(new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), seed, 8, 128, 0.02, 10));
+    return fit(
+        new FitSpec(
+            Targets.DEFAULT, Optional.empty(), 300, List.of(4, 28), seed, 8, 128, 0.02, 10));
   }
 
   private Fit<?, FitReport> fit(FitSpec spec) {
@@ -98,7 +100,8 @@ final class FitTest {
   void aFitFromWeightsWithoutEpochsOnlyCalibratesThem() throws IOException {
     Weights weights =
         weights(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow());
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
+    FitSpec spec =
+        new FitSpec(Targets.DEFAULT, Optional.empty(), 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
     Fit<?, FitReport> again =
         LinearFit.of(task(GAUSS), features, spec, Optional.of(weights), Ending.SHIFTED);
     Fit.Result<FitReport> result =
@@ -163,11 +166,13 @@ final class FitTest {
 
   @Test
   void invalidKnotsAndSetsOfOtherGamesAreRefused() {
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
+    FitSpec spec =
+        new FitSpec(Targets.DEFAULT, Optional.empty(), 300, List.of(4, 31), 1, 8, 128, 0.02, 10);
     assertThatThrownBy(() -> fit(spec))
         .hasMessage("expected ascending knots from 0 to below 31, found [4, 31]");
     Game gaussic = Games.byId("gaussic");
-    FitSpec plain = new FitSpec(Targets.DEFAULT, 300, List.of(), 1, 8, 128, 0.02, 10);
+    FitSpec plain =
+        new FitSpec(Targets.DEFAULT, Optional.empty(), 300, List.of(), 1, 8, 128, 0.02, 10);
     Fit<?, FitReport> other = NetworkFit.of(task(gaussic), plain, 4, 0);
     assertThatThrownBy(() -> other.run(out(), false, FitListener.SILENT, StopSignal.NEVER))
         .hasMessage(set.path() + ": game: expected gaussic, found gauss");
@@ -175,7 +180,8 @@ final class FitTest {
 
   @Test
   void asFittedWeightsAreNotCalibrated() throws IOException {
-    FitSpec none = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
+    FitSpec none =
+        new FitSpec(Targets.DEFAULT, Optional.empty(), 300, List.of(4, 28), 1, 0, 128, 0.02, 10);
     Weights from =
         weights(fit(1).run(out(), false, FitListener.SILENT, StopSignal.NEVER).orElseThrow());
     Weights kept =

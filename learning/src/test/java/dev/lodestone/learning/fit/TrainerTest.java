@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,7 +22,8 @@ final class TrainerTest {
   @TempDir private Path directory = Path.of("");
 
   private static FitSpec spec(int epochs) {
-    return new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0);
+    return new FitSpec(
+        Targets.DEFAULT, Optional.empty(), Truth.SCALE, Truth.KNOTS, 4, epochs, 64, 0.02, 0);
   }
 
   private SampleFile<Samples> samples(int size, boolean drawn) throws IOException {
@@ -72,7 +74,9 @@ final class TrainerTest {
       LinearModel three = model();
       Truth.run(Truth.trainer(spec(5), samples, one));
       Truth.run(Truth.trainer(spec(5), samples, two));
-      FitSpec other = new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 5, 5, 64, 0.02, 0);
+      FitSpec other =
+          new FitSpec(
+              Targets.DEFAULT, Optional.empty(), Truth.SCALE, Truth.KNOTS, 5, 5, 64, 0.02, 0);
       Truth.run(Truth.trainer(other, samples, three));
       assertThat(two.parameters()).isEqualTo(one.parameters());
       assertThat(three.parameters()).isNotEqualTo(one.parameters());
@@ -107,7 +111,16 @@ final class TrainerTest {
       LinearModel pulled = model();
       Truth.run(Truth.trainer(spec(20), samples, free));
       FitSpec ridge =
-          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 100_000);
+          new FitSpec(
+              Targets.DEFAULT,
+              Optional.empty(),
+              Truth.SCALE,
+              Truth.KNOTS,
+              4,
+              20,
+              64,
+              0.02,
+              100_000);
       Truth.run(Truth.trainer(ridge, samples, pulled));
       assertThat(Math.abs(pulled.parameters()[0])).isLessThan(Math.abs(free.parameters()[0]) / 10);
     }
@@ -119,7 +132,16 @@ final class TrainerTest {
       LinearModel continued = model();
       Arrays.fill(continued.parameters(), 0.7);
       FitSpec ridge =
-          new FitSpec(Targets.DEFAULT, Truth.SCALE, Truth.KNOTS, 4, 20, 64, 0.02, 10_000_000);
+          new FitSpec(
+              Targets.DEFAULT,
+              Optional.empty(),
+              Truth.SCALE,
+              Truth.KNOTS,
+              4,
+              20,
+              64,
+              0.02,
+              10_000_000);
       Truth.run(Truth.trainer(ridge, samples, continued));
       for (double parameter : continued.parameters()) {
         assertThat(parameter).isCloseTo(0.7, within(0.05));

@@ -97,7 +97,8 @@ final class LearningPagesTest {
             Optional.of(0.05),
             Optional.of(0.01),
             List.of(bin));
-    FitSpec spec = new FitSpec(Targets.DEFAULT, 300, List.of(4, 28), 1, 2, 128, 0.02, 10);
+    FitSpec spec =
+        new FitSpec(Targets.DEFAULT, Optional.empty(), 300, List.of(4, 28), 1, 2, 128, 0.02, 10);
     return new FitReport(
         "gauss-9",
         "gauss",

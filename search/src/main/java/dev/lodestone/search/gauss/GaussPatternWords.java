@@ -124,21 +124,6 @@ final class GaussPatternWords {
     return ADDED;
   }
 
-  /** One of the longs of a position. */
-  static long word(int word, long own, long other) {
-    return EMPTY[word] + discs(word, own) + 2 * discs(word, other);
-  }
-
-  private static long discs(int word, long discs) {
-    return ADDED[row(discs, ROW_0, ROW_1, SHIFT_0) + word]
-        + ADDED[row(discs, ROW_1, ROW_2, SHIFT_1) + word]
-        + ADDED[row(discs, ROW_2, ROW_3, SHIFT_2) + word]
-        + ADDED[row(discs, ROW_3, ROW_4, SHIFT_3) + word]
-        + ADDED[row(discs, ROW_4, ROW_5, SHIFT_4) + word]
-        + ADDED[row(discs, ROW_5, ROW_6, SHIFT_5) + word]
-        + ADDED[row(discs, ROW_6, ROW_END, SHIFT_6) + word];
-  }
-
   /**
    * The index in {@link #added} at which the contribution of a row's discs begins.
    *

@@ -109,11 +109,6 @@ final class GaussPatterns {
     return hands >= 0 && hands < 2 * HANDS_OF_ONE ? hands / HANDS_OF_ONE : FeatureSet.NO_GROUP;
   }
 
-  /** Number of contents of {@code cells} cells. */
-  static int contents(int cells) {
-    return POWERS[cells];
-  }
-
   /** The values of all entries, from the weights of their features. */
   short[] table(int[] weights) {
     short[] table = new short[ENTRIES];
