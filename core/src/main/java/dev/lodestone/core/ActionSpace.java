@@ -42,6 +42,21 @@ public interface ActionSpace {
    * @param size {@link Game#moveBound} of the game
    */
   static ActionSpace ofMoves(int size) {
-    return new MovesAsActions(size);
+    return new ActionSpace() {
+      @Override
+      public int size() {
+        return size;
+      }
+
+      @Override
+      public int of(int move) {
+        return move;
+      }
+
+      @Override
+      public int move(Position position, int action) {
+        return position.isLegal(action) ? action : Position.NO_MOVE;
+      }
+    };
   }
 }

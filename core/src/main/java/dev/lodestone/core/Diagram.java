@@ -28,7 +28,33 @@ public interface Diagram {
    * move, so unlike other diagrams it does not describe the whole position. Such games are played
    * and analysed as text; data sets and networks need a diagram.
    */
-  Diagram NONE = new NoDiagram();
+  Diagram NONE =
+      new Diagram() {
+        @Override
+        public List<Cell> cells() {
+          return List.of();
+        }
+
+        @Override
+        public List<Piece> pieces() {
+          return List.of();
+        }
+
+        @Override
+        public List<Counter> counters() {
+          return List.of(Counter.TURN);
+        }
+
+        @Override
+        public void read(Position position, int[] cells, int[] counters) {
+          counters[0] = position.sideToMove().ordinal();
+        }
+
+        @Override
+        public void moveCells(Position position, int move, IntArrayList cells) {
+          cells.clear();
+        }
+      };
 
   /** The cells, each with a unique name and place, in the order of their numbers. */
   List<Cell> cells();

@@ -2,6 +2,7 @@ package dev.lodestone.search;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ import java.util.Optional;
 public interface GameKnowledge {
 
   /** Name of the default knowledge. */
-  String DEFAULT = "default";
+  String DEFAULT = SearcherOption.DEFAULT;
 
   /** The id of the game that this knowledge is about, without parameters: {@link Game#family}. */
   String gameId();
@@ -81,7 +82,11 @@ public interface GameKnowledge {
 
   /** A playout policy; by default every legal move is equally likely. */
   default PlayoutPolicy newPlayoutPolicy() {
-    return new UniformPlayouts();
+    IntArrayList moves = new IntArrayList();
+    return (position, random) -> {
+      position.legalMoves(moves);
+      return moves.getInt(random.nextInt(moves.size()));
+    };
   }
 
   /** Numbers for the searchers; by default those for a game about which nothing is known. */
@@ -151,7 +156,17 @@ public interface GameKnowledge {
    *     only a search with one thread
    */
   static GameKnowledge of(Game game, Evaluator evaluator) {
-    return new EvaluatorKnowledge(game, evaluator);
+    return new GameKnowledge() {
+      @Override
+      public String gameId() {
+        return game.id();
+      }
+
+      @Override
+      public Evaluator newEvaluator() {
+        return evaluator;
+      }
+    };
   }
 
   /** The default knowledge: {@link #of(Game, String)} of {@value #DEFAULT}. */

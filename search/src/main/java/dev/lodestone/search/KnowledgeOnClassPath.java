@@ -19,6 +19,21 @@ final class KnowledgeOnClassPath {
 
   private KnowledgeOnClassPath() {}
 
+  /** The knowledge about a game of which only the rules are known. */
+  private record NoKnowledge(String gameId) implements GameKnowledge {
+
+    @Override
+    public Evaluator newEvaluator() {
+      return position -> 0;
+    }
+
+    /** An evaluator without knowledge is never better than chance. */
+    @Override
+    public SearchTuning tuning() {
+      return SearchTuning.USUAL.withPlayoutPlies(SearchTuning.WHOLE_PLAYOUT);
+    }
+  }
+
   /** A new object every time, so that no two threads share one. */
   static GameKnowledge about(Game game, String name) {
     if (game instanceof SwapGame swap) {

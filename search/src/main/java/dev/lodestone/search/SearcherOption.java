@@ -64,6 +64,9 @@ public sealed interface SearcherOption {
     return new Whole(HASH, "memory of " + what + " in MiB", 64, 1, maxMebibytes);
   }
 
+  /** Text for what comes with the game: its own knowledge, and its own policy. */
+  String DEFAULT = "default";
+
   /** Key of the option {@link #knowledge}. */
   String KNOWLEDGE = "knowledge";
 
@@ -71,7 +74,7 @@ public sealed interface SearcherOption {
    * Which {@link GameKnowledge} about the game a searcher uses: one of the names on the class path.
    */
   static SearcherOption knowledge() {
-    return new Text(KNOWLEDGE, "name of its knowledge of the game", GameKnowledge.DEFAULT);
+    return new Text(KNOWLEDGE, "name of its knowledge of the game", DEFAULT);
   }
 
   /** Key of the option {@link #weights}. */
