@@ -74,18 +74,8 @@ final class SharedNetwork implements Network {
       isClosed = true;
       notifyAll();
     }
-    boolean interrupted = Thread.interrupted();
-    while (evaluator.isAlive()) {
-      try {
-        evaluator.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
+    Uninterrupted.await(evaluator::join);
     network.close();
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   @Override

@@ -2,6 +2,8 @@ package dev.lodestone.core.gaussic;
 
 import static dev.lodestone.core.gaussic.GaussicBoard.SIZE;
 
+import dev.lodestone.core.text.Texts;
+
 /** Draws a position: White's men are in capitals and at the bottom; turn and clock follow. */
 final class GaussicDrawing {
 
@@ -17,13 +19,10 @@ final class GaussicDrawing {
       }
       text.append('\n');
     }
-    return text.append("   a b c d e f g h\n\n")
-        .append(position.game().sideName(position.sideToMove()))
-        .append(" to move, clock ")
-        .append(position.clock())
-        .append(" of ")
-        .append(GaussicPosition.CLOCK_LIMIT)
-        .append('\n')
-        .toString();
+    String side = position.game().sideName(position.sideToMove());
+    return text
+        + Texts.format(
+            "   a b c d e f g h\n\n%s to move, clock %s of %s\n",
+            side, position.clock(), GaussicPosition.CLOCK_LIMIT);
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.core.gess;
 
 import dev.lodestone.core.Side;
+import dev.lodestone.core.text.Texts;
 
 /**
  * Draws a position: Black's stones as {@code X}, White's as {@code O}, followed by turn and clock.
@@ -22,12 +23,12 @@ final class GessDrawing {
       }
       text.append('\n');
     }
-    return text.append(GessGame.INSTANCE.sideName(position.sideToMove()))
-        .append(position.sideToMove() == Side.FIRST ? " (X)" : " (O)")
-        .append(" to move, ")
-        .append(position.clock())
-        .append(position.clock() == 1 ? " ply" : " plies")
-        .append(" since a stone was removed\n")
-        .toString();
+    return text
+        + Texts.format(
+            "%s (%s) to move, %s %s since a stone was removed\n",
+            GessGame.INSTANCE.sideName(position.sideToMove()),
+            position.sideToMove() == Side.FIRST ? "X" : "O",
+            position.clock(),
+            position.clock() == 1 ? "ply" : "plies");
   }
 }

@@ -83,11 +83,7 @@ final class DatasetCard {
     splits(manifest, uncompressed)
         .forEach(
             (split, of) ->
-                out.append("  - split: ")
-                    .append(split)
-                    .append("\n    path: \"")
-                    .append(of.pattern())
-                    .append("\"\n"));
+                out.append(Texts.format("  - split: %s\n    path: \"%s\"\n", split, of.pattern())));
     out.append("dataset_info:\n  features:\n");
     for (Column column : Column.all()) {
       out.append("  - name: ").append(column.name()).append('\n');
@@ -98,13 +94,10 @@ final class DatasetCard {
     splits(manifest, uncompressed)
         .forEach(
             (split, of) ->
-                out.append("  - name: ")
-                    .append(split)
-                    .append("\n    num_examples: ")
-                    .append(of.rows())
-                    .append("\n    num_bytes: ")
-                    .append(of.bytes())
-                    .append('\n'));
+                out.append(
+                    Texts.format(
+                        "  - name: %s\n    num_examples: %s\n    num_bytes: %s\n",
+                        split, of.rows(), of.bytes())));
     long download = manifest.shards().stream().mapToLong(Shard::bytes).sum();
     long all = splits(manifest, uncompressed).values().stream().mapToLong(SplitFiles::bytes).sum();
     out.append("  download_size: ").append(download).append('\n');
@@ -182,13 +175,13 @@ final class DatasetCard {
     }
     out.append("\nMade by Lodestone ").append(manifest.lodestone());
     manifest.commit().ifPresent(commit -> out.append(", commit `").append(commit).append('`'));
-    out.append("; every setting is in `").append(DatasetFiles.MANIFEST).append("`, with the");
     out.append(
-        " names of cells, pieces and counters. A row is a position with its training targets; `");
-    out.append(
-        "docs/dataset.md` of Lodestone explains every column. Splits are by opening, in the");
-    out.append(" column `split`. Values, bounds and results are from the perspective of the side");
-    out.append(" to move.\n");
+        Texts.format(
+            "; every setting is in `%s`, with the names of cells, pieces and counters. A row is a"
+                + " position with its training targets; `docs/dataset.md` of Lodestone explains"
+                + " every column. Splits are by opening, in the column `split`. Values, bounds and"
+                + " results are from the perspective of the side to move.\n",
+            DatasetFiles.MANIFEST));
     if (manifest.format() == RowFormat.PARQUET) {
       out.append(
           """
