@@ -73,9 +73,8 @@ public final class FitSettings {
       Setting.text(
           "evaluator",
           "NAME",
-          "What is fitted: network, of the patterns that any game's diagram has; for GAUSS and gaussic"
-              + " linear, for GAUSS patterns, for Gess policy; default: linear if the game has it, or"
-              + " network.");
+          "What is fitted: network, of the patterns that any game's diagram has; for GAUSS linear and"
+              + " patterns, for Gess policy; default: linear if the game has it, or network.");
 
   private static final Setting<String> ID =
       Setting.of(
