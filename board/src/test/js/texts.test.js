@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import { page } from "./pages.js";
 
@@ -30,21 +31,17 @@ test("a new game is one sentence", () => {
   }
 });
 
-test("scores are read as engines write them and shown in points", () => {
-  for (const [engine, shown] of [["cp 35", "+0.35"], ["cp -476", "\u22124.76"], ["cp 0", "0.00"], ["win 5", "+#5"],
-    ["loss 3", "\u2212#3"], ["draw", "0 proven"], ["cp 120 margin 2..4", "+1.20 (by +2 to +4)"],
-    ["win 0", "wins"], ["loss 0", "loses"], ["cp 10 >=draw", "+0.10 (\u2265 draw)"]]) {
-    assert.equal(scoreText(scoreCode(engine)), shown, engine);
-  }
-});
-
-test("in games of points a proven result is a margin or a win, never a number of plies", (t) => {
-  useNotation({ points: true });
+test("scores are shown in the words of the terminal", (t) => {
   t.after(() => useNotation({ points: false }));
-  for (const [engine, shown] of [["win 1 margin 3..3", "+3 proven"], ["loss 7 margin -2..-2", "\u22122 proven"],
-    ["win 6 margin 0..0", "= wins"], ["loss 2 margin 0..0", "= loses"], ["win 6", "wins"], ["loss 3", "loses"],
-    ["win 5 margin 2..4", "+2 to +4 proven"], ["draw", "0 proven"], ["cp 120 margin 2..4", "+1.20 (by +2 to +4)"]]) {
-    assert.equal(scoreText(scoreCode(engine)), shown, engine);
+  const table = readFileSync(new URL("../../../../search/src/test/resources/dev/lodestone/search/score-words.tsv", import.meta.url), "utf8");
+  const rows = table.split("\n").filter((line) => line && !line.startsWith("#")).map((line) => line.split("\t"));
+  assert.ok(rows.length > 15);
+  for (const [engine, ...words] of rows) {
+    words.forEach((text, i) => {
+      useNotation({ points: i === 0 });
+      const shown = text.replaceAll("-", "\u2212").replace(">=", "\u2265").replace("<=", "\u2264");
+      assert.equal(scoreText(scoreCode(engine)), shown, engine);
+    });
   }
 });
 

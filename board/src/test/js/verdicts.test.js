@@ -9,7 +9,8 @@ test("the proven value is the margin if there is one, or else the result, in one
   assert.deepEqual(provenOf({ worth: { result: "0-1", margin: -3 } }), { sign: -1, worth: -1003, text: "\u22123" });
   assert.equal(provenOf({ worth: { result: "1-0", margin: 0 } }).text, "= wins");
   assert.equal(provenOf({ worth: { result: "0-1" } }).text, "loses");
-  assert.equal(provenOf({ worth: { result: "1/2-1/2" } }).text, "0");
+  assert.equal(provenOf({ worth: { result: "1/2-1/2" } }).text, "draws");
+  assert.equal(provenOf({ worth: { result: "1/2-1/2", margin: 0 } }).text, "0");
   assert.deepEqual(provenOf({ exact: true, score: "win 4" }), { sign: 1, worth: 1000, text: "+#4" });
   assert.equal(provenOf({ exact: false, score: "win 4" }), null);
   assert.equal(provenOf({ exact: true, score: "cp 20" }), null);

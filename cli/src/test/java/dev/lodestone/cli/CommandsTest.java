@@ -194,7 +194,7 @@ final class CommandsTest {
             "5");
     assertThat(run.out().lines()).hasSize(2);
     assertThat(run.out())
-        .containsPattern("depth  1/2   cp -?\\d+ +9 nodes     0\\.003 s  [abc][123]\n")
+        .containsPattern("depth  1/2   [-+]?\\d+\\.\\d\\d +9 nodes     0\\.003 s  [abc][123]\n")
         .containsPattern("best move [abc][123]\n");
   }
 
@@ -204,7 +204,7 @@ final class CommandsTest {
   void analyzeShowsTheScoreOfASimpleSearch(String engine) {
     CommandRun run =
         CommandRun.succeeds("analyze", "--game=gauss", "--engine=" + engine, "--nodes=500");
-    assertThat(run.out()).matches("best move \\S+( \\S+)?, score cp -?\\d+\n");
+    assertThat(run.out()).matches("best move \\S+( \\S+)?, score [-+]?\\d+\\.\\d\\d\n");
   }
 
   @Test
@@ -230,7 +230,7 @@ final class CommandsTest {
             "--multipv=2",
             "--moves=a1 a2 b1 b2");
     assertThat(CommandRun.of(command.toArray(new String[0])).out())
-        .containsPattern("depth  1/1 +1\\. win 1 .* c1\n.*depth  1/1 +2\\. .* [abc][123]\n");
+        .containsPattern("depth  1/1 +1\\. \\+#1 .* c1\n.*depth  1/1 +2\\. .* [abc][123]\n");
     List<String> asJson = new ArrayList<>(command);
     asJson.add("--json");
     CommandRun run = CommandRun.of(asJson.toArray(new String[0]));

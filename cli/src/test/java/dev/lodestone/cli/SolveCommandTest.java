@@ -31,7 +31,7 @@ final class SolveCommandTest {
         .element(1)
         .asString()
         .matches(
-            "  (win by \\d+|loss by \\d+|(win|loss) with equal scores|draw), best: .+, [\\d ]+ nodes, \\d+\\.\\d{3} s");
+            "  ([-+]\\d+ proven|= (wins|loses)|0 proven), best: .+, [\\d ]+ nodes, \\d+\\.\\d{3} s");
     assertThat(run.out()).contains("2 of 2 solved; median ");
   }
 
@@ -52,7 +52,7 @@ final class SolveCommandTest {
     CommandRun run =
         CommandRun.succeeds(
             "solve", "--game", "tictactoe", "--all-moves", "--file", file.toString());
-    assertThat(run.out()).contains("  draw, best: a1 b1 c1 ", "xx.oo....\n  win, best: c1, ");
+    assertThat(run.out()).contains("  draws, best: a1 b1 c1 ", "xx.oo....\n  wins, best: c1, ");
   }
 
   @Test

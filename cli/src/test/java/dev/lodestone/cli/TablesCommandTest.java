@@ -95,7 +95,7 @@ final class TablesCommandTest {
     CommandRun solved =
         CommandRun.of(
             "solve", "--game", "gaussic", "--position", WIN, "--tables", tables, "--nodes", "100");
-    assertThat(solved.out()).contains("  win, move: ", "1 of 1 solved");
+    assertThat(solved.out()).contains("  wins, move: ", "1 of 1 solved");
     assertThat(CommandRun.of("solve", "--game", "gaussic", "--tables", "none"))
         .satisfies(run -> refused(run, "option '--tables': expected a directory, found no 'none'"));
   }

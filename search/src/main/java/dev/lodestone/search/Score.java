@@ -64,10 +64,10 @@ public sealed interface Score {
       return centipoints;
     }
 
-    /** The score in words, as {@link ScoreText#words}. */
+    /** The score for people, as {@link ScoreText#words}. */
     @Override
     public String toString() {
-      return ScoreText.words(this);
+      return ScoreText.words(this, false);
     }
   }
 
@@ -97,10 +97,10 @@ public sealed interface Score {
       return Bounds.exactly(Bounds.WIN);
     }
 
-    /** The score in words, as {@link ScoreText#words}. */
+    /** The score for people, as {@link ScoreText#words}. */
     @Override
     public String toString() {
-      return ScoreText.words(this);
+      return ScoreText.words(this, false);
     }
   }
 
@@ -130,10 +130,10 @@ public sealed interface Score {
       return Bounds.exactly(Bounds.LOSS);
     }
 
-    /** The score in words, as {@link ScoreText#words}. */
+    /** The score for people, as {@link ScoreText#words}. */
     @Override
     public String toString() {
-      return ScoreText.words(this);
+      return ScoreText.words(this, false);
     }
   }
 
@@ -155,10 +155,10 @@ public sealed interface Score {
       return Optional.empty();
     }
 
-    /** The score in words, as {@link ScoreText#words}. */
+    /** The score for people, as {@link ScoreText#words}. */
     @Override
     public String toString() {
-      return ScoreText.words(this);
+      return ScoreText.words(this, false);
     }
   }
 

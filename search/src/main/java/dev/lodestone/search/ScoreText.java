@@ -33,45 +33,52 @@ public final class ScoreText {
   }
 
   /**
-   * A score for people, in points: {@code +0.35}, {@code win in 5 plies by 2 to 7}, {@code lost},
-   * {@code draw}.
+   * A score for people, as the pages show it ({@code scores.js}): {@code +0.35} points, followed by
+   * what is proven, {@code (>= draw)} or {@code (by -1 to +7)}. A proven result is its margin,
+   * {@code +3 proven}, or {@code = wins} with equal scores. Without a margin it is {@code wins}, or
+   * in games without points the number of plies to the end, {@code +#5}.
+   *
+   * @param points whether the results of the game are margins
    */
-  public static String words(Score score) {
-    String margin = score.margin().map(m -> margin(score.outcome(), m)).orElse("");
+  public static String words(Score score, boolean points) {
     if (score instanceof Score.Estimate estimate) {
-      Bounds outcome = estimate.outcome();
-      String proven =
-          outcome.equals(AT_LEAST_A_DRAW)
-              ? ", at least a draw"
-              : outcome.equals(AT_MOST_A_DRAW) ? ", at most a draw" : "";
-      return Texts.format("%+.2f", estimate.centipoints() / 100.0) + proven + margin;
+      String bound = bound(score.outcome()).map(b -> " (" + b.replace("=", "= ") + ")").orElse("");
+      int value = estimate.centipoints();
+      return (value == 0 ? "0.00" : Texts.format("%+.2f", value / 100.0))
+          + bound
+          + score.margin().map(ScoreText::by).orElse("");
     }
-    if (score instanceof Score.Win win) {
-      return (win.plies() == 0 ? "won" : "win in " + plies(win.plies())) + margin;
+    if (score instanceof Score.Draw) {
+      return points ? "0 proven" : "draws";
     }
-    return score instanceof Score.Loss loss
-        ? (loss.plies() == 0 ? "lost" : "loss in " + plies(loss.plies())) + margin
-        : "draw";
+    boolean won = score instanceof Score.Win;
+    String verb = won ? "wins" : "loses";
+    int plies = Score.WIN - Math.abs(score.value());
+    return score
+        .margin()
+        .map(margin -> proven(verb, margin))
+        .orElse(points || plies == 0 ? verb : (won ? "+#" : "-#") + plies);
   }
 
-  private static String plies(int plies) {
-    return plies == 1 ? "1 ply" : plies + " plies";
+  private static String proven(String verb, Bounds margin) {
+    if (margin.equals(Bounds.exactly(0))) {
+      return "= " + verb;
+    }
+    return margin.low() > 0 || margin.high() < 0 ? range(margin) + " proven" : verb + by(margin);
   }
 
-  /**
-   * The difference of the final scores in words, for use after the outcome: {@code " by 3"} for a
-   * win by 3 as for a loss by 3.
-   */
-  public static String margin(Bounds outcome, Bounds margin) {
-    boolean won = outcome.low() == Bounds.WIN;
-    Bounds by = won ? margin : margin.negated();
-    if (outcome.isExact() && by.low() >= 0) {
-      String highEnd = by.isExact() ? "" : " to " + by.high();
-      return by.equals(Bounds.exactly(0)) ? " with equal scores" : " by " + by.low() + highEnd;
-    }
-    return margin.isExact()
-        ? Texts.format(", margin %+d", margin.low())
-        : Texts.format(", margin %+d to %+d", margin.low(), margin.high());
+  /** What is known of the margin of a result that it leaves open. */
+  public static String by(Bounds margin) {
+    return " (by " + range(margin) + ")";
+  }
+
+  private static String range(Bounds margin) {
+    String low = signed(margin.low());
+    return margin.isExact() ? low : low + " to " + signed(margin.high());
+  }
+
+  private static String signed(int margin) {
+    return margin == 0 ? "0" : Texts.format("%+d", margin);
   }
 
   private static String result(Score score) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ScoreTextTest {
@@ -39,32 +40,12 @@ final class ScoreTextTest {
     }
   }
 
-  @Test
-  void aScoreDescribesItselfToPeople() {
-    assertThat(new Score.Estimate(35)).hasToString("+0.35");
-    assertThat(new Score.Estimate(-1205)).hasToString("-12.05");
-    assertThat(new Score.Estimate(0, new Bounds(0, 1), Optional.of(new Bounds(-1, 7))))
-        .hasToString("+0.00, at least a draw, margin -1 to +7");
-    assertThat(new Score.Estimate(-4, new Bounds(-1, 0), Optional.empty()))
-        .hasToString("-0.04, at most a draw");
-    assertThat(new Score.Win(5)).hasToString("win in 5 plies");
-    assertThat(new Score.Win(0)).hasToString("won");
-    assertThat(new Score.Loss(1)).hasToString("loss in 1 ply");
-    assertThat(new Score.Loss(0)).hasToString("lost");
-    assertThat(new Score.Draw()).hasToString("draw");
-  }
-
-  @Test
-  void theMarginHasNoSignIfTheOutcomeIsKnown() {
-    Score win = new Score.Win(5, Optional.of(Bounds.exactly(3)));
-    assertThat(win).hasToString("win in 5 plies by 3");
-    assertThat(win.negated()).hasToString("loss in 5 plies by 3");
-    assertThat(new Score.Loss(4, Optional.of(new Bounds(-7, -2))))
-        .hasToString("loss in 4 plies by 2 to 7");
-    assertThat(new Score.Loss(4, Optional.of(Bounds.exactly(0))))
-        .hasToString("loss in 4 plies with equal scores");
-    assertThat(new Score.Win(2, Optional.of(new Bounds(-1, 4))))
-        .hasToString("win in 2 plies, margin -1 to +4");
+  @ParameterizedTest
+  @CsvFileSource(resources = "score-words.tsv", delimiter = '\t')
+  void aScoreForPeopleIsInPointsOrPlies(String score, String inPoints, String inPlies) {
+    assertThat(ScoreText.words(ScoreText.parse(score), true)).isEqualTo(inPoints);
+    assertThat(ScoreText.words(ScoreText.parse(score), false)).isEqualTo(inPlies);
+    assertThat(ScoreText.parse(score)).hasToString(inPlies);
   }
 
   @ParameterizedTest

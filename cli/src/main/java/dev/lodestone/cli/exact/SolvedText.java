@@ -6,8 +6,10 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Bounds;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.Solution;
+import dev.lodestone.search.endgame.Solvers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,7 @@ final class SolvedText {
   private final Game rules;
   private final boolean allMoves;
   private final boolean json;
+  private final boolean points;
   private final List<Solution> solutions = new ArrayList<>();
 
   SolvedText(Terminal terminal, Game rules, boolean allMoves, boolean json) {
@@ -26,6 +29,7 @@ final class SolvedText {
     this.rules = rules;
     this.allMoves = allMoves;
     this.json = json;
+    this.points = Solvers.findMargins(rules);
   }
 
   /** Bounds are -1, 0 and 1 for loss, draw and win. */
@@ -69,8 +73,7 @@ final class SolvedText {
     terminal.print(rules.formatPosition(each));
     terminal.print(
         "  "
-            + outcome(solution.outcome())
-            + margins.map(m -> margin(solution.outcome(), m)).orElse("")
+            + words(solution)
             + (allMoves ? ", best: " : ", move: ")
             + (best.isEmpty() ? "open" : String.join(" ", best))
             + Texts.format(
@@ -79,6 +82,7 @@ final class SolvedText {
     terminal.out().flush();
   }
 
+  /** The outcome for machines, and of an open one for people. */
   private static String outcome(Bounds bounds) {
     if (bounds.isExact()) {
       return bounds.low() == Bounds.WIN ? "win" : bounds.low() == Bounds.LOSS ? "loss" : "draw";
@@ -88,10 +92,13 @@ final class SolvedText {
         : bounds.high() == Bounds.DRAW ? "open, loss or draw" : "open";
   }
 
-  /** The margin as text; a draw has none, because its scores are equal. */
-  private static String margin(Bounds outcome, Bounds margin) {
-    boolean drawn = outcome.equals(Bounds.exactly(Bounds.DRAW));
-    return drawn && margin.equals(Bounds.exactly(0)) ? "" : ScoreText.margin(outcome, margin);
+  private String words(Solution solution) {
+    Bounds bounds = solution.outcome();
+    if (!bounds.isExact()) {
+      return outcome(bounds) + solution.margin().map(ScoreText::by).orElse("");
+    }
+    Score score = Score.of(bounds.low() * Score.WIN, true).withMargin(solution.margin());
+    return ScoreText.words(score, points);
   }
 
   /** Prints what all positions together took. */

@@ -16,12 +16,15 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
+import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.process.DialogueLog;
@@ -42,7 +45,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Analyses a position with an engine and prints results while the search runs.",
-      "Scores are from the perspective of the side to move.",
+      "Scores are from the perspective of the side to move, in points. A proven result is written"
+          + " '+3 proven', '= wins' (with equal points) or '+#5' (a win in 5 plies).",
       "With --game-file, judges each move of a game: prints the score for the side that moved, and"
           + " marks mistakes by the chance of winning that they lose, as the board does."
     },
@@ -151,6 +155,7 @@ final class AnalyzeCommand extends TerminalCommand {
     }
     Optional<Explanation> explanation =
         explain ? Optional.of(Explanation.of(spec, line.position())) : Optional.empty();
+    boolean points = Solvers.findMargins(rules);
     Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
     return with(
         spec,
@@ -160,10 +165,10 @@ final class AnalyzeCommand extends TerminalCommand {
                   turn,
                   p -> {
                     scoreReported = true;
-                    terminal.print(show(rules, p));
+                    terminal.print(show(rules, points, p));
                   },
                   stop);
-          terminal.print(show(answer));
+          terminal.print(show(answer, points));
           explanation.ifPresent(it -> print(it, rules));
         });
   }
@@ -194,11 +199,11 @@ final class AnalyzeCommand extends TerminalCommand {
     return given == null ? spec : spec.withOption(SearcherOption.LINES, given.toString());
   }
 
-  private String show(Game rules, SearchProgress p) {
+  private String show(Game rules, boolean points, SearchProgress p) {
     List<String> pv = p.principalVariation().intStream().mapToObj(rules::formatMove).toList();
-    String bound = p.bound().name().toLowerCase(Locale.ROOT);
-    boolean exact = p.bound() == SearchProgress.Bound.EXACT;
     if (json.get()) {
+      String bound = p.bound().name().toLowerCase(Locale.ROOT);
+      boolean exact = p.bound() == SearchProgress.Bound.EXACT;
       return JsonLines.format(
           new InfoLine(
               p.depth(),
@@ -211,25 +216,32 @@ final class AnalyzeCommand extends TerminalCommand {
               p.hashPermille(),
               pv));
     }
+    String bound =
+        switch (p.bound()) {
+          case EXACT -> "";
+          case LOWER -> ">=";
+          case UPPER -> "<=";
+        };
     return Texts.format(
-        "depth %2d/%-2d  %s%-8s%s  %11s nodes  %8.3f s  %s",
+        "depth %2d/%-2d  %s%-10s  %11s nodes  %8.3f s  %s",
         p.depth(),
         p.selectiveDepth(),
         lines == null ? "" : Texts.format("%2d. ", p.rank()),
-        ScoreText.format(p.score()),
-        exact ? "" : " (" + bound + " bound)",
+        bound + ScoreText.words(p.score(), points),
         Numbers.grouped(p.nodes()),
         p.time().toNanos() / 1e9,
         String.join(" ", pv));
   }
 
-  private String show(Answer answer) {
-    Optional<String> score = answer.thought().score().map(ScoreText::format);
-    return json.get()
-        ? JsonLines.format(
-            new BestLine(answer.move(), score, answer.thought().depth(), answer.thought().nodes()))
-        : "best move "
-            + answer.move()
-            + (scoreReported ? "" : score.map(s -> ", score " + s).orElse(""));
+  private String show(Answer answer, boolean points) {
+    Thought thought = answer.thought();
+    if (json.get()) {
+      Optional<String> score = thought.score().map(ScoreText::format);
+      return JsonLines.format(new BestLine(answer.move(), score, thought.depth(), thought.nodes()));
+    }
+    Optional<Score> unreported = thought.score().filter(s -> !scoreReported);
+    return "best move "
+        + answer.move()
+        + unreported.map(s -> ", score " + ScoreText.words(s, points)).orElse("");
   }
 }

@@ -14,6 +14,7 @@ import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
+import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.Turn;
@@ -38,6 +39,7 @@ final class GameReview {
   private final PgnGame moves;
   private final Terminal terminal;
   private final boolean json;
+  private final boolean points;
   private final Map<Side, Map<MoveMistake, Integer>> mistakes = new EnumMap<>(Side.class);
 
   private GameReview(Game game, PgnGame moves, Terminal terminal, boolean json) {
@@ -45,6 +47,7 @@ final class GameReview {
     this.moves = moves;
     this.terminal = terminal;
     this.json = json;
+    this.points = Solvers.findMargins(game);
   }
 
   /** An engine's score and best move in a position, from the side to move. */
@@ -197,15 +200,15 @@ final class GameReview {
                 .stripTrailing());
   }
 
-  private static String words(
+  private String words(
       Score before, Score after, Optional<MoveMistake> mistake, Optional<String> best) {
-    String now = ScoreText.words(after);
+    String now = ScoreText.words(after, points);
     return mistake
         .map(
             found ->
                 Texts.format(
                     "%s -> %s: %s, best was %s",
-                    ScoreText.words(before),
+                    ScoreText.words(before, points),
                     now,
                     found.name().toLowerCase(Locale.ROOT),
                     best.orElseThrow()))

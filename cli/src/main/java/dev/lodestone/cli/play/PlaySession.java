@@ -14,8 +14,10 @@ import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchListener;
+import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -47,6 +49,7 @@ final class PlaySession implements AutoCloseable {
   private final Game game;
   private final long seed;
   private final GameSession session;
+  private final boolean points;
   private final Map<Side, Seat> engines = new EnumMap<>(Side.class);
   private boolean quit;
 
@@ -61,6 +64,7 @@ final class PlaySession implements AutoCloseable {
     this.terminal = terminal;
     this.game = game;
     this.seed = seed;
+    this.points = Solvers.findMargins(game);
     this.session =
         new GameSession(game, new Opening(line.start(), line.moves()), Integer.MAX_VALUE);
   }
@@ -215,7 +219,11 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays a move of either side, prints it in words and shows the board after it. */
   private void play(String move, Thought thought) {
-    String note = thought.score().map(score -> " (" + score + " for it)").orElse("");
+    String note =
+        thought
+            .score()
+            .map(score -> " (its score: " + ScoreText.words(score, points) + ")")
+            .orElse("");
     Position before = position();
     String mover = game.sideName(before.sideToMove());
     if (session.play(move, thought, Duration.ZERO, Duration.ZERO).isEmpty()) {

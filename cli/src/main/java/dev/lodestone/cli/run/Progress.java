@@ -8,6 +8,7 @@ import dev.lodestone.cli.result.SprtText;
 import dev.lodestone.cli.result.StandingsTable;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.ScoreText;
+import dev.lodestone.search.endgame.Solvers;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.MoveRecord;
 import dev.lodestone.tournament.run.Standings;
@@ -59,6 +60,7 @@ public final class Progress implements TournamentListener {
   private final TournamentSpec spec;
   private final Path journal;
   private final LiveBlock block;
+  private final boolean points;
 
   /** The number of games to play; 0 if that depends on their results. */
   private final int total;
@@ -91,6 +93,7 @@ public final class Progress implements TournamentListener {
     this.spec = spec;
     this.journal = journal;
     this.block = new LiveBlock(terminal.screen());
+    this.points = spec.game().known().map(Solvers::findMargins).orElse(false);
     this.schedule = spec.schedule();
     this.total = schedule.gameCount().orElse(0);
     this.tally = new Tally(spec.game(), spec.playerNames());
@@ -236,7 +239,10 @@ public final class Progress implements TournamentListener {
                 + move.ply()
                 + ": "
                 + move.move()
-                + move.thought().score().map(s -> " (" + ScoreText.format(s) + ")").orElse(""));
+                + move.thought()
+                    .score()
+                    .map(s -> " (" + ScoreText.words(s, points) + ")")
+                    .orElse(""));
   }
 
   private String line() {

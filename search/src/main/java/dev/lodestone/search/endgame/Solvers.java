@@ -1,6 +1,7 @@
 package dev.lodestone.search.endgame;
 
 import dev.lodestone.core.Game;
+import dev.lodestone.core.Games;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Solver;
 
@@ -19,5 +20,13 @@ public final class Solvers {
    */
   public static Solver of(Game game, int mebibytes, int threads) {
     return GameKnowledge.of(game).newSolver(mebibytes, threads).orElseGet(ExhaustiveSolver::new);
+  }
+
+  /** Whether the results of {@code game} are differences of points, which a solver can find. */
+  public static boolean findMargins(Game game) {
+    // Parameters, such as the pie rule, for which there is no solver, do not change the results.
+    try (Solver solver = of(Games.withDefaults(game), 1, 1)) {
+      return solver.findsMargins();
+    }
   }
 }

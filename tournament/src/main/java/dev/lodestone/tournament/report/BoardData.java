@@ -5,10 +5,8 @@ import dev.lodestone.core.Diagram.Cell;
 import dev.lodestone.core.Diagram.Counter;
 import dev.lodestone.core.Diagram.Piece;
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.Symmetries;
-import dev.lodestone.search.Solver;
 import dev.lodestone.search.endgame.Solvers;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,15 +115,8 @@ public record BoardData(
         pieces,
         diagram.counters().stream().skip(1).map(CounterData::of).toList(),
         diagram.moveWidth(),
-        hasMargins(game),
+        Solvers.findMargins(game),
         turns(game));
-  }
-
-  /** Parameters, such as the pie rule, for which there is no solver, do not change the results. */
-  private static boolean hasMargins(Game game) {
-    try (Solver solver = Solvers.of(Games.withDefaults(game), 1, 1)) {
-      return solver.findsMargins();
-    }
   }
 
   private static boolean turns(Game game) {

@@ -10,12 +10,12 @@ export function useNotation(board) {
   inPoints = board.points;
 }
 
-const PROVEN_WORDS = { w: "wins", l: "loses", d: "0 proven" };
+const PROVEN_WORDS = { w: "wins", l: "loses", d: "draws" };
 
 /**
- * A score for people, from the first player's side. An estimate is in points; behind it stands what is proven: that it
- * is no loss or no win, and the margins between which the result lies. A proven result is its margin ("+3 proven", and
- * "= wins" with equal points), or in games without points the number of plies to the end ("+#5").
+ * A score for people, from the first player's side, in the words of ScoreText.java. An estimate is in points; behind it
+ * stands what is proven: that it is no loss or no win, and the margins between which the result lies. A proven result is
+ * its margin ("+3 proven", and "= wins" with equal points), or in games without points the number of plies to the end ("+#5").
  */
 export function scoreText(code) {
   const [result, ...proven] = code.split(":");
@@ -24,8 +24,12 @@ export function scoreText(code) {
     return [signed(Number(result) / 100, 2), ...proven.map(boundText)].join(" ");
   }
   const margins = proven.find((text) => text.includes(".."));
+  if (result === "d") {
+    return inPoints || margins ? "0 proven" : words;
+  }
   if (margins) {
-    return margins === "0..0" ? `= ${words}` : `${rangeText(margins)} proven`;
+    const [low, high] = margins.split("..").map(Number);
+    return margins === "0..0" ? `= ${words}` : low * high > 0 ? `${rangeText(margins)} proven` : `${words} ${boundText(margins)}`;
   }
   const plies = Number(result.slice(1));
   return inPoints || plies === 0 ? words : `${result[0] === "w" ? "+" : "\u2212"}#${plies}`;
