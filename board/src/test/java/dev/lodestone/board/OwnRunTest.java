@@ -34,7 +34,7 @@ final class OwnRunTest {
           + "{\"kind\":\"engine\",\"name\":\"greedy\",\"limit\":\"nodes=300\"}]";
 
   private static final String BOUNDS =
-      "\"test\":{\"elo0\":0,\"elo1\":20,\"alpha\":0.05,\"beta\":0.1}";
+      "\"test\":{\"elo1\":\"20\",\"beta\":\"0.1\",\"model\":\"logistic\"}";
 
   @TempDir private Path directory;
   private BoardServer server;
@@ -162,7 +162,7 @@ final class OwnRunTest {
     awaitState(run, "over");
     Journal journal = Journal.read(onlyRun(), game -> {});
     assertThat(JournalConfig.test(journal.config()))
-        .contains(new SprtSpec(EloModel.NORMALISED, 0, 20, 0.05, 0.1));
+        .contains(new SprtSpec(EloModel.LOGISTIC, 0, 20, 0.05, 0.1));
     assertThat(JournalConfig.describeLimits(journal.config())).isEqualTo("1s+0.01s a game");
     assertThat(client.get(run + "/games/1").path("game").path("line").path(1).toString())
         .contains("Rc3");
@@ -187,7 +187,8 @@ final class OwnRunTest {
         "\"limit\":\"nodes=300\",\"f | \"limit\":\"tc=fast\",\"f | limit | fast",
         "\"limit\":\"nodes=300\",\"f | \"limit\":\"margin=1s\",\"f | limit | movetime=TIME",
         "\"round robin\" | \"league\" | format | found 'league'",
-        "\"round robin\" | \"test\" | test | bounds",
+        "\"round robin\" | \"test\",\"test\":{\"elo2\":\"1\"} | test | unknown setting 'elo2'",
+        "\"round robin\" | \"test\",\"test\":{\"beta\":\"x\"} | test | expected a number",
         "\"round robin\" | \"swiss\",\"rounds\":9 | format | at most 1",
         "\"seed\":5 | \"openings\":[\"\",\"Xd4\"] | openings | line 2",
         "\"seed\":5 | \"openingPlies\":-1 | openings | negative",

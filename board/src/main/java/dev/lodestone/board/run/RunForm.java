@@ -6,7 +6,6 @@ import dev.lodestone.board.play.SeatText;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -18,7 +17,9 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.settings.SprtSettings;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +36,7 @@ import java.util.Set;
  *     swiss}, {@code knockout} or {@code test}
  * @param games games of each pairing, an even number; for a test the maximum
  * @param rounds rounds of a Swiss tournament
- * @param test hypotheses of a test
+ * @param test {@link SprtSettings} of a test, as texts by key
  * @param openingPlies random moves before the engines take over
  * @param openings lines of a book instead; without either, the game's default openings
  * @param concurrency number of games played in parallel
@@ -48,26 +49,11 @@ public record RunForm(
     String format,
     int games,
     Optional<Integer> rounds,
-    Optional<Hypotheses> test,
+    Optional<Map<String, String>> test,
     Optional<Integer> openingPlies,
     Optional<List<String>> openings,
     int concurrency,
     Optional<Long> seed) {
-
-  /**
-   * The hypotheses of a sequential test, in normalised Elo.
-   *
-   * @param elo0 the first engine's lead under H0
-   * @param elo1 its lead under H1
-   * @param alpha probability of accepting H1 if H0 is true
-   * @param beta probability of accepting H0 if H1 is true
-   */
-  public record Hypotheses(double elo0, double elo1, double alpha, double beta) {
-
-    SprtSpec spec() {
-      return new SprtSpec(EloModel.NORMALISED, elo0, elo1, alpha, beta);
-    }
-  }
 
   /**
    * The tournament's settings.
@@ -132,17 +118,18 @@ public record RunForm(
       case "gauntlet" -> new Format.Gauntlet(1, games);
       case "swiss" -> new Format.Swiss(rounds.orElse(1), games);
       case "knockout" -> new Format.Knockout(games);
-      case "test" ->
-          new Format.Sequential(
-              test.orElseThrow(
-                      () -> new IllegalArgumentException("expected the bounds of the test"))
-                  .spec(),
-              games);
+      case "test" -> new Format.Sequential(hypotheses(test.orElse(Map.of())), games);
       default ->
           throw HttpFault.bad(
               "format",
               "expected round robin, gauntlet, swiss, knockout or test, found '" + format + "'");
     };
+  }
+
+  private static SprtSpec hypotheses(Map<String, String> texts) {
+    Map<String, List<String>> values = new HashMap<>();
+    texts.forEach((key, text) -> values.put(key, List.of(text)));
+    return SprtSettings.read(SprtSettings.TABLE.read(values));
   }
 
   private Openings whereItBegins(GameRules rules) {

@@ -138,7 +138,7 @@ class NewRun {
       games: Number(games),
       concurrency: Number(concurrency),
       ...(format === "swiss" ? { rounds: Number(rounds) } : {}),
-      ...(format === "test" ? { test: { elo0: Number(elo0), elo1: Number(elo1), alpha: Number(alpha), beta: Number(beta) } } : {}),
+      ...(format === "test" ? { test: { elo0, elo1, alpha, beta } } : {}),
       ...{ random: { openingPlies: Number(openingPlies) }, none: { openingPlies: 0 }, lines: { openings: lines.split("\n") } }[openings],
     };
   }
