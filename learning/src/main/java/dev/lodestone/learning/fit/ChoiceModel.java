@@ -33,17 +33,6 @@ final class ChoiceModel implements Loss<ChoiceSamples> {
     this.parameters = new double[names.size() * knots.size()];
   }
 
-  private ChoiceModel(ChoiceModel other) {
-    this.names = other.names;
-    this.knots = other.knots;
-    this.parameters = other.parameters;
-  }
-
-  @Override
-  public Loss<ChoiceSamples> twin() {
-    return new ChoiceModel(this);
-  }
-
   @Override
   public double[] parameters() {
     return parameters;

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * A linear model of scores: each feature has a parameter at each knot, interpolated linearly
  * between knots as {@link Weights} are. A parameter is a weight divided by the scale. The sum over
- * a sample's features is the log odds of winning, which predicts its score.
+ * a sample's features is the log odds of winning, which predicts its score. Used by one thread.
  */
 final class LinearModel implements Loss<Samples> {
 
@@ -122,12 +122,6 @@ final class LinearModel implements Loss<Samples> {
         parameters[i] += calibration.shift(group[i / width], i % width);
       }
     }
-  }
-
-  /** This model, which any number of threads can use. */
-  @Override
-  public Loss<Samples> twin() {
-    return this;
   }
 
   @Override

@@ -6,6 +6,8 @@ import dev.lodestone.search.Logistic;
 import dev.lodestone.search.network.PatternLayout;
 import dev.lodestone.search.network.PatternNetwork;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The loss of a {@link PatternNetwork} whose values predict the scores of positions, with numbers
@@ -18,6 +20,8 @@ final class NetworkModel implements Loss<Samples> {
 
   /** The largest first number of a row: a few hundred entries then leave a sum in that range. */
   private static final double FIRST_ROWS = 0.03;
+
+  private static final int PARTS = 4;
 
   private final PatternLayout layout;
   private final int width;
@@ -80,8 +84,10 @@ final class NetworkModel implements Loss<Samples> {
   }
 
   @Override
-  public Loss<Samples> twin() {
-    return new NetworkModel(layout, width, hidden, parameters);
+  public List<Loss<Samples>> parts() {
+    return Stream.<Loss<Samples>>generate(() -> new NetworkModel(layout, width, hidden, parameters))
+        .limit(PARTS)
+        .toList();
   }
 
   private static double symmetric(SplitMix64 random) {

@@ -1,7 +1,6 @@
 package dev.lodestone.learning.fit;
 
 import dev.lodestone.learning.sample.SampleBlock;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,17 +20,10 @@ final class Objective<B extends SampleBlock> {
 
   private static final double LN_2 = StrictMath.log(2);
 
-  /**
-   * The parts of a batch that threads may share: always as many, so that their sums do not depend
-   * on the number of processors.
-   */
-  private static final int PARTS = 4;
-
   private final Loss<B> loss;
-  private final List<Part<B>> parts = new ArrayList<>();
+  private final List<Part<B>> parts;
   private final double[] start;
   private final double decay;
-  private final double[] gradient;
 
   /** Some samples of a batch. Used by one thread at a time. */
   private static final class Part<B extends SampleBlock> {
@@ -71,10 +63,7 @@ final class Objective<B extends SampleBlock> {
     this.loss = loss;
     this.start = start.clone();
     this.decay = ridge / total;
-    this.gradient = new double[loss.parameters().length];
-    for (int i = 0; i < PARTS; i++) {
-      parts.add(new Part<>(loss.twin()));
-    }
+    this.parts = loss.parts().stream().map(Part::new).toList();
   }
 
   /** Begins a new batch. */
@@ -90,13 +79,18 @@ final class Objective<B extends SampleBlock> {
    */
   void add(B samples, int[] order, int from, int to) {
     int count = to - from;
-    IntStream.range(0, PARTS)
+    int number = parts.size();
+    IntStream.range(0, number)
         .parallel()
         .forEach(
             p ->
                 parts
                     .get(p)
-                    .add(samples, order, from + p * count / PARTS, from + (p + 1) * count / PARTS));
+                    .add(
+                        samples,
+                        order,
+                        from + p * count / number,
+                        from + (p + 1) * count / number));
   }
 
   /** The total weight of the batch. */
@@ -121,18 +115,20 @@ final class Objective<B extends SampleBlock> {
   }
 
   /**
-   * The derivatives of the objective with respect to the parameters, in an array that the next call
-   * changes.
+   * The derivatives of the objective with respect to the parameters. Must be called at most once
+   * for each batch.
    */
   double[] gradient() {
     double[] parameters = loss.parameters();
+    double[] gradient = parts.get(0).gradient;
+    for (Part<B> part : parts.subList(1, parts.size())) {
+      for (int i = 0; i < gradient.length; i++) {
+        gradient[i] += part.gradient[i];
+      }
+    }
     double weight = weight();
     for (int i = 0; i < gradient.length; i++) {
-      double sum = 0;
-      for (Part<B> part : parts) {
-        sum += part.gradient[i];
-      }
-      gradient[i] = sum / weight + decay * (parameters[i] - start[i]);
+      gradient[i] = gradient[i] / weight + decay * (parameters[i] - start[i]);
     }
     return gradient;
   }
