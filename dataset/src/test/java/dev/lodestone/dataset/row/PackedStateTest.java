@@ -51,7 +51,7 @@ class PackedStateTest {
     return IntStream.concat(Arrays.stream(cells), Arrays.stream(counters)).toArray();
   }
 
-  /** The cells and then the counters, as docs/dataset.md tells a reader to find them. */
+  /** The cells and then the counters, found by the rules in docs/dataset.md. */
   private static int[] unpacked(Diagram diagram, long[] words) {
     IntStream cells = IntStream.generate(() -> diagram.pieces().size());
     int[] largest =

@@ -101,7 +101,7 @@ class GameBrowser {
     this.#more.hidden = hidden === 0;
   }
 
-  /** Tells which games have no row or no board, and how to get them. */
+  /** A sentence about the games without a row or a board, and the option that adds them. */
   #omitted() {
     const { games, played } = this.#data;
     const first = (n) => (n === 0 ? "none" : `the first ${grouped(n)}`);
