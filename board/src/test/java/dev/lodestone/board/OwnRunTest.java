@@ -106,6 +106,18 @@ final class OwnRunTest {
   }
 
   @Test
+  void aPausedRunHasLeftItsJournal() throws Exception {
+    String run = "/api/runs/" + client.post("/api/runs", form(TWO, 10_000)).path("number").asInt();
+    for (int round = 0; round < 20; round++) {
+      client.post(run + "/pause", "{}");
+      while (!state(run).equals("paused")) {
+        Thread.onSpinWait();
+      }
+      client.post(run + "/go-on", "{}");
+    }
+  }
+
+  @Test
   void aRunIsTheTournamentOfTheCommandLine() throws Exception {
     String run = "/api/runs/" + client.post("/api/runs", form(TWO, 2)).path("number").asInt();
     awaitState(run, "over");

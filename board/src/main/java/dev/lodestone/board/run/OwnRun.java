@@ -161,12 +161,14 @@ final class OwnRun {
         DaemonThreads.named("board-run")
             .newThread(
                 () -> {
+                  Optional<String> fault = Optional.empty();
                   try (journal) {
                     games.accept(signal);
-                    ended(signal, Optional.empty());
                   } catch (RuntimeException | Error e) {
-                    ended(signal, Optional.of(reason(e)));
+                    fault = Optional.of(reason(e));
                   }
+                  // Only now may the run go on, for the journal is no longer locked.
+                  ended(signal, fault);
                 });
     thread.start();
   }
