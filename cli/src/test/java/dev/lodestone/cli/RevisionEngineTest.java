@@ -96,7 +96,7 @@ final class RevisionEngineTest {
     assertThat(Files.readString(league.resolve("journal.jsonl")))
         .contains("\"signature\":101", "\"signature\":202", "\"event\":\"end\",\"id\":2,");
     assertThat(builds()).isEqualTo(2);
-    assertThat(lodestone("analyze", "--game=gauss", engine, "--nodes=1")).isEqualTo(1);
+    assertThat(lodestone("analyze", "--game=gauss", engine, "--nodes=1")).isEqualTo(2);
     assertThat(err).contains("only tournament, sprt, sweep and league build engines with git=");
   }
 
