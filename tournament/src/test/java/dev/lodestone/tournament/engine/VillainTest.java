@@ -34,8 +34,6 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -78,7 +76,6 @@ final class VillainTest {
     "ANSWER_BEFORE_GO, protocol_error, without a search",
     "CLOSE_STDOUT, crash, but its process is still running",
   })
-  @Execution(ExecutionMode.CONCURRENT) // they wait for most of their time
   void anEngineThatMisbehavesLosesAndTheRunContinues(Deed deed, String termination, String reason)
       throws IOException {
     Deadlines deadlines = termination.equals("stall") ? SHORT : PATIENT;
