@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.book;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
@@ -91,31 +93,29 @@ public final class BookJournal implements Closeable {
           "expected the first line of a book journal, found another event");
     }
     List<String> differences = ConfigDifferences.between(was, start);
-    if (!differences.isEmpty()) {
-      throw new IllegalArgumentException(
-          "a book must be continued with its original settings; choose another file or remove this one;"
-              + " differences: "
-              + String.join("; ", differences));
-    }
+    requireThat(
+        differences.isEmpty(),
+        "a book must be continued with its original settings; choose another file or"
+            + " remove this one; differences: %s",
+        String.join("; ", differences));
   }
 
   private void add(BookEvent event) {
     if (event instanceof Sieved sieved) {
-      if (openings.put(sieved.candidate(), sieved.opening()) != null) {
-        throw new IllegalArgumentException(
-            "a candidate must be sieved only once: candidate=" + sieved.candidate());
-      }
+      requireThat(
+          openings.put(sieved.candidate(), sieved.opening()) == null,
+          "a candidate must be sieved only once: candidate=%s",
+          sieved.candidate());
       of(sieved.candidate()).sieved(ScoreText.parse(sieved.score()));
     } else if (event instanceof Played played) {
       Judgement judgement = of(played.candidate());
-      if (played.pair() != judgement.pairs().size() + 1
-          || judgement.fate() != Judgement.Fate.OPEN
-          || judgement.score().isEmpty()) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "pairs must be consecutive and end with the verdict: candidate=%s pair=%s",
-                played.candidate(), played.pair()));
-      }
+      requireThat(
+          played.pair() == judgement.pairs().size() + 1
+              && judgement.fate() == Judgement.Fate.OPEN
+              && judgement.score().isPresent(),
+          "pairs must be consecutive and end with the verdict: candidate=%s pair=%s",
+          played.candidate(),
+          played.pair());
       judgement.played(new PlayedPair(played.one(), played.other()));
     } else {
       throw new IllegalArgumentException("expected one book, found the start of another");

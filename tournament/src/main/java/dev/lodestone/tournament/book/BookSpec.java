@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.book;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.Range;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
@@ -57,31 +58,26 @@ public record BookSpec(
    */
   public BookSpec {
     engines = List.copyOf(engines);
-    if (engines.size() != 2) {
-      throw new IllegalArgumentException(
-          "exactly two engines must play the openings out: engines=" + engines.size());
-    }
+    requireThat(
+        engines.size() == 2,
+        "exactly two engines must play the openings out: engines=%s",
+        engines.size());
     // Throws if the sieve has a time control: it evaluates candidates without a clock.
     sieve.limitsWithoutClock(limits);
-    if (plies.low() < 0) {
-      throw new IllegalArgumentException(
-          "an opening's plies must not be negative: plies=" + plies.low());
-    }
-    if (!(spread >= 1 && spread <= MAX_SPREAD)) {
-      throw new IllegalArgumentException(
-          "a spread must be a factor from 1 to " + MAX_SPREAD + ": spread=" + spread);
-    }
-    if (maxPairs < 1) {
-      throw new IllegalArgumentException(
-          "a verdict needs at least one pair of games: max pairs=" + maxPairs);
-    }
-    if (engines.stream().noneMatch(e -> varies(e, limits, spread))) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "engines that play the same game every time cannot judge an opening: expected one with a"
-                  + " seed, or with a node limit and a spread, found %s and %s",
-              engines.get(0).name(), engines.get(1).name()));
-    }
+    requireThat(plies.low() >= 0, "an opening's plies must not be negative: plies=%s", plies.low());
+    requireThat(
+        spread >= 1 && spread <= MAX_SPREAD,
+        "a spread must be a factor from 1 to %s: spread=%s",
+        MAX_SPREAD,
+        spread);
+    requireThat(
+        maxPairs >= 1, "a verdict needs at least one pair of games: max pairs=%s", maxPairs);
+    requireThat(
+        engines.stream().anyMatch(e -> varies(e, limits, spread)),
+        "engines that play the same game every time cannot judge an opening: expected one with a"
+            + " seed, or with a node limit and a spread, found %s and %s",
+        engines.get(0).name(),
+        engines.get(1).name());
   }
 
   /**

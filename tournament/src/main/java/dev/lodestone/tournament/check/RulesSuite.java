@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.check;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
@@ -70,10 +72,11 @@ public final class RulesSuite {
     for (int i = 0; i < lines.size(); i++) {
       try {
         Question question = parse.apply(lines.get(i));
-        if (!Games.byId(question.game()).family().equals(family)) {
-          throw new IllegalArgumentException(
-              "expected the game '" + family + "', found '" + question.game() + "'");
-        }
+        requireThat(
+            Games.byId(question.game()).family().equals(family),
+            "expected the game '%s', found '%s'",
+            family,
+            question.game());
         question.asked();
         suite.questions.put(question.topic() + ", line " + (i + 1), question);
       } catch (IllegalArgumentException | PositionFormatException | IllegalMoveException e) {
@@ -81,9 +84,7 @@ public final class RulesSuite {
             Texts.format("%s, line %s: %s", file, i + 1, e.getMessage()), e);
       }
     }
-    if (lines.isEmpty()) {
-      throw new IllegalArgumentException(file + ": expected questions, found an empty file");
-    }
+    requireThat(!lines.isEmpty(), "%s: expected questions, found an empty file", file);
     return suite;
   }
 

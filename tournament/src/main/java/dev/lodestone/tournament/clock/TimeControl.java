@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.clock;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Durations;
-import dev.lodestone.core.text.Texts;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.regex.Matcher;
@@ -26,13 +27,13 @@ public record TimeControl(int moves, Duration base, Duration increment) {
       Pattern.compile("(?:(\\d{1,6})/)?" + TIME + "(?:\\+" + TIME + ")?");
 
   public TimeControl {
-    if (moves < 0 || base.isNegative() || base.isZero() || increment.isNegative()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "a time control needs moves >= 0, base > 0 and increment >= 0: moves=%s base=%s"
-                  + " increment=%s",
-              moves, base, increment));
-    }
+    requireThat(
+        moves >= 0 && !base.isNegative() && !base.isZero() && !increment.isNegative(),
+        "a time control needs moves >= 0, base > 0 and increment >= 0: moves=%s base=%s"
+            + " increment=%s",
+        moves,
+        base,
+        increment);
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,16 +34,14 @@ public record EngineCommand(
   public EngineCommand {
     words = List.copyOf(words);
     environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
-    if (words.isEmpty()) {
-      throw new IllegalArgumentException("an engine's command needs a program: words=" + words);
-    }
+    requireThat(!words.isEmpty(), "an engine's command needs a program: words=%s", words);
     words.forEach(word -> requirePassable("a word of the command", word));
     environment.forEach(
         (name, value) -> {
-          if (name.isEmpty() || name.indexOf('=') >= 0) {
-            throw new IllegalArgumentException(
-                "a variable's name must not be empty or contain '=': name=" + name);
-          }
+          requireThat(
+              !name.isEmpty() && name.indexOf('=') < 0,
+              "a variable's name must not be empty or contain '=': name=%s",
+              name);
           requirePassable("a variable's name", name);
           requirePassable("the value of variable " + name, value);
         });
@@ -74,9 +74,7 @@ public record EngineCommand(
 
   /** Rejects NUL, which no operating system passes to a program. */
   private static void requirePassable(String what, String text) {
-    if (text.indexOf(0) >= 0) {
-      throw new IllegalArgumentException(what + " must not contain the character NUL");
-    }
+    requireThat(text.indexOf(0) < 0, "%s must not contain the character NUL", what);
   }
 
   /**
@@ -112,10 +110,7 @@ public record EngineCommand(
         open = true;
       }
     }
-    if (quote != 0) {
-      throw new IllegalArgumentException(
-          "expected a closing " + quote + " in '" + commandLine + "'");
-    }
+    requireThat(quote == 0, "expected a closing %s in '%s'", quote, commandLine);
     if (open) {
       words.add(word.toString());
     }

@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Names;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -39,9 +40,7 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
     Map<String, String> options = new LinkedHashMap<>();
     for (Map.Entry<String, String> pair : pairs.entrySet()) {
       String key = pair.getKey();
-      if (EngineText.isForSingleEngine(key)) {
-        throw new IllegalArgumentException("key '" + key + "' is for a single engine");
-      }
+      requireThat(!EngineText.isForSingleEngine(key), "key '%s' is for a single engine", key);
       if (!SearcherOption.GENERAL_KEYS.contains(key)) {
         options.put(
             key.startsWith(EngineKeys.OPTION_PREFIX)
@@ -64,12 +63,11 @@ public record EngineDefaults(EngineLimits limits, Map<String, String> options) {
    */
   public List<EngineSpec> appliedTo(List<EngineSpec> field) {
     for (String option : options.keySet()) {
-      if (!field.isEmpty() && field.stream().allMatch(engine -> lacks(engine, option))) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "no engine here has an option '%s'%s",
-                option, Names.suggestion(option, keys(field))));
-      }
+      requireThat(
+          field.isEmpty() || field.stream().anyMatch(engine -> !lacks(engine, option)),
+          "no engine here has an option '%s'%s",
+          option,
+          Names.suggestion(option, keys(field)));
     }
     return field.stream().map(this::appliedTo).toList();
   }

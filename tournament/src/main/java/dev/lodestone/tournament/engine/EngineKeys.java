@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Names;
 import java.util.List;
 
@@ -35,10 +37,7 @@ public final class EngineKeys {
    */
   static void requireKnown(Iterable<String> keys, List<String> known) {
     for (String key : keys) {
-      if (!known.contains(key)) {
-        throw new IllegalArgumentException(
-            "unknown key '" + key + "'" + Names.suggestion(key, known));
-      }
+      requireThat(known.contains(key), "unknown key '%s'%s", key, Names.suggestion(key, known));
     }
   }
 }

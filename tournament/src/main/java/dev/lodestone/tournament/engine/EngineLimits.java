@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
@@ -99,10 +101,9 @@ public record EngineLimits(
       move = move.withMoveTime(Durations.parse(moveTime));
     }
     Optional<TimeControl> control = Optional.ofNullable(values.get(TC)).map(TimeControl::parse);
-    if (control.isPresent() && moveTime != null) {
-      throw new IllegalArgumentException(
-          "expected a time for the game (tc) or for each move (movetime), found both");
-    }
+    requireThat(
+        control.isEmpty() || moveTime == null,
+        "expected a time for the game (tc) or for each move (movetime), found both");
     return new EngineLimits(
         move.isInfinite() ? Optional.empty() : Optional.of(move),
         control,

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -46,10 +48,10 @@ public record EngineRevision(
     boolean named = at >= 0 && text.indexOf(':', at) < 0;
     String repository = named ? text.substring(0, at) : text;
     String name = named ? text.substring(at + 1) : "HEAD";
-    if (repository.isEmpty() || name.isEmpty()) {
-      throw new IllegalArgumentException(
-          "key 'git': expected REPOSITORY@REVISION such as .@HEAD~1, found '" + text + "'");
-    }
+    requireThat(
+        !repository.isEmpty() && !name.isEmpty(),
+        "key 'git': expected REPOSITORY@REVISION such as .@HEAD~1, found '%s'",
+        text);
     return new EngineRevision(
         repository,
         name,

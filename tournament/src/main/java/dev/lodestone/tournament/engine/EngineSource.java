@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.Searcher;
@@ -49,10 +51,7 @@ public sealed interface EngineSource {
    * @throws IllegalArgumentException if the engine rejects an option or has none
    */
   default EngineSource withOptions(Map<String, String> others) {
-    if (!others.isEmpty()) {
-      throw new IllegalArgumentException(
-          "only engines with options can be given any: engine=" + text());
-    }
+    requireThat(others.isEmpty(), "only engines with options can be given any: engine=%s", text());
     return this;
   }
 

@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
@@ -165,10 +166,8 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
    * @throws IllegalArgumentException if the searcher does not have the option or rejects the value
    */
   public EngineSpec withOption(String key, String value) {
-    if (settings().isEmpty()) {
-      throw new IllegalArgumentException(
-          "only the options of built-in engines are known: engine=" + name);
-    }
+    requireThat(
+        !settings().isEmpty(), "only the options of built-in engines are known: engine=%s", name);
     return withOptions(Map.of(key, value), name);
   }
 
@@ -219,13 +218,11 @@ public record EngineSpec(EngineSource source, EngineLimits ownLimits, String nam
    * @throws IllegalArgumentException if the engine has a time control or a margin
    */
   public SearchLimits limitsWithoutClock(SearchLimits defaults) {
-    if (timeControl().isPresent() || margin().isPresent()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "engine '%s': key '%s' is for games between engines; expected movetime, nodes or"
-                  + " depth",
-              name, timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN));
-    }
+    requireThat(
+        timeControl().isEmpty() && margin().isEmpty(),
+        "engine '%s': key '%s' is for games between engines; expected movetime, nodes or depth",
+        name,
+        timeControl().isPresent() ? EngineLimits.TC : EngineLimits.MARGIN);
     return limits().orElse(defaults);
   }
 

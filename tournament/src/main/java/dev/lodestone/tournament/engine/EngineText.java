@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.engine;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Names;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.Searchers;
 import java.io.File;
@@ -73,12 +74,11 @@ public final class EngineText {
   private static EngineSpec parseSearcher(String text) {
     int colon = text.indexOf(':');
     String searcher = colon < 0 ? text : text.substring(0, colon);
-    if (Names.nearest(searcher, Searchers.names()).isEmpty()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "unknown engine; known: %s; a program is a path such as ./%s, or cmd=COMMAND",
-              String.join(", ", Searchers.names()), searcher));
-    }
+    requireThat(
+        !Names.nearest(searcher, Searchers.names()).isEmpty(),
+        "unknown engine; known: %s; a program is a path such as ./%s, or cmd=COMMAND",
+        String.join(", ", Searchers.names()),
+        searcher);
     Map<String, String> pairs = colon < 0 ? Map.of() : values(text.substring(colon + 1));
     Map<String, String> options = new LinkedHashMap<>(pairs);
     options.keySet().removeAll(SearcherOption.GENERAL_KEYS);
@@ -129,9 +129,9 @@ public final class EngineText {
   private static Optional<EngineRevision> revision(Map<String, String> general) {
     Optional<String> build = Optional.ofNullable(general.get(EngineKeys.BUILD));
     Optional<String> bench = Optional.ofNullable(general.get(EngineKeys.BENCH));
-    if (!general.containsKey(EngineKeys.GIT) && (build.isPresent() || bench.isPresent())) {
-      throw new IllegalArgumentException("keys 'build' and 'bench': expected them with git=");
-    }
+    requireThat(
+        general.containsKey(EngineKeys.GIT) || (build.isEmpty() && bench.isEmpty()),
+        "keys 'build' and 'bench': expected them with git=");
     return Optional.ofNullable(general.get(EngineKeys.GIT))
         .map(text -> EngineRevision.parse(text, build, bench));
   }
@@ -153,9 +153,8 @@ public final class EngineText {
     Map<String, String> pairs = new LinkedHashMap<>();
     for (String part : splitAtCommas(text)) {
       int equals = part.indexOf('=');
-      if (equals < 1 || equals == part.length() - 1) {
-        throw new IllegalArgumentException("expected key=value, found '" + part + "'");
-      }
+      requireThat(
+          equals >= 1 && equals < part.length() - 1, "expected key=value, found '%s'", part);
       if (pairs.put(part.substring(0, equals), part.substring(equals + 1)) != null) {
         throw new IllegalArgumentException(
             "key '" + part.substring(0, equals) + "' is given twice");

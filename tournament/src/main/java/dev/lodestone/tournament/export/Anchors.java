@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.export;
 
-import dev.lodestone.core.text.Texts;
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.stats.ratings.Anchor;
 import java.io.IOException;
 import java.io.StringReader;
@@ -67,10 +68,10 @@ public final class Anchors {
       throw new IllegalArgumentException(
           "expected quotation marks around whole values: " + fault.getMessage(), e);
     }
-    if (anchors.isEmpty()) {
-      throw new IllegalArgumentException(
-          "expected a rating of at least one of " + String.join(", ", engines) + ", found none");
-    }
+    requireThat(
+        !anchors.isEmpty(),
+        "expected a rating of at least one of %s, found none",
+        String.join(", ", engines));
     return List.copyOf(anchors.values());
   }
 
@@ -91,13 +92,14 @@ public final class Anchors {
 
   /** A decimal comma without quotation marks would be read as the end of a value. */
   private static void requireValues(CSVRecord line, int columns, String where) {
-    if (line.size() != columns) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "%sexpected %d values separated by ',' and numbers with a decimal point, found %d"
-                  + " values: %s",
-              where, columns, line.size(), String.join(",", line)));
-    }
+    requireThat(
+        line.size() == columns,
+        "%sexpected %d values separated by ',' and numbers with a decimal point, found %d"
+            + " values: %s",
+        where,
+        columns,
+        line.size(),
+        String.join(",", line));
   }
 
   private static boolean isOpen(CSVRecord line) {
@@ -114,9 +116,7 @@ public final class Anchors {
         hasEnds(line)
             ? (number(line, HIGH, where) - number(line, LOW, where)) / 2
             : line.isMapped(ERROR) && !line.get(ERROR).isEmpty() ? number(line, ERROR, where) : 0;
-    if (error < 0) {
-      throw new IllegalArgumentException(where + "expected an error of at least 0, found " + error);
-    }
+    requireThat(error >= 0, "%sexpected an error of at least 0, found %s", where, error);
     return error;
   }
 

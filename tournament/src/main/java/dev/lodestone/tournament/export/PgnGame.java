@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.export;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -37,23 +39,20 @@ public record PgnGame(
     moves = List.copyOf(moves);
     tags.forEach(
         (name, value) -> {
-          if (!NAME.matcher(name).matches() || !VALUE.matcher(value).matches()) {
-            throw new IllegalArgumentException(
-                "a tag's name must be one word and its value one line: "
-                    + name
-                    + "='"
-                    + value
-                    + "'");
-          }
+          requireThat(
+              NAME.matcher(name).matches() && VALUE.matcher(value).matches(),
+              "a tag's name must be one word and its value one line: %s='%s'",
+              name,
+              value);
         });
-    if (!PgnResult.ALL.contains(result)) {
-      throw new IllegalArgumentException(
-          "a result must be one of " + PgnResult.ALL + ": result=" + result);
-    }
-    if (moves.isEmpty() && secondBegins) {
-      throw new IllegalArgumentException(
-          "a game without moves cannot begin with Black: secondBegins=true");
-    }
+    requireThat(
+        PgnResult.ALL.contains(result),
+        "a result must be one of %s: result=%s",
+        PgnResult.ALL,
+        result);
+    requireThat(
+        !moves.isEmpty() || !secondBegins,
+        "a game without moves cannot begin with Black: secondBegins=true");
     PgnMove.requireComment(comment);
   }
 

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.export;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -160,9 +162,9 @@ public final class PgnParser {
       case '{' -> comment(through('}'));
       case ';' -> comment(rest());
       case '%' -> {
-        if (at > 0 && text.charAt(at - 1) != '\n') {
-          throw new IllegalArgumentException("expected '%' only at the beginning of a line");
-        }
+        requireThat(
+            at == 0 || text.charAt(at - 1) == '\n',
+            "expected '%%' only at the beginning of a line");
         rest();
       }
       case '(' -> openVariation();
@@ -294,9 +296,8 @@ public final class PgnParser {
     skipWhitespace();
     String name = word();
     skipWhitespace();
-    if (at >= text.length() || text.charAt(at) != '"') {
-      throw new IllegalArgumentException("expected a quoted value of tag '" + name + "'");
-    }
+    requireThat(
+        at < text.length() && text.charAt(at) == '"', "expected a quoted value of tag '%s'", name);
     at++;
     StringBuilder value = new StringBuilder();
     while (at < text.length() && text.charAt(at) != '"') {
@@ -308,18 +309,13 @@ public final class PgnParser {
       }
       value.append(text.charAt(at++));
     }
-    if (at >= text.length()) {
-      throw new IllegalArgumentException("expected the end of the value of tag '" + name + "'");
-    }
+    requireThat(at < text.length(), "expected the end of the value of tag '%s'", name);
     at++;
     skipWhitespace();
-    if (at >= text.length() || text.charAt(at) != ']') {
-      throw new IllegalArgumentException("expected ']' at the end of tag '" + name + "'");
-    }
+    requireThat(
+        at < text.length() && text.charAt(at) == ']', "expected ']' at the end of tag '%s'", name);
     at++;
-    if (tags.put(name, value.toString()) != null) {
-      throw new IllegalArgumentException("expected tag '" + name + "' once");
-    }
+    requireThat(tags.put(name, value.toString()) == null, "expected tag '%s' once", name);
   }
 
   private void comment(String raw) {
@@ -339,9 +335,10 @@ public final class PgnParser {
   private String through(char end) {
     OptionalInt close = find(end);
     String inner = text.substring(at + 1, close.orElse(at + 1));
-    if (close.isEmpty() || TAG_LINE.matcher(inner).find()) {
-      throw new IllegalArgumentException("expected a '" + end + "' to close the comment");
-    }
+    requireThat(
+        !close.isEmpty() && !TAG_LINE.matcher(inner).find(),
+        "expected a '%s' to close the comment",
+        end);
     at = close.getAsInt() + 1;
     return inner;
   }
@@ -359,20 +356,14 @@ public final class PgnParser {
   }
 
   private void openVariation() {
-    if (current().moves.isEmpty()) {
-      throw new IllegalArgumentException("expected a move before its variation");
-    }
-    if (lines.size() > MAX_DEPTH) {
-      throw new IllegalArgumentException("expected at most " + MAX_DEPTH + " nested variations");
-    }
+    requireThat(!current().moves.isEmpty(), "expected a move before its variation");
+    requireThat(lines.size() <= MAX_DEPTH, "expected at most %s nested variations", MAX_DEPTH);
     at++;
     lines.push(new Line());
   }
 
   private void closeVariation() {
-    if (lines.size() == 1) {
-      throw new IllegalArgumentException("expected a move, found ')' without a '('");
-    }
+    requireThat(lines.size() > 1, "expected a move, found ')' without a '('");
     at++;
     Line variation = lines.pop();
     current().variation(variation);

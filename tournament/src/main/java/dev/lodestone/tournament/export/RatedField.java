@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.export;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Duplicates;
@@ -304,12 +306,12 @@ public final class RatedField implements JournalVisitor {
 
   private void requireNewRun(String startedAt, String source) {
     String other = runs.putIfAbsent(startedAt, source);
-    if (other != null) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "expected every run once, found one that began at %s in %s and in %s",
-              startedAt, other, source));
-    }
+    requireThat(
+        other == null,
+        "expected every run once, found one that began at %s in %s and in %s",
+        startedAt,
+        other,
+        source);
   }
 
   /** Records an engine's settings, unless the tag is missing. */

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -52,9 +54,8 @@ public final class ConfigDifferences {
    * @throws IllegalArgumentException if the records are of different classes
    */
   public static List<String> between(Record was, Record is) {
-    if (was.getClass() != is.getClass()) {
-      throw new IllegalArgumentException("expected " + was.getClass() + ", found " + is.getClass());
-    }
+    requireThat(
+        was.getClass() == is.getClass(), "expected %s, found %s", was.getClass(), is.getClass());
     JsonNode before = JsonLines.tree(was);
     JsonNode after = JsonLines.tree(is);
     ConfigDifferences found = new ConfigDifferences(checksums(before), checksums(after));

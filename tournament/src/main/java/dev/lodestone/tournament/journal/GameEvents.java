@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
@@ -132,9 +134,7 @@ public final class GameEvents {
             || move.latencyMicros() < 0
             || move.seldepth().orElse(0) < 0
             || (!root.isEmpty() && root.stream().anyMatch(m -> m.visits() < 0));
-    if (negative) {
-      throw new IllegalArgumentException("expected no negative numbers");
-    }
+    requireThat(!negative, "expected no negative numbers");
     return new Thought(
         move.score().map(ScoreText::parse),
         move.depth(),

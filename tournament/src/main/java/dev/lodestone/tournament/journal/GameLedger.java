@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.journal.JournalEvent.Entrant;
@@ -101,10 +103,11 @@ final class GameLedger {
       running.clear();
       resumed.games().ifPresent(games -> config = JournalConfig.withGames(config, games));
     } else if (event instanceof RosterChanged change) {
-      if (change.pair() != nextPair()) {
-        throw new IllegalArgumentException(
-            "expected a roster change at pair " + nextPair() + ", found " + change.pair());
-      }
+      requireThat(
+          change.pair() == nextPair(),
+          "expected a roster change at pair %s, found %s",
+          nextPair(),
+          change.pair());
       config = JournalConfig.withRoster(config, change);
       change.added().forEach(this::join);
     } else {
@@ -189,9 +192,7 @@ final class GameLedger {
   }
 
   private static void require(boolean rule, int id, String text) {
-    if (!rule) {
-      throw new IllegalArgumentException("game " + id + ": " + text);
-    }
+    requireThat(rule, "game %s: %s", id, text);
   }
 
   private static IllegalArgumentException fault(int id, IllegalArgumentException e) {

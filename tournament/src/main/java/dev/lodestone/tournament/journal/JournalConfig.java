@@ -1,8 +1,9 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.core.text.Names;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.stats.sequential.SprtSpec;
@@ -169,31 +170,28 @@ public final class JournalConfig {
    *     is already taken, or if a player to be removed is not in the league
    */
   public static TournamentStarted withRoster(TournamentStarted config, RosterChanged change) {
-    if (!isLeague(config)) {
-      throw new IllegalArgumentException(
-          "only the players of a league change, found a " + config.schedule().format());
-    }
+    requireThat(
+        isLeague(config),
+        "only the players of a league change, found a %s",
+        config.schedule().format());
     Schedule before = schedule(config);
     List<Entrant> players = new ArrayList<>(config.players());
     List<String> names = players.stream().map(Entrant::name).collect(Collectors.toList());
     Set<Integer> leaving = new HashSet<>();
     for (String name : change.removed()) {
       int player = names.indexOf(name);
-      if (player < 0) {
-        throw new IllegalArgumentException(
-            "no engine '" + name + "' is in the league" + Names.suggestion(name, names));
-      }
-      if (before.isRetired(player) || !leaving.add(player)) {
-        throw new IllegalArgumentException("the engine '" + name + "' has left the league");
-      }
+      requireThat(
+          player >= 0, "no engine '%s' is in the league%s", name, Names.suggestion(name, names));
+      requireThat(
+          !before.isRetired(player) && leaving.add(player),
+          "the engine '%s' has left the league",
+          name);
     }
     for (Entrant entrant : change.added()) {
-      if (names.contains(entrant.name())) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "an engine '%s' is or was in the league; give the new one another name: name=...",
-                entrant.name()));
-      }
+      requireThat(
+          !names.contains(entrant.name()),
+          "an engine '%s' is or was in the league; give the new one another name: name=...",
+          entrant.name());
       names.add(entrant.name());
       players.add(entrant);
     }
@@ -226,10 +224,11 @@ public final class JournalConfig {
    * @throws IllegalArgumentException if a value is invalid
    */
   static void requireSound(TournamentStarted config, GameRules game) {
-    if (config.format() != JournalEvent.FORMAT) {
-      throw new IllegalArgumentException(
-          "expected format " + JournalEvent.FORMAT + ", found " + config.format());
-    }
+    requireThat(
+        config.format() == JournalEvent.FORMAT,
+        "expected format %s, found %s",
+        JournalEvent.FORMAT,
+        config.format());
     FirstSide.requireSame(config.game(), config.lodestone());
     try {
       Instant.parse(config.startedAt());
@@ -238,20 +237,19 @@ public final class JournalConfig {
           "field 'startedAt': expected an instant, found " + Excerpt.quoted(config.startedAt()), e);
     }
     long names = config.players().stream().map(Entrant::name).distinct().count();
-    if (names < 2 || names != config.players().size()) {
-      throw new IllegalArgumentException(
-          "field 'players': expected two or more with distinct names, found " + names + " names");
-    }
-    if (config.maxPlies() < 1) {
-      throw new IllegalArgumentException(
-          "field 'maxPlies': expected at least 1, found " + config.maxPlies());
-    }
-    if (config.referee().isPresent()
-        && (game.known().isPresent() || config.referee().get().command().isEmpty())) {
-      throw new IllegalArgumentException(
-          "field 'referee': expected a program and a game that is not known here, found game "
-              + Excerpt.quoted(config.game()));
-    }
+    requireThat(
+        names >= 2 && names == config.players().size(),
+        "field 'players': expected two or more with distinct names, found %s names",
+        names);
+    requireThat(
+        config.maxPlies() >= 1,
+        "field 'maxPlies': expected at least 1, found %s",
+        config.maxPlies());
+    requireThat(
+        config.referee().isEmpty()
+            || (game.known().isEmpty() && config.referee().get().command().isPresent()),
+        "field 'referee': expected a program and a game that is not known here, found game %s",
+        Excerpt.quoted(config.game()));
     JournalFormats.read(config.schedule());
     JournalOpenings.read(game, config.openings());
     JournalLimits.read(config.limits());
@@ -299,11 +297,10 @@ public final class JournalConfig {
     }
     config.openings().sha256().ifPresent(recorded::putAll);
     List<String> differences = FileChecksums.differences(recorded);
-    if (!differences.isEmpty()) {
-      throw new IllegalArgumentException(
-          "a tournament must be resumed with the files with which it began; "
-              + String.join("; ", differences));
-    }
+    requireThat(
+        differences.isEmpty(),
+        "a tournament must be resumed with the files with which it began; %s",
+        String.join("; ", differences));
     GameRules game = GameRules.byId(config.game());
     JournalOpenings.read(game, config.openings()).requireAvailable(game);
   }

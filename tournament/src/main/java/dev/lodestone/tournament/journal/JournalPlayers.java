@@ -1,7 +1,8 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineRevision;
@@ -46,17 +47,15 @@ public final class JournalPlayers {
    * @throws IllegalArgumentException if the player cannot be created here
    */
   static Player player(Entrant entrant) {
-    if (entrant.engine().equals(EngineSource.OWN) && entrant.command().isEmpty()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "player '%s' is an object of the program that began the tournament: only that"
-                  + " program can resume it, by passing its players to JournalResults",
-              entrant.name()));
-    }
-    if (entrant.engine().equals(EngineSource.PERSON) && entrant.command().isEmpty()) {
-      throw new IllegalArgumentException(
-          "player '" + entrant.name() + "' is a person: continue the game on its board");
-    }
+    requireThat(
+        !entrant.engine().equals(EngineSource.OWN) || entrant.command().isPresent(),
+        "player '%s' is an object of the program that began the tournament: only that"
+            + " program can resume it, by passing its players to JournalResults",
+        entrant.name());
+    requireThat(
+        !entrant.engine().equals(EngineSource.PERSON) || entrant.command().isPresent(),
+        "player '%s' is a person: continue the game on its board",
+        entrant.name());
     EngineLimits limits = own(entrant);
     return new Player(
         entrant.name(),

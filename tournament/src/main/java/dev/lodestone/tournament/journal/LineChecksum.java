@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
@@ -44,18 +46,15 @@ final class LineChecksum {
   void check(byte[] bytes, int start, int end) {
     int tail = end - LENGTH;
     if (!isSealed(bytes, start, end)) {
-      if (sealed) {
-        throw new IllegalArgumentException("expected a field 'crc' at its end, as in lines before");
-      }
+      requireThat(!sealed, "expected a field 'crc' at its end, as in lines before");
       sum.update(bytes, start, end + 1 - start);
       return;
     }
     sum.update(bytes, start, tail - start);
-    if (!matches(bytes, tail, field())) {
-      throw new IllegalArgumentException(
-          "its checksum does not match: this line or one before it was changed, removed, duplicated"
-              + " or moved");
-    }
+    requireThat(
+        matches(bytes, tail, field()),
+        "its checksum does not match: this line or one before it was changed, removed,"
+            + " duplicated or moved");
     sum.update(bytes, tail, end + 1 - tail);
     sealed = true;
   }

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -68,9 +70,7 @@ final class LineReader implements Closeable {
         filled -= start;
         start = 0;
       }
-      if (filled == MAX_BYTES) {
-        throw new IllegalArgumentException("expected a line shorter than " + MAX_BYTES + " bytes");
-      }
+      requireThat(filled < MAX_BYTES, "expected a line shorter than %s bytes", MAX_BYTES);
       if (filled == buffer.length) {
         buffer = Arrays.copyOf(buffer, 2 * buffer.length);
       }

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.journal;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,14 +40,13 @@ final class Secrets {
   static void requireFirst(Map<String, String> environment) {
     environment.forEach(
         (variable, recorded) -> {
-          if (recorded.startsWith(MASK + " ")) {
-            throw new IllegalArgumentException(
-                Texts.format(
-                    "engines have different values of the variable %s, which the journal does"
-                        + " not keep: name all engines again, as in 'lodestone resume DIR --engine"
-                        + " cmd=...,env.%s=VALUE --engine ...'",
-                    variable, variable));
-          }
+          requireThat(
+              !recorded.startsWith(MASK + " "),
+              "engines have different values of the variable %s, which the journal does"
+                  + " not keep: name all engines again, as in 'lodestone resume DIR --engine"
+                  + " cmd=...,env.%s=VALUE --engine ...'",
+              variable,
+              variable);
         });
   }
 

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.match;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.Optional;
 
 /**
@@ -72,8 +74,6 @@ public record Adjudication(
   }
 
   private static void requireAtLeast(String what, int value, int min) {
-    if (value < min) {
-      throw new IllegalArgumentException(what + " must be at least " + min + ": value=" + value);
-    }
+    requireThat(value >= min, "%s must be at least %s: value=%s", what, min, value);
   }
 }

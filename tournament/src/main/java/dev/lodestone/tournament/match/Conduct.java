@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.match;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 
@@ -22,9 +24,8 @@ public record Conduct(
   public static final Conduct NONE = new Conduct(0, Excess.NONE, Excess.NONE, 0, Scores.NONE, 0);
 
   public Conduct {
-    if (moves < 0 || illegalLines < 0 || unmetProofs < 0) {
-      throw new IllegalArgumentException("expected no negative numbers");
-    }
+    requireThat(
+        moves >= 0 && illegalLines >= 0 && unmetProofs >= 0, "expected no negative numbers");
   }
 
   /**
@@ -41,9 +42,7 @@ public record Conduct(
     public static final Excess NONE = new Excess(0, 0, 0);
 
     public Excess {
-      if (moves < 0 || used < 0 || allowed < 0) {
-        throw new IllegalArgumentException("expected no negative numbers");
-      }
+      requireThat(moves >= 0 && used >= 0 && allowed >= 0, "expected no negative numbers");
     }
 
     /** The sum of both. */
@@ -77,9 +76,9 @@ public record Conduct(
     public static final Scores NONE = new Scores(0, 0, 0, 0);
 
     public Scores {
-      if (ahead < 0 || behind < 0 || confirmed < 0 || contradicted < 0) {
-        throw new IllegalArgumentException("expected no negative numbers");
-      }
+      requireThat(
+          ahead >= 0 && behind >= 0 && confirmed >= 0 && contradicted >= 0,
+          "expected no negative numbers");
     }
 
     /**

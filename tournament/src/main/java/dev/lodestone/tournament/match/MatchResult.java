@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.match;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Outcome;
 import dev.lodestone.tournament.engine.PostMortem;
 import java.util.Optional;
@@ -40,10 +42,8 @@ public record MatchResult(
   }
 
   public MatchResult {
-    if (!outcome.isOver()) {
-      throw new IllegalArgumentException(
-          "the outcome of a result must not be ongoing: outcome=" + outcome);
-    }
+    requireThat(
+        outcome.isOver(), "the outcome of a result must not be ongoing: outcome=%s", outcome);
   }
 
   /** {@code 1-0}, {@code 0-1} or {@code 1/2-1/2}, where the first number is the first player's. */

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.match;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.tournament.clock.TimeControl;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,8 +28,6 @@ public record MatchRules(
       new MatchRules(Optional.empty(), DEFAULT_MARGIN, Adjudication.NONE);
 
   public MatchRules {
-    if (margin.isNegative()) {
-      throw new IllegalArgumentException("the margin must not be negative: margin=" + margin);
-    }
+    requireThat(!margin.isNegative(), "the margin must not be negative: margin=%s", margin);
   }
 }

@@ -1,11 +1,12 @@
 package dev.lodestone.tournament.match;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Excerpt;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.rules.GameState;
@@ -46,9 +47,9 @@ public final class Review {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
     this.plies = opening.moves().size();
-    if (state.outcome().isOver() || plies >= maxPlies) {
-      throw new IllegalArgumentException("expected an opening after which the game continues");
-    }
+    requireThat(
+        !state.outcome().isOver() && plies < maxPlies,
+        "expected an opening after which the game continues");
   }
 
   /** The side to move. */
@@ -63,12 +64,11 @@ public final class Review {
    */
   public void requireToMove(Side side) {
     state.undecided().ifPresent(open -> open.settle(new Verdict(side, Outcome.ONGOING)));
-    if (state.sideToMove() != side) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "expected a move of %s, found one of %s",
-              rules.sideName(state.sideToMove()), rules.sideName(side)));
-    }
+    requireThat(
+        state.sideToMove() == side,
+        "expected a move of %s, found one of %s",
+        rules.sideName(state.sideToMove()),
+        rules.sideName(side));
   }
 
   /**
@@ -79,9 +79,7 @@ public final class Review {
    * @throws IllegalArgumentException if it cannot be the next move
    */
   public void move(int ply, String text, Optional<Score> score) {
-    if (ply != plies + 1) {
-      throw new IllegalArgumentException("expected ply " + (plies + 1) + ", found ply " + ply);
-    }
+    requireThat(ply == plies + 1, "expected ply %s, found ply %s", plies + 1, ply);
     Optional<String> due = due();
     if (due.isPresent()) {
       throw new IllegalArgumentException("expected the end of the game, for " + due.get());
@@ -105,9 +103,7 @@ public final class Review {
    * @throws IllegalArgumentException if the game cannot have ended with this result
    */
   public void end(Outcome outcome, Termination termination, String reason, int recordedPlies) {
-    if (recordedPlies != plies) {
-      throw new IllegalArgumentException("expected " + plies + " plies, found " + recordedPlies);
-    }
+    requireThat(recordedPlies == plies, "expected %s plies, found %s", plies, recordedPlies);
     boolean sound =
         switch (termination) {
           case RULES -> isJudgedByEngines() || state.outcome() == outcome;

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.prove;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.IllegalMoveException;
@@ -72,10 +74,11 @@ public final class CertificateCheck {
   public static Verdict check(Path file, int sample, int threads, int mebibytes, StopSignal stop)
       throws IOException {
     List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
-    if (lines.isEmpty() || !lines.get(0).startsWith(CertificateWriter.FIRST)) {
-      throw new IllegalArgumentException(
-          file + ", line 1: expected '" + CertificateWriter.FIRST + "GAME' with tabs");
-    }
+    requireThat(
+        !lines.isEmpty() && lines.get(0).startsWith(CertificateWriter.FIRST),
+        "%s, line 1: expected '%sGAME' with tabs",
+        file,
+        CertificateWriter.FIRST);
     Game game;
     try {
       game = Games.byId(lines.get(0).substring(CertificateWriter.FIRST.length()));
@@ -122,10 +125,7 @@ public final class CertificateCheck {
     if (line.proof().equals(CertificateLine.LEAF)) {
       leaves.add(new Leaf(number, line));
     } else if (line.proof().equals(CertificateLine.ALL)) {
-      if (claim.lower()) {
-        throw new IllegalArgumentException(
-            "all moves can only prove an upper bound, found " + claim);
-      }
+      requireThat(!claim.lower(), "all moves can only prove an upper bound, found %s", claim);
       IntArrayList legal = new IntArrayList();
       after.legalMoves(legal);
       for (int move : legal) {
@@ -133,9 +133,7 @@ public final class CertificateCheck {
       }
     } else {
       int move = game.parseMove(after, line.proof());
-      if (!claim.lower()) {
-        throw new IllegalArgumentException("one move can only prove a lower bound, found " + claim);
-      }
+      requireThat(claim.lower(), "one move can only prove a lower bound, found %s", claim);
       require(after, move, claim.negated());
     }
     known.computeIfAbsent(canonical.of(line.position()), text -> new ArrayList<>()).add(claim);

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.prove;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 
@@ -33,16 +35,14 @@ record CertificateLine(Claim claim, Position position, String proof, long nodes)
    */
   static CertificateLine parse(Game game, String line) {
     String[] fields = line.split("\t", -1);
-    if (fields.length != FIELDS) {
-      throw new IllegalArgumentException(
-          "expected bound, position, proof and nodes separated by tabs, found '" + line + "'");
-    }
+    requireThat(
+        fields.length == FIELDS,
+        "expected bound, position, proof and nodes separated by tabs, found '%s'",
+        line);
     Claim claim = Claim.parse(fields[0]);
     Position position = game.parsePosition(fields[1]);
-    if (position.outcome().isOver()) {
-      throw new IllegalArgumentException(
-          "expected a position that is not over, found " + fields[1]);
-    }
+    requireThat(
+        !position.outcome().isOver(), "expected a position that is not over, found %s", fields[1]);
     return new CertificateLine(claim, position, fields[2], number(fields[3]));
   }
 
@@ -52,9 +52,7 @@ record CertificateLine(Claim claim, Position position, String proof, long nodes)
    * @throws IllegalArgumentException if the text is not such a number
    */
   static long number(String text) {
-    if (!text.matches("\\d{1,18}")) {
-      throw new IllegalArgumentException("expected a whole number, found '" + text + "'");
-    }
+    requireThat(text.matches("\\d{1,18}"), "expected a whole number, found '%s'", text);
     return Long.parseLong(text);
   }
 

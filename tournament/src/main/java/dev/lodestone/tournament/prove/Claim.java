@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.prove;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Prover;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +29,8 @@ record Claim(boolean lower, int bound) {
    * @throws IllegalArgumentException if the text is not a claim
    */
   static Claim parse(String text) {
-    if (!text.matches(">=[01]|<=(-1|0)")) {
-      throw new IllegalArgumentException(
-          "bound: expected >=0, >=1, <=0 or <=-1, found '" + text + "'");
-    }
+    requireThat(
+        text.matches(">=[01]|<=(-1|0)"), "bound: expected >=0, >=1, <=0 or <=-1, found '%s'", text);
     return new Claim(text.startsWith(">"), Integer.parseInt(text.substring(2)));
   }
 

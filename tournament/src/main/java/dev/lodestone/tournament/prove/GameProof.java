@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.prove;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Games;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
@@ -146,13 +148,11 @@ public final class GameProof {
   }
 
   private static void requireSame(ProofEvent was, ProofEvent.Started start) {
-    if (!was.equals(start)) {
-      throw new IllegalArgumentException(
-          "a proof must be resumed with the settings with which it began: expected "
-              + start
-              + ", found "
-              + was);
-    }
+    requireThat(
+        was.equals(start),
+        "a proof must be resumed with the settings with which it began: expected %s, found %s",
+        start,
+        was);
   }
 
   private void add(ProofEvent event) {

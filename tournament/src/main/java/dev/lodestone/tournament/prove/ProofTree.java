@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.prove;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Prover;
@@ -116,10 +118,8 @@ final class ProofTree {
 
   private void expand(ProofNode node, List<Integer> values) {
     List<Integer> moves = List.copyOf(successors(node.position, canonical).values());
-    if (moves.size() != values.size()) {
-      throw new IllegalArgumentException(
-          "expected " + moves.size() + " values, found " + values.size());
-    }
+    requireThat(
+        moves.size() == values.size(), "expected %s values, found %s", moves.size(), values.size());
     List<ProofNode> children = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       Position after = node.position.copy();

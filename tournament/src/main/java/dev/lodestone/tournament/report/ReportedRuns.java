@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.report;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.tournament.journal.CountedGames;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
@@ -58,10 +60,8 @@ final class ReportedRuns {
   ReportedRuns(Map<String, Journal> runs) {
     this.runs = new LinkedHashMap<>(runs);
     List<String> games = runs.values().stream().map(j -> j.config().game()).distinct().toList();
-    if (games.size() != 1) {
-      throw new IllegalArgumentException(
-          "expected runs of one game, found " + String.join(" and ", games));
-    }
+    requireThat(
+        games.size() == 1, "expected runs of one game, found %s", String.join(" and ", games));
     TournamentStarted first = runs.values().iterator().next().config();
     this.config = runs.size() == 1 ? first : merged(first);
   }

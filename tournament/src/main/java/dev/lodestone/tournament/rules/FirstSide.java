@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.rules;
 
-import dev.lodestone.core.text.Texts;
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.regex.Pattern;
 
 /** Distinguishes files of versions in which another side of the same game moved first. */
@@ -19,12 +20,11 @@ public final class FirstSide {
    * @throws IllegalArgumentException if it is such a file
    */
   public static void requireSame(String game, String lodestone) {
-    if (lodestone.startsWith("0.3.") && RED_SECOND.matcher(game).matches()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "expected a file of Lodestone 0.4.0 or later, because in %s the first player was Red and"
-                  + " is now Blue, found one of %s",
-              game, lodestone));
-    }
+    requireThat(
+        !lodestone.startsWith("0.3.") || !RED_SECOND.matcher(game).matches(),
+        "expected a file of Lodestone 0.4.0 or later, because in %s the first player was Red and"
+            + " is now Blue, found one of %s",
+        game,
+        lodestone);
   }
 }

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.run;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
@@ -46,10 +48,7 @@ public final class GameRunner implements AutoCloseable {
    * @param concurrency maximum number of games at once, at least 1
    */
   public GameRunner(TournamentSpec spec, int concurrency) {
-    if (concurrency < 1) {
-      throw new IllegalArgumentException(
-          "concurrency must be at least 1: concurrency=" + concurrency);
-    }
+    requireThat(concurrency >= 1, "concurrency must be at least 1: concurrency=%s", concurrency);
     this.spec = spec;
     this.schedule = spec.schedule();
     this.engines = new EnginePool(spec, concurrency);

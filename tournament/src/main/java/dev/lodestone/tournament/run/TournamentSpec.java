@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.run;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
@@ -93,13 +95,13 @@ public record TournamentSpec(
     Set<Recording> ordered = EnumSet.noneOf(Recording.class);
     ordered.addAll(recording);
     recording = Collections.unmodifiableSet(ordered);
-    if (maxPlies <= openings.maxPlies()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "games of at most %d plies cannot begin with openings of up to %d: allow at least %d plies,"
-                  + " or take shorter openings (--opening-plies N)",
-              maxPlies, openings.maxPlies(), openings.maxPlies() + 1));
-    }
+    requireThat(
+        maxPlies > openings.maxPlies(),
+        "games of at most %d plies cannot begin with openings of up to %d: allow at least %d plies,"
+            + " or take shorter openings (--opening-plies N)",
+        maxPlies,
+        openings.maxPlies(),
+        openings.maxPlies() + 1);
     if (referee.isPresent() && (game.known().isPresent() || !referee.get().isProgram())) {
       throw new IllegalArgumentException(
           Texts.format(
@@ -193,35 +195,29 @@ public record TournamentSpec(
     SearchLimits limits = playsUnder.move().orElse(SearchLimits.INFINITE);
     Optional<TimeControl> timeControl = playsUnder.timeControl();
     boolean command = player.spec().isProgram();
-    if (game.known().isEmpty() && !command) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "engine '%s': a game that is not known here needs engines that know it: cmd=...",
-              player.name()));
-    }
+    requireThat(
+        game.known().isPresent() || command,
+        "engine '%s': a game that is not known here needs engines that know it: cmd=...",
+        player.name());
     int kinds =
         (timeControl.isPresent() ? 1 : 0)
             + (limits.moveTime().isPresent() ? 1 : 0)
             + (limits.nodes() != SearchLimits.NO_NODES ? 1 : 0)
             + (limits.depth() != SearchLimits.NO_DEPTH ? 1 : 0);
-    if (kinds == 0 && !player.spec().isPerson()) {
-      throw new IllegalArgumentException(
-          "engine '"
-              + player.name()
-              + "': expected a time control, a time for each move, nodes or depth, found no limit");
-    }
-    if (command && kinds > 1) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "engine '%s': UGI supports one kind of limit at a time: expected a time"
-                  + " control, a time for each move, nodes or depth, found %s",
-              player.name(), kinds));
-    }
-    if (timeControl.isPresent() && limits.moveTime().isPresent()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "engine '%s': expected a time control or a time for each move, found both",
-              player.name()));
-    }
+    requireThat(
+        kinds != 0 || player.spec().isPerson(),
+        "engine '%s': expected a time control, a time for each move, nodes or depth,"
+            + " found no limit",
+        player.name());
+    requireThat(
+        !command || kinds <= 1,
+        "engine '%s': UGI supports one kind of limit at a time: expected a time"
+            + " control, a time for each move, nodes or depth, found %s",
+        player.name(),
+        kinds);
+    requireThat(
+        timeControl.isEmpty() || limits.moveTime().isEmpty(),
+        "engine '%s': expected a time control or a time for each move, found both",
+        player.name());
   }
 }

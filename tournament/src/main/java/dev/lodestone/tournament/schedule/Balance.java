@@ -1,6 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
-import dev.lodestone.core.text.Texts;
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -15,22 +16,16 @@ import dev.lodestone.tournament.engine.EngineText;
 public record Balance(int low, int high, String by) {
 
   public Balance {
-    if (low > high) {
-      throw new IllegalArgumentException(
-          "a band's low end must not be above its high end: low=" + low + " high=" + high);
-    }
+    requireThat(
+        low <= high, "a band's low end must not be above its high end: low=%s high=%s", low, high);
     EngineSpec judge = EngineText.parse(by);
-    if (judge.isProgram()) {
-      throw new IllegalArgumentException(
-          Texts.format(
-              "starts are judged by an engine of Lodestone, expected one such as"
-                  + " alphabeta:nodes=1000, found '%s'",
-              by));
-    }
-    if (judge.limits().isEmpty()) {
-      throw new IllegalArgumentException(
-          "engine '" + by + "': expected a limit, such as " + by + ":nodes=1000");
-    }
+    requireThat(
+        !judge.isProgram(),
+        "starts are judged by an engine of Lodestone, expected one such as"
+            + " alphabeta:nodes=1000, found '%s'",
+        by);
+    requireThat(
+        !judge.limits().isEmpty(), "engine '%s': expected a limit, such as %s:nodes=1000", by, by);
   }
 
   /** The engine that evaluates. */

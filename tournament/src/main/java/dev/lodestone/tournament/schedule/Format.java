@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.ratings.BradleyTerry;
@@ -112,16 +114,12 @@ public sealed interface Format {
 
     public Gauntlet {
       requireGames(games);
-      if (challengers < 1) {
-        throw new IllegalArgumentException(
-            "a gauntlet needs a challenger: challengers=" + challengers);
-      }
-      if (challengers >= MAX_PLAYERS) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "a gauntlet has at most %s challengers: challengers=%s",
-                MAX_PLAYERS - 1, challengers));
-      }
+      requireThat(challengers >= 1, "a gauntlet needs a challenger: challengers=%s", challengers);
+      requireThat(
+          challengers < MAX_PLAYERS,
+          "a gauntlet has at most %s challengers: challengers=%s",
+          MAX_PLAYERS - 1,
+          challengers);
     }
 
     @Override
@@ -160,23 +158,20 @@ public sealed interface Format {
 
     public Swiss {
       requireGames(games);
-      if (rounds < 1) {
-        throw new IllegalArgumentException(
-            "a Swiss tournament needs at least one round: rounds=" + rounds);
-      }
+      requireThat(rounds >= 1, "a Swiss tournament needs at least one round: rounds=%s", rounds);
     }
 
     @Override
     public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
       requirePlayers("a Swiss tournament", 2, players);
       int maxRounds = SwissPairings.maxRounds(players);
-      if (rounds > maxRounds) {
-        throw new IllegalArgumentException(
-            Texts.format(
-                "a Swiss tournament without rematches has at most %s rounds with %s players, beyond that"
-                    + " play a round robin: rounds=%s",
-                maxRounds, players, rounds));
-      }
+      requireThat(
+          rounds <= maxRounds,
+          "a Swiss tournament without rematches has at most %s rounds with %s players, beyond that"
+              + " play a round robin: rounds=%s",
+          maxRounds,
+          players,
+          rounds);
       return new SwissSchedule(players, rounds, games / 2, new PairPlans(rules, openings, seed));
     }
 
@@ -243,10 +238,7 @@ public sealed interface Format {
 
     @Override
     public Schedule schedule(GameRules rules, int players, Openings openings, long seed) {
-      if (players != 2) {
-        throw new IllegalArgumentException(
-            "a sequential test is between two players: players=" + players);
-      }
+      requireThat(players == 2, "a sequential test is between two players: players=%s", players);
       return new SequentialSchedule(
           new SequentialTest(rules, test),
           new FixedPairings(
@@ -297,23 +289,27 @@ public sealed interface Format {
   }
 
   private static void requireGames(int games) {
-    if (games < 2 || games % 2 != 0) {
-      throw new IllegalArgumentException(
-          "games are played in colour-swapped pairs, so their number must be even: games=" + games);
-    }
+    requireThat(
+        games >= 2 && games % 2 == 0,
+        "games are played in colour-swapped pairs, so their number must be even: games=%s",
+        games);
   }
 
   private static void requireMore(int games, int more) {
-    if (more <= games) {
-      throw new IllegalArgumentException(
-          "a run can only be extended: it has " + games + " games in each meeting, found " + more);
-    }
+    requireThat(
+        more > games,
+        "a run can only be extended: it has %s games in each meeting, found %s",
+        games,
+        more);
   }
 
   private static void requirePlayers(String format, int min, int players) {
-    if (players < min || players > MAX_PLAYERS) {
-      throw new IllegalArgumentException(
-          format + " needs " + min + " to " + MAX_PLAYERS + " players: players=" + players);
-    }
+    requireThat(
+        players >= min && players <= MAX_PLAYERS,
+        "%s needs %s to %s players: players=%s",
+        format,
+        min,
+        MAX_PLAYERS,
+        players);
   }
 }

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,10 +48,10 @@ public final class LeagueFormat implements FormatFactory {
     }
 
     private static Tenure parse(String text) {
-      if (!text.matches("[1-9]\\d{0,8}-(\\d{1,9})?")) {
-        throw new IllegalArgumentException(
-            "option 'roster' of a league: expected FIRST-[LAST], found '" + text + "'");
-      }
+      requireThat(
+          text.matches("[1-9]\\d{0,8}-(\\d{1,9})?"),
+          "option 'roster' of a league: expected FIRST-[LAST], found '%s'",
+          text);
       int dash = text.indexOf('-');
       return new Tenure(
           Integer.parseInt(text.substring(0, dash)),
@@ -97,15 +99,15 @@ public final class LeagueFormat implements FormatFactory {
         text == null
             ? IntStream.range(0, players).mapToObj(i -> Tenure.from(1)).toList()
             : List.of(text.split(",", -1)).stream().map(Tenure::parse).toList();
-    if (roster.size() != players) {
-      throw new IllegalArgumentException(
-          "option 'roster' of a league: expected " + players + " players, found " + roster.size());
-    }
+    requireThat(
+        roster.size() == players,
+        "option 'roster' of a league: expected %s players, found %s",
+        players,
+        roster.size());
     for (int i = 1; i < players; i++) {
-      if (roster.get(i).first() < roster.get(i - 1).first()) {
-        throw new IllegalArgumentException(
-            "option 'roster' of a league: expected players in the order in which they joined");
-      }
+      requireThat(
+          roster.get(i).first() >= roster.get(i - 1).first(),
+          "option 'roster' of a league: expected players in the order in which they joined");
     }
     return roster;
   }
@@ -122,10 +124,10 @@ public final class LeagueFormat implements FormatFactory {
 
   @Override
   public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
-    if (!Set.of(ROSTER).containsAll(options.keySet())) {
-      throw new IllegalArgumentException(
-          "the format 'league' has only the option 'roster', found " + options.keySet());
-    }
+    requireThat(
+        Set.of(ROSTER).containsAll(options.keySet()),
+        "the format 'league' has only the option 'roster', found %s",
+        options.keySet());
     return new LeagueSchedule(roster(options, players), plans);
   }
 }

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.PositionFormatException;
@@ -86,19 +88,16 @@ public final class OpeningBook {
         }
       }
     }
-    if (openings.isEmpty()) {
-      throw new IllegalArgumentException(
-          source + ": expected one opening on each line, found none");
-    }
+    requireThat(!openings.isEmpty(), "%s: expected one opening on each line, found none", source);
     return openings;
   }
 
   /** Reads one non-empty line. */
   static Opening parse(GameRules rules, String text) {
     Opening opening = isPosition(rules, text) ? new Opening(text, List.of()) : moves(rules, text);
-    if (opening.play(rules).outcome().isOver()) {
-      throw new IllegalArgumentException("expected an opening after which the game continues");
-    }
+    requireThat(
+        !opening.play(rules).outcome().isOver(),
+        "expected an opening after which the game continues");
     return opening;
   }
 
@@ -117,9 +116,9 @@ public final class OpeningBook {
             e);
       }
       played++;
-      if (state.outcome().isOver() && played < moves.size()) {
-        throw new IllegalArgumentException("expected moves after which the game continues");
-      }
+      requireThat(
+          !state.outcome().isOver() || played >= moves.size(),
+          "expected moves after which the game continues");
     }
     return new Opening(rules.startText(), moves);
   }

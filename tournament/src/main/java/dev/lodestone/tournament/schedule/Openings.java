@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
@@ -110,10 +112,7 @@ public sealed interface Openings {
   record RandomMoves(int plies, Scope scope) implements Openings {
 
     public RandomMoves {
-      if (plies < 0) {
-        throw new IllegalArgumentException(
-            "opening plies must not be negative: opening plies=" + plies);
-      }
+      requireThat(plies >= 0, "opening plies must not be negative: opening plies=%s", plies);
     }
 
     @Override
@@ -154,9 +153,7 @@ public sealed interface Openings {
 
     public Book {
       lines = List.copyOf(lines);
-      if (lines.isEmpty()) {
-        throw new IllegalArgumentException("a book needs at least one opening: openings=0");
-      }
+      requireThat(!lines.isEmpty(), "a book needs at least one opening: openings=0");
     }
 
     @Override
@@ -180,10 +177,10 @@ public sealed interface Openings {
       BookOrder places = new BookOrder(lines.size(), order, seed);
       return number -> {
         Opening opening = lines.get(places.line(number));
-        if (opening.play(rules).outcome() != Outcome.ONGOING) {
-          throw new IllegalArgumentException(
-              "an opening must not end the game: opening=" + opening);
-        }
+        requireThat(
+            opening.play(rules).outcome() == Outcome.ONGOING,
+            "an opening must not end the game: opening=%s",
+            opening);
         return opening;
       };
     }

@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -47,14 +49,11 @@ public final class RaceFormat implements FormatFactory {
 
   @Override
   public Schedule schedule(int players, int games, Map<String, String> options, PairPlans plans) {
-    if (!Set.of(ERROR).containsAll(options.keySet())) {
-      throw new IllegalArgumentException(
-          "the format 'race' has only the option 'error', found " + options.keySet());
-    }
-    if (players < 3) {
-      throw new IllegalArgumentException(
-          "a race needs an opponent and two candidates: players=" + players);
-    }
+    requireThat(
+        Set.of(ERROR).containsAll(options.keySet()),
+        "the format 'race' has only the option 'error', found %s",
+        options.keySet());
+    requireThat(players >= 3, "a race needs an opponent and two candidates: players=%s", players);
     return new RaceSchedule(players - 1, games / 2, error(options), plans);
   }
 

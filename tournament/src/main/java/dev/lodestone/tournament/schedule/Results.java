@@ -1,5 +1,7 @@
 package dev.lodestone.tournament.schedule;
 
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,10 +16,8 @@ public final class Results {
 
   /** Adds a game; its id must be new. */
   public void add(FinishedGame game) {
-    FinishedGame other = byId.putIfAbsent(game.plan().id(), game);
-    if (other != null) {
-      throw new IllegalArgumentException("a game ends once: id=" + game.plan().id());
-    }
+    int id = game.plan().id();
+    requireThat(byId.putIfAbsent(id, game) == null, "a game ends once: id=%s", id);
     while (byId.containsKey(inOrder + 1)) {
       inOrder++;
     }
