@@ -7,6 +7,7 @@ import dev.lodestone.core.Diagram.Shade;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.PlainText;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,11 +33,11 @@ final class BoardText {
   private final int[] values;
   private final List<String> lines;
 
-  private BoardText(Game game, Position position) {
-    this.diagram = game.diagram();
+  private BoardText(Position position) {
+    this.diagram = position.game().diagram();
     this.values = new int[diagram.cells().size()];
     diagram.read(position, values, new int[diagram.counters().size()]);
-    this.lines = PlainText.of(game.draw(position)).lines().toList();
+    this.lines = PlainText.of(position.game().draw(position)).lines().toList();
   }
 
   /**
@@ -46,8 +47,8 @@ final class BoardText {
    * @param coloured whether it may contain escape sequences; otherwise parentheses mark cells if
    *     there is room
    */
-  public static String of(Game game, Position position, IntList marked, boolean coloured) {
-    BoardText board = new BoardText(game, position);
+  public static String of(Position position, IntList marked, boolean coloured) {
+    BoardText board = new BoardText(position);
     Optional<List<Row>> rows = board.rows(2).or(() -> board.rows(1));
     List<String> lines = new ArrayList<>(board.lines);
     for (Row row : rows.orElse(List.of())) {
@@ -57,6 +58,19 @@ final class BoardText {
           coloured ? board.inColours(drawn, row, marked) : inParentheses(drawn, row, marked));
     }
     return String.join("\n", lines) + "\n";
+  }
+
+  /** The drawing of the position after these moves, of which the last one is marked. */
+  public static String after(Position position, List<String> moves, boolean coloured) {
+    IntArrayList cells = new IntArrayList();
+    if (!moves.isEmpty()) {
+      Position before = position.copy();
+      before.undo();
+      Game game = position.game();
+      int last = game.parseMove(before, moves.get(moves.size() - 1));
+      game.diagram().moveCells(before, last, cells);
+    }
+    return of(position, cells, coloured);
   }
 
   /**

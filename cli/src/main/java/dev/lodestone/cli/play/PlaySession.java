@@ -28,8 +28,6 @@ import dev.lodestone.tournament.match.GameSession;
 import dev.lodestone.tournament.match.MatchResult;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.match.Termination;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -304,22 +302,9 @@ final class PlaySession implements AutoCloseable {
 
   private void board() {
     terminal.out().flush();
-    terminal.pictures().print(BoardText.of(game, position(), lastMove(), terminal.coloured()));
+    terminal.pictures().print(BoardText.after(position(), session.line(), terminal.coloured()));
     terminal.pictures().flush();
     game.diagram().standing(position()).ifPresent(standing -> say("%s", standing));
-  }
-
-  /** The cells of the last move. */
-  private IntList lastMove() {
-    IntArrayList cells = new IntArrayList();
-    List<String> moves = session.line();
-    if (!moves.isEmpty()) {
-      Position before = position();
-      before.undo();
-      int last = game.parseMove(before, moves.get(moves.size() - 1));
-      game.diagram().moveCells(before, last, cells);
-    }
-    return cells;
   }
 
   private Position position() {

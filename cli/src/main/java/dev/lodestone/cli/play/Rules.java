@@ -7,8 +7,8 @@ import dev.lodestone.core.IllegalMoveException;
 import dev.lodestone.core.MoveDescription;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,7 +50,7 @@ final class Rules {
   private static String draw(Game game, MatchResult picture) {
     try {
       Position position = game.parsePosition(picture.group(1));
-      String before = BoardText.of(game, position, IntList.of(), false);
+      String before = BoardText.of(position, IntList.of(), false);
       return "```\n" + before + move(game, position, picture.group(2)) + "```";
     } catch (PositionFormatException | IllegalMoveException e) {
       return picture.group();
@@ -59,7 +59,7 @@ final class Rules {
 
   private static String task(Game game, MatchResult exercise) {
     Position position = game.parsePosition(exercise.group(1));
-    String board = BoardText.of(game, position, IntList.of(), false);
+    String board = BoardText.of(position, IntList.of(), false);
     return "```\n" + board + "```\n\n" + exercise.group(2);
   }
 
@@ -69,10 +69,8 @@ final class Rules {
       return "";
     }
     int move = game.parseMove(position, text);
-    IntArrayList cells = new IntArrayList();
-    game.diagram().moveCells(position, move, cells);
     String words = MoveDescription.of(position, move);
     position.play(move);
-    return "\n" + text + ": " + words + "\n\n" + BoardText.of(game, position, cells, false);
+    return "\n" + text + ": " + words + "\n\n" + BoardText.after(position, List.of(text), false);
   }
 }
