@@ -30,15 +30,13 @@ final class SparkVenue implements Venue {
 
   @Override
   public void requirePlayable(TournamentSpec spec, RunOptions options) {
-    if (options.concurrency() != 1) {
-      throw new UserError(
-          "option '--concurrency' is not available on a cluster: an executor plays as many games at"
-              + " once as it has cores");
-    }
-    if (options.affinity()) {
-      throw new UserError(
-          "option '--affinity' is not available on a cluster: executors share cores");
-    }
+    UserError.require(
+        options.concurrency() == 1,
+        "option '--concurrency' is not available on a cluster: an executor plays as"
+            + " many games at once as it has cores");
+    UserError.require(
+        !options.affinity(),
+        "option '--affinity' is not available on a cluster: executors share cores");
     spark.requireMeant();
     tasks.shares();
     GameTexts.spec(new GameTexts(spec).settings());

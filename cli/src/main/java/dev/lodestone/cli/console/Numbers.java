@@ -20,31 +20,31 @@ public final class Numbers {
 
   /** Returns the value of an option if it is at least {@code min}. */
   public static long atLeast(String option, long value, int min) {
-    if (value < min) {
-      throw new UserError("option '" + option + "': expected at least " + min + ", found " + value);
-    }
+    UserError.require(
+        value >= min, "option '%s': expected at least %s, found %s", option, min, value);
     return value;
   }
 
   /** Returns a number of games that are played in pairs. */
   public static int ofPairs(String option, int games) {
-    if (games < 2 || games % 2 != 0) {
-      throw new UserError(
-          Texts.format(
-              "option '%s': expected an even number of at least 2, because games are played in"
-                  + " colour-swapped pairs, found %s",
-              option, games));
-    }
+    UserError.require(
+        games >= 2 && games % 2 == 0,
+        "option '%s': expected an even number of at least 2, because games are played in"
+            + " colour-swapped pairs, found %s",
+        option,
+        games);
     return games;
   }
 
   /** Returns the value of an option if it is in its range. */
   public static int between(String option, int value, int min, int max) {
-    if (value < min || value > max) {
-      throw new UserError(
-          Texts.format(
-              "option '%s': expected a number from %s to %s, found %s", option, min, max, value));
-    }
+    UserError.require(
+        value >= min && value <= max,
+        "option '%s': expected a number from %s to %s, found %s",
+        option,
+        min,
+        max,
+        value);
     return value;
   }
 
@@ -54,8 +54,13 @@ public final class Numbers {
   }
 
   /** A share from 0 to 1 in per cent. */
+  public static String percent(double share) {
+    return tenths(100 * share) + " %";
+  }
+
+  /** A share from 0 to 1 in per cent, if it is known. */
   public static String percent(OptionalDouble share) {
-    return share.isPresent() ? tenths(100 * share.getAsDouble()) + " %" : NONE;
+    return share.isPresent() ? percent(share.getAsDouble()) : NONE;
   }
 
   /** A part of a whole as a percentage, if the whole is not 0. */

@@ -89,19 +89,16 @@ public final class ResumedJob {
     if (settings.isEmpty()) {
       return Optional.empty();
     }
-    Map<?, ?> values;
-    try {
-      values = Json.parse(settings.get(), Map.class);
-    } catch (IllegalArgumentException e) {
-      throw new UserError(place.resolve(DatasetFiles.RUN) + ": " + e.getMessage());
-    }
+    Map<?, ?> values =
+        UserError.valid(
+            place.resolve(DatasetFiles.RUN) + ": ", () -> Json.parse(settings.get(), Map.class));
     if (values.containsKey("selfPlay")) {
       return Optional.of(List.of("train", directory));
     }
-    if (values.containsKey("reanalysed")) {
-      throw new UserError(
-          directory + ": expected the command 'dataset reanalyse' that made or began it");
-    }
+    UserError.require(
+        !values.containsKey("reanalysed"),
+        "%s: expected the command 'dataset reanalyse' that made or began it",
+        directory);
     return Optional.of(List.of("selfplay", "--resume", "--out", directory));
   }
 }

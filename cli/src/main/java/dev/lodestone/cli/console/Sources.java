@@ -56,12 +56,11 @@ public final class Sources {
     }
     try (InputStream in = Files.newInputStream(path)) {
       int first = in.read();
-      if (first >= 0 && first != '{') {
-        throw new UserError(
-            "cannot read '"
-                + path
-                + "': expected a tournament's directory or journal, found another kind of file");
-      }
+      UserError.require(
+          first < 0 || first == '{',
+          "cannot read '%s': expected a tournament's directory or journal, found another"
+              + " kind of file",
+          path);
     }
   }
 

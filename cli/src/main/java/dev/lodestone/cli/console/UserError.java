@@ -1,6 +1,9 @@
 package dev.lodestone.cli.console;
 
+import com.google.errorprone.annotations.FormatMethod;
+import dev.lodestone.core.text.Texts;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An error made by the user; its message is one line that says what is wrong, where, and what was
@@ -15,6 +18,19 @@ public final class UserError extends RuntimeException {
 
   private UserError(String where, IllegalArgumentException refusal) {
     super(where + refusal.getMessage(), refusal);
+  }
+
+  /**
+   * Requires a condition that the user must keep.
+   *
+   * @param message the rule that was broken and what was found, for {@link Texts#format}
+   * @throws UserError with the message, if the condition does not hold
+   */
+  @FormatMethod
+  public static void require(boolean holds, String message, @Nullable Object... values) {
+    if (!holds) {
+      throw new UserError(Texts.format(message, values));
+    }
   }
 
   /**

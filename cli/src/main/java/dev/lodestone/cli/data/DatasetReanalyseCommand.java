@@ -153,15 +153,15 @@ final class DatasetReanalyseCommand extends SettingsCommand {
   private static DatasetFiles begin(ReanalysisSpec spec, DatasetFiles files) throws IOException {
     String settings = Json.format(spec);
     Optional<String> existing = files.settings();
-    if (existing.isPresent() && !existing.get().equals(settings)) {
-      throw new UserError(
-          files.path()
-              + " contains a data set with other options, engines or rows; expected the same, or"
-              + " another --out");
-    }
-    if (existing.isPresent() && Files.exists(files.path().resolve(DatasetFiles.MANIFEST))) {
-      throw new UserError(files.path() + " already contains the complete data set");
-    }
+    UserError.require(
+        existing.isEmpty() || existing.get().equals(settings),
+        "%s contains a data set with other options, engines or rows; expected the same,"
+            + " or another --out",
+        files.path());
+    UserError.require(
+        existing.isEmpty() || !Files.exists(files.path().resolve(DatasetFiles.MANIFEST)),
+        "%s already contains the complete data set",
+        files.path());
     if (existing.isEmpty()) {
       OutputDirectory.requireEmpty("option '--out'", files.path());
       Tryout.requireNone(

@@ -23,13 +23,11 @@ final class LicenseOption {
    * @throws UserError if the licence is not an identifier
    */
   public Provenance provenance() {
-    if (license != null && !license.matches("[a-z0-9][a-z0-9.-]*")) {
-      throw new UserError(
-          "option '--license': expected lower-case letters, digits, '.' and '-', such as cc-by-4.0,"
-              + " found '"
-              + license
-              + "'");
-    }
+    UserError.require(
+        license == null || license.matches("[a-z0-9][a-z0-9.-]*"),
+        "option '--license': expected lower-case letters, digits, '.' and '-', such as cc-by-4.0,"
+            + " found '%s'",
+        license);
     return Provenance.ofThisProgram().withLicense(Optional.ofNullable(license));
   }
 }

@@ -169,9 +169,8 @@ final class SelfPlayCommand extends SettingsCommand {
     if (onlyShard != null) {
       return List.of(Numbers.between("--only-shard", onlyShard, 0, count - 1));
     }
-    if ((shard == null) != (of == null)) {
-      throw new UserError("expected '--shard' and '--of' together, found one");
-    }
+    UserError.require(
+        (shard == null) == (of == null), "expected '--shard' and '--of' together, found one");
     int step = of == null ? 1 : Numbers.atLeast("--of", of, 1);
     int first = shard == null ? 0 : Numbers.between("--shard", shard, 0, step - 1);
     return SelfPlay.missing(spec, files).stream().filter(i -> i % step == first).toList();

@@ -70,18 +70,15 @@ final class NewCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     String given = Objects.requireNonNull(name);
-    if (!given.matches("[A-Z][A-Za-z0-9]{1,40}")) {
-      throw new UserError(
-          "NAME: expected a class name such as Hexapawn, letters and digits after a capital,"
-              + " found '"
-              + given
-              + "'");
-    }
+    UserError.require(
+        given.matches("[A-Z][A-Za-z0-9]{1,40}"),
+        "NAME: expected a class name such as Hexapawn, letters and digits after a"
+            + " capital, found '%s'",
+        given);
     String id = given.toLowerCase(Locale.ROOT);
     Path directory = out == null ? Path.of(id) : out;
-    if (Files.exists(directory)) {
-      throw new UserError("expected a directory that does not exist, found " + directory);
-    }
+    UserError.require(
+        !Files.exists(directory), "expected a directory that does not exist, found %s", directory);
     Template template = template();
     template.write(directory, given, id);
     terminal.print(directory + ": " + template.what());
@@ -106,9 +103,7 @@ final class NewCommand extends TerminalCommand {
     if (kind == Kind.game) {
       return minimal ? Template.MINIMAL_GAME : Template.GAME;
     }
-    if (minimal) {
-      throw new UserError("option '--minimal': expected it with KIND game");
-    }
+    UserError.require(!minimal, "option '--minimal': expected it with KIND game");
     return Template.ENGINE;
   }
 

@@ -123,15 +123,14 @@ final class PerftCommand extends TerminalCommand {
     int threadCount = threads.get();
     Numbers.atLeast("--hash", hash, 0);
     Numbers.between("--runs", runs, 1, MAX_RUNS);
-    if (divide && isRange) {
-      throw new UserError("option '--divide': expected one depth with it, found '" + depth + "'");
-    }
-    if (divide && (runs > 1 || walk)) {
-      throw new UserError("option '--divide': expected neither --runs nor --walk with it");
-    }
-    if (walk && (threadCount > 1 || hash > 0)) {
-      throw new UserError("option '--walk': expected one thread and no --hash with it");
-    }
+    UserError.require(
+        !(divide && isRange), "option '--divide': expected one depth with it, found '%s'", depth);
+    UserError.require(
+        !(divide && (runs > 1 || walk)),
+        "option '--divide': expected neither --runs nor --walk with it");
+    UserError.require(
+        !(walk && (threadCount > 1 || hash > 0)),
+        "option '--walk': expected one thread and no --hash with it");
   }
 
   private int plies(int number) {

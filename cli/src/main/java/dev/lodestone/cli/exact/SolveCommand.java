@@ -17,7 +17,6 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solver;
@@ -136,11 +135,10 @@ final class SolveCommand extends TerminalCommand {
     try (Interruption interruption = new Interruption();
         Solver solver = solver(rules, mebibytes, threadCount)) {
       StopSignal stop = interruption.signal();
-      if (margins && !solver.findsMargins()) {
-        throw new UserError(
-            "option '--margins': expected a game whose solver knows margins, such as gauss, found "
-                + rules.id());
-      }
+      UserError.require(
+          !margins || solver.findsMargins(),
+          "option '--margins': expected a game whose solver knows margins, such as gauss, found %s",
+          rules.id());
       SolvedText text = new SolvedText(terminal, rules, allMoves, json.get());
       int number = 0;
       for (Position each : positions) {
@@ -161,21 +159,20 @@ final class SolveCommand extends TerminalCommand {
     if (tables == null) {
       return Solvers.of(rules, mebibytes, threadCount);
     }
-    if (!Files.isDirectory(tables)) {
-      throw new UserError("option '--tables': expected a directory, found no '" + tables + "'");
-    }
+    UserError.require(
+        Files.isDirectory(tables),
+        "option '--tables': expected a directory, found no '%s'",
+        tables);
     return new ExhaustiveSolver(GameKnowledge.of(rules).openTables(tables));
   }
 
   private List<Position> positions(Game rules) {
-    if (file != null && random != null) {
-      throw new UserError("expected either '--file' or '--random', found both");
-    }
-    if ((file != null || random != null) && position.isGiven()) {
-      throw new UserError(
-          "expected one position by '--position' and '--moves', or many by '--file' or"
-              + " '--random', found both");
-    }
+    UserError.require(
+        file == null || random == null, "expected either '--file' or '--random', found both");
+    UserError.require(
+        (file == null && random == null) || !position.isGiven(),
+        "expected one position by '--position' and '--moves', or many by '--file' or"
+            + " '--random', found both");
     List<Position> positions =
         file != null
             ? read(rules, file)
@@ -183,12 +180,10 @@ final class SolveCommand extends TerminalCommand {
                 ? randomPositions(rules, Numbers.atLeast("--random", random, 1))
                 : List.of(position.get(rules).position());
     for (Position each : positions) {
-      if (each.outcome().isOver()) {
-        throw new UserError(
-            Texts.format(
-                "expected a position in which the game is not over, found '%s'",
-                rules.formatPosition(each)));
-      }
+      UserError.require(
+          !each.outcome().isOver(),
+          "expected a position in which the game is not over, found '%s'",
+          rules.formatPosition(each));
     }
     return positions;
   }
@@ -207,9 +202,8 @@ final class SolveCommand extends TerminalCommand {
         throw new UserError(file + ", line " + number + ": " + e.getMessage());
       }
     }
-    if (positions.isEmpty()) {
-      throw new UserError("expected positions in '" + file + "', one a line, found none");
-    }
+    UserError.require(
+        !positions.isEmpty(), "expected positions in '%s', one a line, found none", file);
     return positions;
   }
 
@@ -228,9 +222,10 @@ final class SolveCommand extends TerminalCommand {
         positions.add(walk);
       }
     }
-    if (positions.size() < count) {
-      throw new UserError("option '--after': expected fewer plies than games have, found " + plies);
-    }
+    UserError.require(
+        positions.size() >= count,
+        "option '--after': expected fewer plies than games have, found %s",
+        plies);
     return positions;
   }
 }

@@ -9,7 +9,6 @@ import dev.lodestone.cli.option.PositionOptions;
 import dev.lodestone.cli.result.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.Tables;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -66,18 +65,15 @@ final class TablesProbeCommand extends TerminalCommand {
     Game game = options.game();
     Tables tables = options.tables();
     Position root = position.get(game).position();
-    if (root.outcome().isOver()) {
-      throw new UserError(
-          Texts.format(
-              "expected a position in which the game is not over, found '%s'",
-              game.formatPosition(root)));
-    }
-    if (tables.entry(root) == Score.UNKNOWN) {
-      throw new UserError(
-          Texts.format(
-              "expected a position that a table in '%s' has, found '%s'",
-              options.directory(), game.formatPosition(root)));
-    }
+    UserError.require(
+        !root.outcome().isOver(),
+        "expected a position in which the game is not over, found '%s'",
+        game.formatPosition(root));
+    UserError.require(
+        tables.entry(root) != Score.UNKNOWN,
+        "expected a position that a table in '%s' has, found '%s'",
+        options.directory(),
+        game.formatPosition(root));
     List<Row> rows = new ArrayList<>();
     IntArrayList moves = new IntArrayList();
     root.legalMoves(moves);

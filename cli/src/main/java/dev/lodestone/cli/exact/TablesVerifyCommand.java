@@ -62,9 +62,7 @@ final class TablesVerifyCommand extends TerminalCommand {
     int threadCount = threads.get();
     Tables tables = options.tables();
     List<String> names = tables.classes(MAX_MEN).stream().filter(tables::has).toList();
-    if (names.isEmpty()) {
-      throw new UserError("expected tables in '" + options.directory() + "', found none");
-    }
+    UserError.require(!names.isEmpty(), "expected tables in '%s', found none", options.directory());
     List<Row> rows = new ArrayList<>();
     long faults = 0;
     try (Interruption interruption = new Interruption()) {

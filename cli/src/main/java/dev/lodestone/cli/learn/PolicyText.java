@@ -2,7 +2,6 @@ package dev.lodestone.cli.learn;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.result.ResultTable;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.learning.fit.PolicyReport;
 import dev.lodestone.learning.measure.PolicyMeasurement;
 import dev.lodestone.learning.measure.PolicyMeasurement.Comparison;
@@ -40,17 +39,13 @@ final class PolicyText {
             .column("least", line -> FitText.bits(line.found().least()))
             .column("alike", line -> FitText.bits(line.found().uniform().bits()))
             .column("odds", line -> FitText.bits(line.found().odds().bits()))
-            .column("first", line -> percent(line.found().odds().first()))
-            .column("three", line -> percent(line.found().odds().firstThree()))
+            .column("first", line -> Numbers.percent(line.found().odds().first()))
+            .column("three", line -> Numbers.percent(line.found().odds().firstThree()))
             .column("fitted", line -> FitText.bits(line.found().fitted().bits()))
-            .column("first", line -> percent(line.found().fitted().first()))
-            .column("three", line -> percent(line.found().fitted().firstThree()));
+            .column("first", line -> Numbers.percent(line.found().fitted().first()))
+            .column("three", line -> Numbers.percent(line.found().fitted().firstThree()));
     table.lines().forEach(out::println);
   }
 
   private record Line(String name, Comparison found) {}
-
-  private static String percent(double share) {
-    return Texts.format("%.1f %%", 100 * share);
-  }
 }

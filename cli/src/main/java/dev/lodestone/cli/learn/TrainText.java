@@ -34,9 +34,12 @@ final class TrainText {
         ResultTable.of(lines)
             .column("generation", line -> line.of().number())
             .column("positions", line -> Numbers.grouped(line.of().rows()))
-            .column("loss", line -> line.of().loss().map(loss -> bits(loss.fitted())).orElse("-"))
             .column(
-                "shipped", line -> line.of().loss().map(loss -> bits(loss.shipped())).orElse("-"))
+                "loss",
+                line -> line.of().loss().map(loss -> FitText.bits(loss.fitted())).orElse("-"))
+            .column(
+                "shipped",
+                line -> line.of().loss().map(loss -> FitText.bits(loss.shipped())).orElse("-"))
             .column("exact", line -> line.of().exact().map(TrainText::share).orElse("-"))
             .column("games", line -> line.test(test -> Numbers.grouped(test.games()), "-"))
             .column("Elo", line -> line.test(TrainText::elo, "-"))
@@ -113,12 +116,8 @@ final class TrainText {
     return test.engine() + " against " + test.opponent() + ": " + verdict(test);
   }
 
-  private static String bits(double bits) {
-    return Texts.format("%.4f", bits);
-  }
-
   private static String share(ExactShare exact) {
-    return Texts.format("%.1f %%", 100.0 * exact.candidate() / exact.positions());
+    return Numbers.percent(exact.candidate(), exact.positions());
   }
 
   private static String elo(Test test) {

@@ -27,11 +27,10 @@ public final class LogOption {
    * @param engines at least one of which must be a program if there is a log
    */
   public DialogueLog open(List<EngineSpec> engines) throws IOException {
-    if (file != null && engines.stream().noneMatch(e -> e.isProgram())) {
-      throw new UserError(
-          "option '--log': expected an engine of another process (cmd=...), found none; searchers"
-              + " of this process have no dialogue");
-    }
+    UserError.require(
+        file == null || engines.stream().anyMatch(EngineSpec::isProgram),
+        "option '--log': expected an engine of another process (cmd=...), found none; searchers"
+            + " of this process have no dialogue");
     return open();
   }
 
@@ -41,10 +40,10 @@ public final class LogOption {
       return DialogueLog.NONE;
     }
     Path directory = file.toAbsolutePath().getParent();
-    if (Files.isDirectory(file) || directory == null || !Files.isDirectory(directory)) {
-      throw new UserError(
-          "option '--log': expected a file in an existing directory, found " + file);
-    }
+    UserError.require(
+        !Files.isDirectory(file) && directory != null && Files.isDirectory(directory),
+        "option '--log': expected a file in an existing directory, found %s",
+        file);
     return DialogueLog.open(file);
   }
 }

@@ -139,11 +139,9 @@ final class AnalyzeCommand extends TerminalCommand {
     Game rules = game.get();
     EngineSpec spec = withLines(Objects.requireNonNull(engine));
     if (gameFile != null) {
-      if (position.isGiven() || lines != null || explain) {
-        throw new UserError(
-            "option '--game-file': expected it without --position, --moves, --multipv and"
-                + " --explain");
-      }
+      UserError.require(
+          !position.isGiven() && lines == null && !explain,
+          "option '--game-file': expected it without --position, --moves, --multipv and --explain");
       GameReview review = GameReview.of(rules, gameFile, number, terminal, json.get());
       return with(spec, (thinker, stop) -> review.run(thinker, limits.of(spec), stop));
     }

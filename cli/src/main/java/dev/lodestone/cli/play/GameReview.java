@@ -72,12 +72,12 @@ final class GameReview {
    */
   static GameReview of(Game game, Path file, int number, Terminal terminal, boolean json) {
     List<PgnFile.Entry> games = PgnSource.read(file, terminal).entries();
-    if (number < 1 || number > games.size()) {
-      throw new UserError(
-          Texts.format(
-              "option '--number': expected a game of %s from 1 to %s, found %s",
-              file, games.size(), number));
-    }
+    UserError.require(
+        number >= 1 && number <= games.size(),
+        "option '--number': expected a game of %s from 1 to %s, found %s",
+        file,
+        games.size(),
+        number);
     PgnFile.Entry entry = games.get(number - 1);
     PgnGame chosen =
         entry
@@ -85,12 +85,10 @@ final class GameReview {
             .orElseThrow(
                 () -> new UserError(file + ", line " + entry.line() + ": " + entry.fault()));
     String id = chosen.tags().getOrDefault("Game", game.id());
-    if (!id.equals(game.id())) {
-      throw new UserError(Texts.format("%s: expected a game of %s, found %s", file, game.id(), id));
-    }
-    if (chosen.moves().isEmpty()) {
-      throw new UserError(file + ": expected a game with moves, found none");
-    }
+    UserError.require(
+        id.equals(game.id()), "%s: expected a game of %s, found %s", file, game.id(), id);
+    UserError.require(
+        !chosen.moves().isEmpty(), "%s: expected a game with moves, found none", file);
     return new GameReview(game, chosen, terminal, json);
   }
 

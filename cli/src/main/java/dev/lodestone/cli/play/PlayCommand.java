@@ -111,16 +111,12 @@ final class PlayCommand extends TerminalCommand {
 
   /** The engines by the side that each plays. */
   private Map<Side, EngineSpec> seats(Game rules) {
-    if (!engines.isEmpty() && level != null) {
-      throw new UserError("expected --level or --engine, found both");
-    }
-    if (engines.size() > 2) {
-      throw new UserError("option '--engine': expected one or two, found " + engines.size());
-    }
+    UserError.require(
+        engines.isEmpty() || level == null, "expected --level or --engine, found both");
+    UserError.require(
+        engines.size() <= 2, "option '--engine': expected one or two, found %s", engines.size());
     if (engines.size() == 2) {
-      if (side != null) {
-        throw new UserError("option '--side': expected one engine, found two");
-      }
+      UserError.require(side == null, "option '--side': expected one engine, found two");
       return Map.of(Side.FIRST, engines.get(0), Side.SECOND, engines.get(1));
     }
     return Map.of(side(rules).opponent(), opponent(rules));
@@ -139,9 +135,11 @@ final class PlayCommand extends TerminalCommand {
       return engines.get(0);
     }
     int number = level == null ? PlayLevel.DEFAULT : level;
-    if (number < 1 || number > PlayLevel.MAX) {
-      throw new UserError("option '--level': expected 1 to " + PlayLevel.MAX + ", found " + number);
-    }
+    UserError.require(
+        number >= 1 && number <= PlayLevel.MAX,
+        "option '--level': expected 1 to %s, found %s",
+        PlayLevel.MAX,
+        number);
     return PlayLevel.of(rules, number).spec(number);
   }
 

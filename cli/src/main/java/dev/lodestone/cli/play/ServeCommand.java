@@ -3,6 +3,7 @@ package dev.lodestone.cli.play;
 import dev.lodestone.board.BoardServer;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
+import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.QrText;
 import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
@@ -111,10 +112,7 @@ final class ServeCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (port < 0 || port > LAST_PORT) {
-      throw new UserError(
-          "option '--port': expected a number from 0 to " + LAST_PORT + ", found " + port);
-    }
+    Numbers.between("--port", port, 0, LAST_PORT);
     Plugins.leaveOutFaulty(fault -> terminal.note(fault.getMessage() + "; it is left out"));
     // Reports faulty games now, before a page needs them.
     Games.all();

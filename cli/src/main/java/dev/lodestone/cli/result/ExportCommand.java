@@ -74,9 +74,7 @@ final class ExportCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (json.get() && out == null) {
-      throw new UserError("option '--json': expected --out FILE with it");
-    }
+    UserError.require(!json.get() || out != null, "option '--json': expected --out FILE with it");
     // All journals are read before anything is written, because one may be damaged. CSV needs no
     // rules of the games.
     Map<String, Journal> runs = Sources.journals(sources, format == Format.csv);

@@ -99,9 +99,9 @@ final class RateCommand extends TerminalCommand {
 
   @Override
   public Integer call() {
-    if (csv && (json.get() || accuracy != null)) {
-      throw new UserError("option '--csv': expected it without --json and --accuracy");
-    }
+    UserError.require(
+        !(csv && (json.get() || accuracy != null)),
+        "option '--csv': expected it without --json and --accuracy");
     if (accuracy != null) {
       Numbers.atLeast("--accuracy", accuracy, 1);
       sources.stream().filter(RateCommand::isPgn).findFirst().ifPresent(RateCommand::refuse);
@@ -110,9 +110,7 @@ final class RateCommand extends TerminalCommand {
     for (Path source : sources) {
       read(field, source);
     }
-    if (field.games().isEmpty()) {
-      throw new UserError("expected games that are over, found none");
-    }
+    UserError.require(!field.games().isEmpty(), "expected games that are over, found none");
     BradleyTerry model = model(field);
     RatingText text = RatingText.of(field, model);
     (csv ? text.csv() : json.get() ? text.json() : text.lines()).forEach(terminal::print);
@@ -145,9 +143,7 @@ final class RateCommand extends TerminalCommand {
     if (anchors == null) {
       return anchor.model(field.names(), field.ratingModel());
     }
-    if (anchor.isSet()) {
-      throw new UserError("option '--anchors': expected it without --anchor");
-    }
+    UserError.require(!anchor.isSet(), "option '--anchors': expected it without --anchor");
     String known = Sources.text(anchors);
     return UserError.valid(
         "option '--anchors': " + anchors + ", ",

@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -96,9 +95,7 @@ public record Report(
             "%s: %d games, %s, %s, seed %d",
             spec.game().title(),
             counted.size(),
-            EngineLimits.describe(
-                spec.generalLimits(),
-                spec.players().stream().map(p -> p.spec().ownLimits()).toList()),
+            limits(),
             spec.openings().describe(),
             spec.seed()));
     lines.add("");
@@ -165,12 +162,7 @@ public record Report(
                 row.pairs().even(),
                 row.pairs().winDraw(),
                 row.pairs().winWin())));
-    lines.add(
-        cells(
-            "Limits",
-            EngineLimits.describe(
-                spec.generalLimits(),
-                spec.players().stream().map(p -> p.spec().ownLimits()).toList())));
+    lines.add(cells("Limits", limits()));
     lines.add(cells("Openings", spec.openings().describe() + ", seed " + spec.seed()));
     lines.add(cells("Endings", endings()));
     return lines;
@@ -186,9 +178,14 @@ public record Report(
     return "| " + name.replace("|", "\\|") + " | " + value.replace("|", "\\|") + " |";
   }
 
+  private String limits() {
+    return EngineLimits.describe(
+        spec.generalLimits(), spec.players().stream().map(p -> p.spec().ownLimits()).toList());
+  }
+
   private String endings() {
     return standings.terminations().entrySet().stream()
-        .map(e -> e.getKey().name().toLowerCase(Locale.ROOT) + " " + e.getValue())
+        .map(e -> e.getKey().text() + " " + e.getValue())
         .collect(Collectors.joining(", "));
   }
 

@@ -86,9 +86,8 @@ final class ReportCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Map<String, Journal> runs = Sources.journals(sources, false);
-    if (out == null && runs.size() > 1) {
-      throw new UserError("expected --out FILE with several runs, found none");
-    }
+    UserError.require(
+        out != null || runs.size() <= 1, "expected --out FILE with several runs, found none");
     Path file =
         out == null
             ? runs.values().iterator().next().path().resolveSibling(TournamentReport.FILE_NAME)

@@ -10,7 +10,6 @@ import dev.lodestone.tournament.run.Standings;
 import dev.lodestone.tournament.run.Standings.Row;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -55,7 +54,7 @@ record ReportJson(Report report) {
     StandingsTable table = new StandingsTable(standings);
     List<Object> lines = new ArrayList<>();
     Map<String, Integer> endings = new TreeMap<>();
-    standings.terminations().forEach((t, n) -> endings.put(t.name().toLowerCase(Locale.ROOT), n));
+    standings.terminations().forEach((t, n) -> endings.put(t.text(), n));
     lines.add(
         new TournamentLine(
             "tournament",

@@ -26,22 +26,18 @@ final class UnratedGames {
    */
   static void report(Path source, PgnFile pgn, List<PgnFile.Entry> unrated, Terminal terminal) {
     int games = pgn.entries().size();
-    if (games == 0) {
-      throw new UserError(source + ": expected games, found none");
-    }
+    UserError.require(games > 0, "%s: expected games, found none", source);
     if (unrated.isEmpty()) {
       return;
     }
     PgnFile.Entry first = unrated.get(0);
-    if (unrated.size() == games) {
-      throw new UserError(
-          Texts.format(
-              "%s, line %d: %s%s",
-              source,
-              first.line(),
-              first.fault(),
-              games > 1 ? Texts.format(" (none of the %d games can be rated)", games) : ""));
-    }
+    UserError.require(
+        unrated.size() < games,
+        "%s, line %d: %s%s",
+        source,
+        first.line(),
+        first.fault(),
+        games > 1 ? Texts.format(" (none of the %d games can be rated)", games) : "");
     terminal.warn(Texts.format("%s: not rated: %d of %d games", source, unrated.size(), games));
     unrated.stream()
         .collect(

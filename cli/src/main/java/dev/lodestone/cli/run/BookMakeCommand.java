@@ -95,9 +95,7 @@ final class BookMakeCommand extends SettingsCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (json.get() && out == null) {
-      throw new UserError("option '--json': expected --out FILE with it");
-    }
+    UserError.require(!json.get() || out != null, "option '--json': expected --out FILE with it");
     if (out != null) {
       OutputFile.requirePlace(out);
     }

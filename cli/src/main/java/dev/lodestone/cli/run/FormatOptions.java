@@ -74,11 +74,10 @@ final class FormatOptions {
     if (colon >= 0) {
       for (String option : text.substring(colon + 1).split(",", -1)) {
         int equals = option.indexOf('=');
-        if (equals < 1 || options.containsKey(option.substring(0, equals))) {
-          throw new UserError(
-              "option '--format': expected NAME[:KEY=VALUE,...] with different keys, found "
-                  + Excerpt.quoted(text));
-        }
+        UserError.require(
+            equals >= 1 && !options.containsKey(option.substring(0, equals)),
+            "option '--format': expected NAME[:KEY=VALUE,...] with different keys, found %s",
+            Excerpt.quoted(text));
         options.put(option.substring(0, equals), option.substring(equals + 1));
       }
     }

@@ -162,9 +162,8 @@ final class GameSetup {
       Format format, BiFunction<GameRules, List<EngineSpec>, List<EngineSpec>> field) {
     GameRules rules = rules();
     List<EngineSpec> specs = each.appliedTo(field.apply(rules, engines()));
-    if (specs.size() < 2) {
-      throw new UserError("a tournament needs at least two engines; add another --engine");
-    }
+    UserError.require(
+        specs.size() >= 2, "a tournament needs at least two engines; add another --engine");
     long chosenSeed = seed == null ? new SecureRandom().nextInt(Integer.MAX_VALUE) : seed;
     TournamentSpec spec =
         TournamentSpec.builder(rules)
@@ -227,9 +226,9 @@ final class GameSetup {
   }
 
   private Openings openings(GameRules rules) {
-    if (openingPlies != null && openings != null) {
-      throw new UserError("expected --opening-plies or --openings, found both");
-    }
+    UserError.require(
+        openingPlies == null || openings == null,
+        "expected --opening-plies or --openings, found both");
     if (openings != null) {
       // Openings of a user's file are played in order; those of the built-in book are chosen at
       // random, so that runs differ.
@@ -241,9 +240,7 @@ final class GameSetup {
           scope,
           Optional.of(isBuiltIn ? Openings.BUILT_IN : openings));
     }
-    if (order != null) {
-      throw new UserError("option '--openings-order': expected --openings FILE with it");
-    }
+    UserError.require(order == null, "option '--openings-order': expected --openings FILE with it");
     if (openingPlies != null) {
       return new Openings.RandomMoves(Numbers.atLeast("--opening-plies", openingPlies, 0), scope);
     }

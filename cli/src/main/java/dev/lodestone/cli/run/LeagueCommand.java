@@ -40,13 +40,11 @@ final class LeagueCommand extends CommandGroup {
   /** The journal of the league in a directory. */
   static Journal journal(Path directory) {
     Journal journal = Sources.journal(directory, JournalVisitor.NONE);
-    if (!JournalConfig.isLeague(journal.config())) {
-      throw new UserError(
-          "expected a league, found a "
-              + journal.config().schedule().format()
-              + " in "
-              + directory);
-    }
+    UserError.require(
+        JournalConfig.isLeague(journal.config()),
+        "expected a league, found a %s in %s",
+        journal.config().schedule().format(),
+        directory);
     return journal;
   }
 }

@@ -57,9 +57,7 @@ final class LeagueEditCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (added.isEmpty() && removed.isEmpty()) {
-      throw new UserError("expected --add or --remove");
-    }
+    UserError.require(!(added.isEmpty() && removed.isEmpty()), "expected --add or --remove");
     Path place = Objects.requireNonNull(directory);
     boolean changed =
         new LeagueRoster(place, terminal::note)

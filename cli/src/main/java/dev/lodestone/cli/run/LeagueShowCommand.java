@@ -56,9 +56,7 @@ final class LeagueShowCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (csv && json.get()) {
-      throw new UserError("expected --csv or --json, found both");
-    }
+    UserError.require(!(csv && json.get()), "expected --csv or --json, found both");
     Journal journal = LeagueCommand.journal(Objects.requireNonNull(directory));
     List<String> names = journal.config().players().stream().map(Entrant::name).toList();
     if (against != null && !names.contains(against)) {

@@ -2,7 +2,6 @@ package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.match.Adjudication;
 import dev.lodestone.tournament.match.MatchRules;
@@ -115,12 +114,10 @@ final class MatchOptions {
       return Optional.empty();
     }
     Matcher m = RESIGN.matcher(resign);
-    if (!m.matches()) {
-      throw new UserError(
-          Texts.format(
-              "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '%s'",
-              resign));
-    }
+    UserError.require(
+        m.matches(),
+        "option '--resign': expected CP/MOVES such as 800/4 or 800/4/two-sided, found '%s'",
+        resign);
     return Optional.of(
         new Adjudication.Resignation(
             Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)), m.group(3) != null));
@@ -131,10 +128,8 @@ final class MatchOptions {
       return Optional.empty();
     }
     Matcher m = DRAW.matcher(draw);
-    if (!m.matches()) {
-      throw new UserError(
-          "option '--draw': expected CP/MOVES/PLY such as 10/8/40, found '" + draw + "'");
-    }
+    UserError.require(
+        m.matches(), "option '--draw': expected CP/MOVES/PLY such as 10/8/40, found '%s'", draw);
     return Optional.of(
         new Adjudication.Draw(
             Integer.parseInt(m.group(1)),

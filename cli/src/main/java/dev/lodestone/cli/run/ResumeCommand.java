@@ -6,7 +6,6 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.result.AnchorOption;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
@@ -127,24 +126,21 @@ final class ResumeCommand extends TerminalCommand {
     Set<String> free = Objects.requireNonNull(command().mixins().get("run")).optionsMap().keySet();
     for (OptionSpec option : command().commandLine().getParseResult().matchedOptions()) {
       String name = option.longestName();
-      if (!free.contains(name) && !name.equals("--games")) {
-        throw new UserError(
-            Texts.format(
-                "option '%s': not for a league, whose settings are those of 'league new' and"
-                    + " 'league edit'",
-                name));
-      }
+      UserError.require(
+          free.contains(name) || name.equals("--games"),
+          "option '%s': not for a league, whose settings are those of 'league new' and"
+              + " 'league edit'",
+          name);
     }
   }
 
   private static void requireAll(List<Player> players, TournamentStarted config) {
     int recorded = config.players().size();
-    if (!players.isEmpty() && players.size() != recorded) {
-      throw new UserError(
-          Texts.format(
-              "option '--engine': expected none, or all %s engines of the tournament, found %s",
-              recorded, players.size()));
-    }
+    UserError.require(
+        players.isEmpty() || players.size() == recorded,
+        "option '--engine': expected none, or all %s engines of the tournament, found %s",
+        recorded,
+        players.size());
   }
 
   private void requireSame(List<Player> players, Path journal, TournamentStarted config) {
@@ -166,12 +162,11 @@ final class ResumeCommand extends TerminalCommand {
                     .rules(rules(was))
                     .build());
     List<String> differences = JournalConfig.differences(config, is);
-    if (!differences.isEmpty()) {
-      throw new UserError(
-          Texts.format(
-              "a tournament continues as it began; %s differs: %s",
-              journal, String.join("; ", differences)));
-    }
+    UserError.require(
+        differences.isEmpty(),
+        "a tournament continues as it began; %s differs: %s",
+        journal,
+        String.join("; ", differences));
   }
 
   /**

@@ -108,9 +108,9 @@ final class SprtCommand extends SettingsCommand {
   @Override
   public Integer call() throws IOException {
     Numbers.ofPairs("--max-games", maxGames);
-    if (summary == Summary.MARKDOWN && run.json()) {
-      throw new UserError("option '--summary': expected it without --json");
-    }
+    UserError.require(
+        !(summary == Summary.MARKDOWN && run.json()),
+        "option '--summary': expected it without --json");
     AtomicReference<Report> last = new AtomicReference<>();
     int code =
         new TournamentRun(

@@ -16,7 +16,6 @@ import dev.lodestone.tournament.settings.SprtSettings;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,7 +67,7 @@ final class SprtPlanCommand extends SettingsCommand {
     }
     ResultTable.of(rows)
         .column("true " + spec.model().unit(), row -> SprtText.plain(row.elo()))
-        .column("H1 accepted", row -> Numbers.percent(OptionalDouble.of(row.probabilityOfH1())))
+        .column("H1 accepted", row -> Numbers.percent(row.probabilityOfH1()))
         .column("pairs", row -> Numbers.grouped(Math.round(row.pairs())))
         .column("games", row -> Numbers.grouped(2 * Math.round(row.pairs())))
         .lines()
@@ -85,9 +84,8 @@ final class SprtPlanCommand extends SettingsCommand {
 
   private SprtForecast forecast(SprtSpec spec, double elo) {
     if (spec.model() == EloModel.NORMALISED) {
-      if (variance != null) {
-        throw new UserError("option '--variance': expected only with --model logistic");
-      }
+      UserError.require(
+          variance == null, "option '--variance': expected only with --model logistic");
       return SprtForecast.normalised(spec, Trial.PAIR, elo);
     }
     if (variance == null) {

@@ -95,19 +95,16 @@ final class SweepCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Numbers.ofPairs("--games", games);
-    if (!(error > 0 && error < 1)) {
-      throw new UserError(
-          "option '--error': expected a probability above 0 and below 1, found " + error);
-    }
-    if (csv && run.json()) {
-      throw new UserError("expected --csv or --json, found both");
-    }
+    UserError.require(
+        error > 0 && error < 1,
+        "option '--error': expected a probability above 0 and below 1, found %s",
+        error);
+    UserError.require(!(csv && run.json()), "expected --csv or --json, found both");
     TournamentSpec spec = setup.spec(RaceFormat.of(error, games), this::field);
-    if (spec.openings().scope() == Openings.Scope.PAIR) {
-      throw new UserError(
-          "option '--openings-per': every combination plays the same openings, expected round,"
-              + " found pair");
-    }
+    UserError.require(
+        spec.openings().scope() != Openings.Scope.PAIR,
+        "option '--openings-per': every combination plays the same openings, expected"
+            + " round, found pair");
     return new TournamentRun(
             terminal,
             run,
@@ -119,9 +116,8 @@ final class SweepCommand extends TerminalCommand {
 
   /** The opponent, to which ratings are relative, and all combinations that differ from it. */
   private List<EngineSpec> field(GameRules rules, List<EngineSpec> engines) {
-    if (engines.size() != 1) {
-      throw new UserError("option '--engine': expected one engine, found " + engines.size());
-    }
+    UserError.require(
+        engines.size() == 1, "option '--engine': expected one engine, found %s", engines.size());
     EngineSpec opponent = Objects.requireNonNullElse(against, engines.get(0));
     List<EngineSpec> field = new ArrayList<>(List.of(opponent));
     List<String> notes = new ArrayList<>();
@@ -135,13 +131,12 @@ final class SweepCommand extends TerminalCommand {
         field.add(candidate);
       }
     }
-    if (field.size() < 3) {
-      throw new UserError(
-          Texts.format(
-              "option '--vary': expected two combinations that differ from the opponent '%s', found"
-                  + " %s; sprt and tournament compare two engines",
-              opponent.name(), field.size() == 2 ? "one" : "none"));
-    }
+    UserError.require(
+        field.size() >= 3,
+        "option '--vary': expected two combinations that differ from the opponent '%s', found"
+            + " %s; sprt and tournament compare two engines",
+        opponent.name(),
+        field.size() == 2 ? "one" : "none");
     notes.forEach(terminal::note);
     return field;
   }

@@ -175,12 +175,10 @@ final class TournamentRun {
       return spec;
     }
     for (Player player : spec.players()) {
-      if (!player.spec().isProgram()) {
-        throw new UserError(
-            Texts.format(
-                "option '--affinity': expected programs (cmd=), found the engine '%s' of this process",
-                player.name()));
-      }
+      UserError.require(
+          player.spec().isProgram(),
+          "option '--affinity': expected programs (cmd=), found the engine '%s' of this process",
+          player.name());
     }
     Cores cores;
     try {

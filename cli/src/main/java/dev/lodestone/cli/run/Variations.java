@@ -2,7 +2,6 @@ package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Excerpt;
-import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -43,30 +42,27 @@ final class Variations {
       String key =
           text.substring(text.startsWith(PREFIX) ? PREFIX.length() : 0, Math.max(equals, 0));
       List<String> values = List.of(text.substring(equals + 1).split(",", -1));
-      if (equals < 1 || values.contains("") || different(values, key, engine) < values.size()) {
-        throw new UserError(
-            "option '--vary': expected KEY=V1,V2,... with different values, found "
-                + Excerpt.quoted(text));
-      }
-      if (!keys.add(key)) {
-        throw new UserError("option '--vary': key '" + key + "' is given twice");
-      }
-      if (engine.options().containsKey(key)) {
-        throw new UserError(
-            "option '--vary': key '" + key + "' already has a value in '" + engine.name() + "'");
-      }
+      UserError.require(
+          equals >= 1 && !values.contains("") && different(values, key, engine) >= values.size(),
+          "option '--vary': expected KEY=V1,V2,... with different values, found %s",
+          Excerpt.quoted(text));
+      UserError.require(keys.add(key), "option '--vary': key '%s' is given twice", key);
+      UserError.require(
+          !engine.options().containsKey(key),
+          "option '--vary': key '%s' already has a value in '%s'",
+          key,
+          engine.name());
       combinations =
           combinations.stream()
               .flatMap(fixed -> values.stream().map(value -> with(fixed, key, value)))
               .limit(Format.MAX_PLAYERS)
               .toList();
     }
-    if (combinations.size() < 2 || combinations.size() >= Format.MAX_PLAYERS) {
-      throw new UserError(
-          Texts.format(
-              "option '--vary': expected 2 to %s combinations, found %s",
-              Format.MAX_PLAYERS - 1, combinations.size() < 2 ? "one" : "more"));
-    }
+    UserError.require(
+        combinations.size() >= 2 && combinations.size() < Format.MAX_PLAYERS,
+        "option '--vary': expected 2 to %s combinations, found %s",
+        Format.MAX_PLAYERS - 1,
+        combinations.size() < 2 ? "one" : "more");
     return combinations.stream().map(values -> varied(engine, values)).toList();
   }
 
@@ -94,15 +90,13 @@ final class Variations {
                     ",", engine.name() + (engine.name().contains(":") ? "," : ":"), ""));
     Map<String, String> options = new LinkedHashMap<>(values);
     options.keySet().removeAll(SearcherOption.GENERAL_KEYS);
-    try {
-      if (values.containsKey("name")) {
-        throw new IllegalArgumentException("a name cannot be varied");
-      }
-      EngineSpec varied = engine.withOptions(options, name);
-      return new EngineSpec(
-          varied.source(), EngineLimits.of(values).withDefaults(engine.ownLimits()), name);
-    } catch (IllegalArgumentException e) {
-      throw new UserError("option '--vary': " + e.getMessage());
-    }
+    UserError.require(!values.containsKey("name"), "option '--vary': a name cannot be varied");
+    return UserError.valid(
+        "option '--vary': ",
+        () ->
+            new EngineSpec(
+                engine.withOptions(options, name).source(),
+                EngineLimits.of(values).withDefaults(engine.ownLimits()),
+                name));
   }
 }
