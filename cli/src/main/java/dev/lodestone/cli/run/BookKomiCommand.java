@@ -13,8 +13,6 @@ import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
-import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.job.Range;
@@ -23,6 +21,8 @@ import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.counts.EvenPoint;
+import dev.lodestone.tournament.book.KomiSearch;
+import dev.lodestone.tournament.book.KomiSearch.Row;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
@@ -34,19 +34,17 @@ import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
-import dev.lodestone.tournament.schedule.FinishedGame;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.settings.GameSetting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,9 +119,6 @@ final class BookKomiCommand extends SettingsCommand {
     super(terminal, SETTINGS);
   }
 
-  /** The results of the games with one komi, from the first player's perspective. */
-  private record Row(int komi, int games, int wins, int draws, int losses, double score) {}
-
   /** The result as JSON, which omits ends of the interval that are unknown. */
   private record Result(
       String game, List<Row> rows, OptionalDouble komi, OptionalDouble low, OptionalDouble high) {}
@@ -133,29 +128,19 @@ final class BookKomiCommand extends SettingsCommand {
     int threads = concurrency.get();
     SettingValues values = given();
     try (Interruption interruption = new Interruption()) {
+      StopSignal stop = interruption.signal();
       Game game = values.get(GameSetting.GAME);
-      Range range = values.get(KOMI);
-      int[] komis = IntStream.rangeClosed(range.low(), range.high()).toArray();
-      List<TournamentSpec> specs = new ArrayList<>();
-      for (int komi : komis) {
-        specs.add(spec(game, komi, values));
-      }
-      Tryout.requireNone(Tryout.of(specs.get(0)), "");
+      KomiSearch search = KomiSearch.of(game, values.get(KOMI), fair -> spec(fair, values));
+      Tryout.requireNone(Tryout.of(search.tournaments().get(0)), "");
       Path directory = directory(game);
       begin(directory);
-      double[][] scores = new double[values.get(GAMES) / 2][komis.length];
-      List<Row> rows = new ArrayList<>();
-      for (int i = 0; i < komis.length; i++) {
-        List<FinishedGame> played =
-            play(
-                specs.get(i), directory.resolve("komi" + komis[i]), threads, interruption.signal());
-        if (interruption.signal().isStopped()) {
-          terminal.note("stopped; resume with: " + Invocation.resuming(directory));
-          return ExitCode.INTERRUPTED;
-        }
-        rows.add(row(komis[i], played, scores, i));
+      Optional<KomiSearch.Result> found =
+          search.play(directory, run -> play(run, threads, stop), stop);
+      if (found.isEmpty()) {
+        terminal.note("stopped; resume with: " + Invocation.resuming(directory));
+        return ExitCode.INTERRUPTED;
       }
-      print(game, rows, EvenPoint.of(komis[0], scores, values.get(SEED)));
+      print(game, found.get().rows(), found.get().fair());
       return ExitCode.OK;
     }
   }
@@ -185,9 +170,7 @@ final class BookKomiCommand extends SettingsCommand {
         : OutputDirectory.require("option '--out'", out);
   }
 
-  private TournamentSpec spec(Game game, int komi, SettingValues values) {
-    String id = game.id();
-    Game fair = Games.byId(id + (id.contains(":") ? "," : ":") + "komi=" + komi);
+  private TournamentSpec spec(GameRules fair, SettingValues values) {
     List<EngineSpec> players = new ArrayList<>(values.all(ENGINE));
     if (players.isEmpty()) {
       boolean limited = limits.given().isPresent();
@@ -196,7 +179,7 @@ final class BookKomiCommand extends SettingsCommand {
     } else if (players.size() == 1) {
       players.add(players.get(0));
     }
-    return TournamentSpec.builder(GameRules.of(fair))
+    return TournamentSpec.builder(fair)
         .players(Player.of(players))
         .format(new Format.RoundRobin(values.get(GAMES)))
         .openings(new Openings.RandomMoves(values.get(OPENING_PLIES), Openings.Scope.PAIR))
@@ -205,36 +188,14 @@ final class BookKomiCommand extends SettingsCommand {
         .build();
   }
 
-  private List<FinishedGame> play(TournamentSpec spec, Path directory, int threads, StopSignal stop)
-      throws IOException {
-    ResumableRun run = new ResumableRun(spec, directory);
-    Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)), Map.of());
-    Progress progress = new Progress(terminal, spec, run.journal());
+  private Results play(ResumableRun run, int threads, StopSignal stop) throws IOException {
+    Origin origin = new Origin(Version.get(), Optional.of(Machine.here(threads)));
+    Progress progress = new Progress(terminal, run.spec(), run.journal());
     try {
-      return run.play(origin, threads, progress, stop).all();
+      return run.play(origin, threads, progress, stop);
     } finally {
       progress.end();
     }
-  }
-
-  /**
-   * Counts the games with one komi, and adds the first player's score of each pair to {@code
-   * scores}.
-   */
-  private static Row row(int komi, List<FinishedGame> played, double[][] scores, int column)
-      throws IOException {
-    int[] counts = new int[3];
-    for (FinishedGame game : played) {
-      if (game.result().termination().isFault()) {
-        throw new IOException(
-            Texts.format("komi %d, game %d: %s", komi, game.plan().id(), game.result().reason()));
-      }
-      int sign = game.result().outcome().sign(Side.FIRST);
-      counts[1 - sign]++;
-      scores[game.plan().pair() - 1][column] += (sign + 1) / 4.0;
-    }
-    int all = played.size();
-    return new Row(komi, all, counts[0], counts[1], counts[2], (counts[0] + counts[1] / 2.0) / all);
   }
 
   private void print(Game game, List<Row> rows, EvenPoint fair) {
@@ -250,7 +211,7 @@ final class BookKomiCommand extends SettingsCommand {
             .column("W", Row::wins)
             .column("D", Row::draws)
             .column("L", Row::losses)
-            .column("first player", row -> Numbers.percent(OptionalDouble.of(row.score())));
+            .column("first player", row -> Numbers.percent(row.score()));
     table.lines().forEach(terminal::print);
     terminal.print(
         Texts.format(
