@@ -7,14 +7,14 @@ const { scoreCode, scoreText, useNotation } = await page("scores.js");
 const { duration, probability, signed, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
-const { bars, topOf } = await page("curve.js");
+const { bars, curve, topOf } = await page("curve.js");
 const { commonCounters } = await page("counters.js");
 const { countOf, heardText, wallColumns } = await page("live-games.js");
 const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
 const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
 const { engineName, newGameText, readable } = await page("play-words.js");
 const { linkTo } = await page("shared-link.js");
-const { evaluationHeight } = await page("evaluation.js");
+const { evaluationGraph, evaluationHeight } = await page("evaluation.js");
 
 test("a new game is one sentence", () => {
   const game = { title: "GAUSS", sides: ["Red", "Blue"] };
@@ -153,20 +153,40 @@ test("the axis of a bar chart ends above its highest bar", () => {
   assert.equal(topOf(85), 100);
 });
 
-test("the parts of a bar have a gap between them, but none vanishes", () => {
+/** The elements of charts that draw() makes, 600 pixels wide, with their attributes as properties. */
+function drawnBy(draw) {
   const drawn = [];
-  const element = () => ({ append: () => {}, prepend: () => {}, replaceChildren: () => {}, style: { setProperty: () => {} },
-    setAttribute(name, value) { this[name] = value; } });
-  globalThis.document = { createElement: element, createElementNS: () => drawn[drawn.push(element()) - 1] };
+  const element = (tag) => ({ tag, dataset: {}, append: () => {}, prepend: () => {}, addEventListener: () => {}, replaceChildren: () => {},
+    style: { setProperty: () => {} }, setAttribute(name, value) { this[name] = value; } });
+  globalThis.document = { createElement: element, createElementNS: (_, tag) => drawn[drawn.push(element(tag)) - 1] };
   globalThis.ResizeObserver = class {
     constructor(changed) { this.observe = () => changed([{ contentRect: { width: 600 } }]); }
   };
-  bars("Games by length", [[5, [["first", 30], ["draw", 1], ["second", 970]]], [6, [["first", 400], ["draw", 0], ["second", 500]]]], "plies", String);
+  draw();
+  return drawn;
+}
+
+test("the parts of a bar have a gap between them, but none vanishes", () => {
+  const drawn = drawnBy(() => bars("Games by length", [[5, [["first", 30], ["draw", 1], ["second", 970]]], [6, [["first", 400], ["draw", 0], ["second", 500]]]], "plies", String));
   const parts = drawn.filter((rect) => rect.class?.startsWith("fill ") && rect.height > 0);
   assert.deepEqual(parts.map((rect) => rect.class), ["fill first", "fill draw", "fill second", "fill first", "fill second"]);
   assert.ok(parts.every((rect) => rect.height >= 1));
   for (const [below, above] of [[0, 2], [3, 4]]) {
     assert.ok(parts[above].y + parts[above].height <= parts[below].y - 0.99);
+  }
+});
+
+test("the lowest dot of a curve does not touch the numbers below it", () => {
+  const points = [[1, 0.25], [2, 0]];
+  const lost = [{ text: "Re6", score: "35" }, { text: "Bb3", score: "l3" }];
+  for (const drawn of [
+    drawnBy(() => curve("Loss", points, "generation", String, [0, 0.25], String)),
+    drawnBy(() => evaluationGraph({ sides: ["Red", "Blue"] }, { starterFirst: true, opening: 0 }, lost, ["a", "b"], null).show(2))]) {
+    const lowest = Math.max(...drawn.filter(({ tag }) => tag === "circle").map(({ cy, r }) => cy + r));
+    const numbers = drawn.filter((text) => text.tag === "text" && text["text-anchor"] === "middle");
+    assert.ok(numbers.length > 1);
+    // Digits are about 10 pixels high.
+    numbers.forEach(({ y }) => assert.ok(y - 10 - lowest >= 4, `${y - 10 - lowest} pixels`));
   }
 });
 

@@ -18,7 +18,7 @@ export function curve(label, points, title, show, range, tip, { diagonal = false
     const y = linear(range[0], range[1], bottom, top);
     return [
       axisY(y, ticks(range[0], range[1], 4), left, right, show),
-      axisX(x, ticks(low, high, width / 80).filter((v) => !isWhole || Number.isInteger(v)), bottom, bottom, (v) => String(v).replace("-", "\u2212"), title, right),
+      axisX(x, ticks(low, high, width / 80).filter((v) => !isWhole || Number.isInteger(v)), bottom, bottom + 4, (v) => String(v).replace("-", "\u2212"), title, right),
       diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
       boundsOf ? points.map(([a]) => svg("path", { class: "whisker", d: `M${x(a)},${boundsOf(a).map(y).join("V")}` })) : null,
       [other, points].filter((line) => line.length > 0).map((line) => svg("path", { class: line === other ? "line other" : "line", d: `M${line.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` })),

@@ -65,7 +65,7 @@ export function evaluationGraph(data, game, moves, names, onPly) {
     show(shown);
     return [
       axisY((v) => y(Math.sign(v) * Math.log1p(Math.abs(v)) / EVALUATION_END), EVALUATION_TICKS, left, right, (v) => signed(v)),
-      axisX(x, ticks(0, Math.max(1, moves.length), width / 70).filter(Number.isInteger), bottom, bottom, String),
+      axisX(x, ticks(0, Math.max(1, moves.length), width / 70).filter(Number.isInteger), bottom, bottom + 4, String),
       svg("line", { x1: left, x2: right, y1: y(0), y2: y(0), class: "zero" }),
       game.opening > 0 ? svg("rect", { x: left, y: top, width: x(game.opening) - left, height: bottom - top, class: "opening-shade" }) : null,
       lines, marker, dots, area,
