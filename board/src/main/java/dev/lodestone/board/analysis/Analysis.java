@@ -10,9 +10,7 @@ import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.SearchProgress;
-import dev.lodestone.tournament.engine.Answer;
 import dev.lodestone.tournament.engine.Engine;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Thought;
@@ -23,7 +21,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -72,7 +69,16 @@ public final class Analysis {
    * @param best best move, empty at the end of the game
    * @param mistake what the move to this position has lost, if it was a mistake
    */
-  private record Ply(int ply, String score, String best, Optional<Mistake> mistake) {}
+  private record Ply(int ply, String score, String best, Optional<Mistake> mistake) {
+
+    static Ply of(GameReview.Ply found) {
+      return new Ply(
+          found.ply(),
+          ScoreText.format(MoveRecord.fromFirst(found.after(), found.mover())),
+          found.best().orElse(""),
+          found.mistake().map(kind -> new Mistake(kind.text(), kind.sign(), found.lost())));
+    }
+  }
 
   private record Mistake(String kind, String sign, double lost) {}
 
@@ -179,48 +185,14 @@ public final class Analysis {
 
   private static void everyPly(
       Game game, Opening line, EngineSpec spec, Consumer<Searches.Event> events, StopSignal stop) {
-    Position position = game.parsePosition(line.start());
-    Side mover = position.sideToMove();
-    Score before = new Score.Estimate(0);
     try (Engine engine = spec.open(game)) {
-      for (int ply = 0; ply <= line.moves().size() && !stop.isStopped(); ply++) {
-        Side side = position.sideToMove();
-        Score score = new Score.Estimate(0);
-        String best = "";
-        if (position.outcome().isOver()) {
-          score = Score.of(Score.byRules(position), true);
-        } else {
-          engine.newGame(1);
-          Turn turn =
-              new Turn(
-                  line.start(),
-                  line.moves().subList(0, ply),
-                  position.copy(),
-                  spec.limits().orElseThrow());
-          Answer answer = engine.answer(turn, SearchListener.SILENT, stop);
-          score = answer.thought().score().orElse(score);
-          best = answer.move();
-        }
-        score = MoveRecord.fromFirst(score, side);
-        if (!stop.isStopped()) {
-          Optional<Mistake> mistake = ply == 0 ? Optional.empty() : mistake(before, score, mover);
-          events.accept(
-              new Searches.Event("ply", new Ply(ply, ScoreText.format(score), best, mistake)));
-        }
-        before = score;
-        mover = side;
-        if (ply < line.moves().size()) {
-          position.play(game.parseMove(position, line.moves().get(ply)));
-        }
-      }
+      engine.newGame(1);
+      new GameReview(game, line, spec.limits().orElseThrow())
+          .run(
+              engine,
+              thought -> thought.score().orElse(new Score.Estimate(0)),
+              ply -> events.accept(new Searches.Event("ply", Ply.of(ply))),
+              stop);
     }
-  }
-
-  private static Optional<Mistake> mistake(Score before, Score after, Side mover) {
-    double lost =
-        MoveMistake.chance(MoveRecord.fromFirst(before, mover))
-            - MoveMistake.chance(MoveRecord.fromFirst(after, mover));
-    return MoveMistake.of(lost)
-        .map(kind -> new Mistake(kind.name().toLowerCase(Locale.ROOT), kind.sign(), lost));
   }
 }

@@ -1,6 +1,7 @@
 package dev.lodestone.board.analysis;
 
 import dev.lodestone.search.Score;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -27,6 +28,11 @@ public enum MoveMistake {
   MoveMistake(String sign, double minimum) {
     this.sign = sign;
     this.minimum = minimum;
+  }
+
+  /** The name in words. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The annotation sign that follows a move. */

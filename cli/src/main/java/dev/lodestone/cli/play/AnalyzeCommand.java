@@ -142,7 +142,7 @@ final class AnalyzeCommand extends TerminalCommand {
       UserError.require(
           !position.isGiven() && lines == null && !explain,
           "option '--game-file': expected it without --position, --moves, --multipv and --explain");
-      GameReview review = GameReview.of(rules, gameFile, number, terminal, json.get());
+      ReviewText review = ReviewText.of(rules, gameFile, number, terminal, json.get());
       return with(spec, (thinker, stop) -> review.run(thinker, limits.of(spec), stop));
     }
     PositionOptions.Line line = position.get(rules);

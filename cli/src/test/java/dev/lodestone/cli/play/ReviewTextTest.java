@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares reviews with a minimax of the whole tree, and the limits with the board's. */
-final class GameReviewTest {
+final class ReviewTextTest {
 
   private static final Pattern ROW =
       Pattern.compile(
