@@ -297,16 +297,12 @@ final class SelfPlayCommandTest {
         "--engine=mcts",
         "--out=" + out);
     assertMistake(
-        "lodestone selfplay: expected '--shard' and '--of' together, found one",
-        "--game=gauss",
-        "--engine=mcts:nodes=2",
-        "--shard=1",
-        "--out=" + out);
-    assertMistake(
-        "lodestone selfplay: " + out + " already contains a data set; resume it with --resume",
+        "lodestone selfplay: "
+            + reference
+            + " already contains a data set; resume it with --resume",
         "--game=gauss",
         "--engine=mcts:nodes=3",
-        "--out=" + out);
+        "--out=" + reference);
     assertMistake(
         "lodestone selfplay: option '--format': unknown format 'parket'; did you mean 'parquet'?",
         "--game=gauss",
@@ -316,6 +312,25 @@ final class SelfPlayCommandTest {
     CommandRun none = CommandRun.of("dataset", "verify", out.toString());
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err()).hasLineCount(1).contains("expected a complete data set, found no ");
+  }
+
+  /** What a refused command left would refuse the next one, with the mistake corrected. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--shard=1 | expected '--shard' and '--of' together, found one",
+        "--of=2 | expected '--shard' and '--of' together, found one",
+        "--shard=2 --of=2 | option '--shard': expected a number from 0 to 1, found 2",
+        "--shard=0 --of=0 | option '--of': expected at least 1, found 0",
+        "--only-shard=8 | option '--only-shard': expected a number from 0 to 7, found 8",
+      })
+  void aRefusedNumberOfAFileLeavesNothing(String options, String message) {
+    Path out = directory.resolve("none");
+    CommandRun run = CommandRun.of(command(out, options.split(" ")));
+    assertThat(run.err()).isEqualTo("lodestone selfplay: " + message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(out).doesNotExist();
   }
 
   private static void assertMistake(String message, String... options) {

@@ -129,6 +129,7 @@ final class SelfPlayCommand extends SettingsCommand {
    * would find what was written.
    */
   private void requireReady(SelfPlaySpec spec) {
+    requireShards(spec.shards());
     requireMemory(spec);
     spec.requirePlayable();
   }
@@ -164,15 +165,23 @@ final class SelfPlayCommand extends SettingsCommand {
             });
   }
 
-  private List<Integer> shards(SelfPlaySpec spec, DatasetFiles files) throws IOException {
-    int count = spec.shards();
+  private void requireShards(int count) {
     if (onlyShard != null) {
-      return List.of(Numbers.between("--only-shard", onlyShard, 0, count - 1));
+      Numbers.between("--only-shard", onlyShard, 0, count - 1);
     }
     UserError.require(
         (shard == null) == (of == null), "expected '--shard' and '--of' together, found one");
-    int step = of == null ? 1 : Numbers.atLeast("--of", of, 1);
-    int first = shard == null ? 0 : Numbers.between("--shard", shard, 0, step - 1);
+    if (shard != null && of != null) {
+      Numbers.between("--shard", shard, 0, Numbers.atLeast("--of", of, 1) - 1);
+    }
+  }
+
+  private List<Integer> shards(SelfPlaySpec spec, DatasetFiles files) throws IOException {
+    if (onlyShard != null) {
+      return List.of(onlyShard);
+    }
+    int step = of == null ? 1 : of;
+    int first = shard == null ? 0 : shard;
     return SelfPlay.missing(spec, files).stream().filter(i -> i % step == first).toList();
   }
 }
