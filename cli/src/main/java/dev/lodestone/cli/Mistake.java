@@ -88,7 +88,7 @@ final class Mistake {
         : "";
   }
 
-  /** The advice if a second value follows an option that takes one. */
+  /** The advice if a second value follows an option that takes one, or a command lacks quotes. */
   private static String remedy(CommandLine command, String word, List<String> args) {
     int value = args.indexOf(word) - 1;
     if (value >= 0) {
@@ -96,6 +96,10 @@ final class Mistake {
       String name =
           value == 0 || before.startsWith("-") ? before.split("=", 2)[0] : args.get(value - 1);
       OptionSpec option = command.getCommandSpec().findOption(name);
+      if (before.startsWith("cmd=")
+          || (option == null && command.getCommandName().equals("check-engine"))) {
+        return Texts.format("a command with spaces needs quotes: \"%s %s\"", before, word);
+      }
       if (option != null && option.isMultiValue()) {
         return Texts.format("repeat the option: %s %s", name, word);
       }

@@ -57,6 +57,12 @@ final class MistakesTest {
         "tournament --game tictactoe --engines scripted,mcts| lodestone tournament: option"
             + " '--engines': expected a file, found no 'scripted,mcts'; engines by name: --engine"
             + " scripted --engine mcts",
+        "check-engine python3 mine.py --game gauss| lodestone check-engine: unexpected argument"
+            + " 'mine.py'; a command with spaces needs quotes: \"python3 mine.py\"",
+        "check-engine ./mine --game gauss gess| lodestone check-engine: unexpected argument 'gess';"
+            + " option '--game' takes one GAME",
+        "tournament --game gauss --engine cmd=python3 mine.py| lodestone tournament: unexpected"
+            + " argument 'mine.py'; a command with spaces needs quotes: \"cmd=python3 mine.py\"",
         "games --help gauss gess" + "| lodestone games: unexpected argument 'gess'; see --help",
         "tournament --game tictactoe --engines a.json b.json| lodestone tournament: unexpected"
             + " argument 'b.json'; option '--engines' takes one FILE",
