@@ -45,15 +45,18 @@ final class PublicApiTest {
 
   @Test
   void thePageListsEveryPublicPackage() throws IOException {
-    Set<String> listed = new TreeSet<>();
-    PACKAGE
-        .matcher(Files.readString(PAGE))
-        .results()
-        .forEach(found -> listed.add(ROOT + "." + found.group(1)));
     Set<String> open = new TreeSet<>();
     packages().filter(p -> !isInternal(p)).forEach(p -> open.add(p.getName()));
 
-    assertThat(listed).isEqualTo(open);
+    assertThat(listed()).isEqualTo(open);
+  }
+
+  private static Set<String> listed() throws IOException {
+    return PACKAGE
+        .matcher(Files.readString(PAGE))
+        .results()
+        .map(found -> ROOT + "." + found.group(1))
+        .collect(toSet());
   }
 
   @Test
@@ -65,6 +68,36 @@ final class PublicApiTest {
         .forEach(found -> excluded.add(found.group(1)));
 
     assertThat(excluded).isEqualTo(new TreeSet<>(INTERNAL));
+  }
+
+  /** The last release may not have a jar of such a module, and the comparison demands one. */
+  @Test
+  void theComparisonSkipsExactlyTheModulesWithoutAPublicPackage() throws IOException {
+    Set<String> skipped = new TreeSet<>();
+    Set<String> closed = new TreeSet<>();
+    Set<String> listed = listed();
+    for (Path module : modules()) {
+      String name = module.getFileName().toString();
+      if (Files.readString(module.resolve("pom.xml")).contains("<japicmp.skip>true<")) {
+        skipped.add(name);
+      }
+      if (listed.stream().noneMatch(p -> Files.exists(sources(module, p)))) {
+        closed.add(name);
+      }
+    }
+
+    assertThat(closed).contains("learning");
+    assertThat(skipped).isEqualTo(closed);
+  }
+
+  private static List<Path> modules() throws IOException {
+    try (Stream<Path> places = Files.list(Path.of(".."))) {
+      return places.filter(place -> Files.exists(place.resolve("src/main/java"))).toList();
+    }
+  }
+
+  private static Path sources(Path module, String name) {
+    return module.resolve("src/main/java").resolve(name.replace('.', '/') + "/package-info.java");
   }
 
   @Test
