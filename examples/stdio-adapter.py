@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """A UGI engine that hosts a bot of another line protocol.
 
-usage: stdio-adapter.py [--rules COMMAND] [--turn TEXT] BOT...
-
 BOT is started anew for each game; {seed} in it becomes a number that differs from game to game. At
 each turn it is sent TEXT and answers with one line, whose first word is its move. TEXT may contain
 \\n and these fields:
@@ -21,11 +19,15 @@ import subprocess
 import sys
 import threading
 
-parser = argparse.ArgumentParser(usage=__doc__)
+parser = argparse.ArgumentParser(
+    usage="%(prog)s [--rules COMMAND] [--turn TEXT] BOT...", description=__doc__,
+    formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--rules", type=shlex.split)
 parser.add_argument("--turn")
 parser.add_argument("bot", nargs=argparse.REMAINDER)
 options = parser.parse_args()
+if not options.bot:
+    parser.error("expected the command of a bot")
 turn = options.turn or ("{last}\n{count}\n{legal}" if options.rules else "{moves}")
 current, position, seed = None, "position startpos", "1"
 

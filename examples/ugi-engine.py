@@ -10,6 +10,9 @@ import random
 import subprocess
 import sys
 
+if len(sys.argv) < 2:
+    print("usage: ugi-engine.py RULES...", file=sys.stderr)
+    sys.exit(2)
 rules = subprocess.Popen(
     sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 chance = random.Random(1)

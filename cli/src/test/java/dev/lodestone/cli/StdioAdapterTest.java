@@ -175,6 +175,20 @@ final class StdioAdapterTest {
         .allMatch(line -> line.matches("seed \\d+"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"stdio-adapter.py", "ugi-engine.py"})
+  void withoutACommandAnExamplePrintsItsUsage(String example) throws Exception {
+    requirePython();
+    Path err = directory.resolve("err");
+    Process process =
+        new ProcessBuilder(python(), EXAMPLES.resolve(example).toString())
+            .redirectError(err.toFile())
+            .start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(2);
+    assertThat(Files.readString(err)).startsWith("usage: " + example + " ");
+  }
+
   /** One thread answers the harness while another waits for the bot. */
   @Test
   void linesOfTwoThreadsAreNeverMixed() throws Exception {
