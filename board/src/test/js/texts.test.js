@@ -31,15 +31,14 @@ test("a new game is one sentence", () => {
   }
 });
 
-test("scores are shown in the words of the terminal", (t) => {
-  t.after(() => useNotation({ points: false }));
+test("scores are shown in the words of the terminal, but a winner has a name", () => {
   const table = readFileSync(new URL("../../../../search/src/test/resources/dev/lodestone/search/score-words.tsv", import.meta.url), "utf8");
   const rows = table.split("\n").filter((line) => line && !line.startsWith("#")).map((line) => line.split("\t"));
   assert.ok(rows.length > 15);
   for (const [engine, ...words] of rows) {
     words.forEach((text, i) => {
-      useNotation({ points: i === 0 });
-      const shown = text.replaceAll("-", "\u2212").replace(">=", "\u2265").replace("<=", "\u2264");
+      useNotation({ points: i === 0 }, ["Red", "Blue"]);
+      const shown = text.replaceAll("-", "\u2212").replace(">=", "\u2265").replace("<=", "\u2264").replace("wins", "Red wins").replace("loses", "Blue wins");
       assert.equal(scoreText(scoreCode(engine)), shown, engine);
     });
   }

@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { page } from "./pages.js";
 
-const { scoreText } = await page("scores.js");
+const { scoreText, useNotation } = await page("scores.js");
 const { exactCode, heatOf, provenOf } = await page("verdicts.js");
+
+useNotation({ points: false }, ["Red", "Blue"]);
 
 test("the proven value is the margin if there is one, or else the result, in one notation with the lines", () => {
   assert.deepEqual(provenOf({ worth: { result: "0-1", margin: -3 } }), { sign: -1, worth: -1003, text: "\u22123" });
-  assert.equal(provenOf({ worth: { result: "1-0", margin: 0 } }).text, "= wins");
-  assert.equal(provenOf({ worth: { result: "0-1" } }).text, "loses");
+  assert.equal(provenOf({ worth: { result: "1-0", margin: 0 } }).text, "= Red wins");
+  assert.equal(provenOf({ worth: { result: "0-1" } }).text, "Blue wins");
   assert.equal(provenOf({ worth: { result: "1/2-1/2" } }).text, "draws");
   assert.equal(provenOf({ worth: { result: "1/2-1/2", margin: 0 } }).text, "0");
   assert.deepEqual(provenOf({ exact: true, score: "win 4" }), { sign: 1, worth: 1000, text: "+#4" });
@@ -29,4 +31,6 @@ test("the heat of a cell is the proven value of its best move, or else the share
   const proven = [move(1, 9, { result: "1-0", margin: 2 }), move(1, 9, { result: "1-0", margin: 5 }), move(2, 9, { result: "0-1", margin: -1 })];
   assert.deepEqual(heatOf(proven, 0).map(([cell, , text, kind]) => [cell, text, kind]), [[1, "+5", "win"], [2, "\u22121", "loss"]]);
   assert.deepEqual(heatOf(proven, 1).map(([cell, , text, kind]) => [cell, text, kind]), [[1, "+2", "loss"], [2, "\u22121", "win"]]);
+  const texts = heatOf([move(1, 9, { result: "1-0", margin: 0 }), move(2, 9, { result: "0-1" })], 0).map(([, , text]) => text);
+  assert.deepEqual(texts, ["= Red", "Blue"], "a cell has no room for more");
 });

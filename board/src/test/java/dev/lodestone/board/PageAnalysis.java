@@ -116,10 +116,10 @@ interface PageAnalysis {
       page.waitForFunction(
           "n => document.querySelectorAll('.board .heat-text').length === n", cells);
       assertThat(page.locator(".board .heat-text").allTextContents())
-          .allMatch(text -> text.matches("[+\u2212]\\d+|= (wins|loses)"));
+          .allMatch(text -> text.matches("[+\u2212]\\d+|= (Red|Blue)"));
       assertThat(page.locator(".board .heat:is(.win, .loss, .draw)").count()).isEqualTo(cells);
       assertThat(page.locator(".eval-bar").getAttribute("aria-label"))
-          .matches("Evaluation ([+\u2212]\\d+ proven|= (wins|loses)) for Red");
+          .matches("Evaluation for Red: ([+\u2212]\\d+ proven|= (Red|Blue) wins)");
       assertThat(page.evaluate("document.querySelector('.eval-fill').style.transform").toString())
           .matches("translateY\\((0|50|100)(\\.0)?%\\)");
       page.getByLabel("heat").uncheck();

@@ -68,7 +68,7 @@ class EvaluationBar {
     const share = code ? chance(code) : 0.5;
     this.element.firstChild.style.setProperty("transform", `translateY(${(100 * (1 - share)).toFixed(1)}%)`);
     this.element.lastChild.textContent = code ? scoreText(code) : "";
-    this.element.setAttribute("aria-label", code ? `Evaluation ${scoreText(code)} for ${name}` : "Evaluation");
+    this.element.setAttribute("aria-label", code ? `Evaluation for ${name}: ${scoreText(code)}` : "Evaluation");
   }
 }
 

@@ -76,7 +76,7 @@ export class Place {
       this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
     this.element.style.setProperty("--ratio", this.#view.ratio);
     useColours(this.#board, document.documentElement);
-    useNotation(game.board);
+    useNotation(game.board, game.sides);
   }
 
   #lay() {

@@ -49,7 +49,7 @@ export function heatOf(moves, turn, isTreeSearch) {
     const rank = proven ? own * proven.worth : -Infinity;
     const found = byCell.get(cell);
     if (!found || rank > found.rank || (rank === found.rank && share > found.heat[1])) {
-      byCell.set(cell, { rank, heat: [cell, share, proven?.text ?? "", kind] });
+      byCell.set(cell, { rank, heat: [cell, share, proven?.text.replace(" wins", "") ?? "", kind] });
     }
   }
   return [...byCell.values()].map((found) => found.heat).filter(([, share]) => share > MIN_SHARE);

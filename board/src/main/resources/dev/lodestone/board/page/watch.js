@@ -222,7 +222,7 @@ class LiveRun {
     this.#lead.textContent = `${data.rules ? data.rules.title : "A game that only its engines know"}: ${format}, ${data.limits}`;
     if (data.rules) {
       useColours(boardOf({ ...data.rules.board, sides: data.rules.sides }));
-      useNotation(data.rules.board);
+      useNotation(data.rules.board, data.rules.sides);
     }
     this.#games.show(data.rules ?? null, data.running);
     this.#ended.show(data.ended, data.table.over);

@@ -23,7 +23,7 @@ import { times } from "./times.js";
 const totals = JSON.parse(document.getElementById("data").textContent);
 const data = { ...totals, played: games(totals.firstPlayer), games: gamesOf(document.getElementById("games").textContent) };
 useColours(boardOf(data.board));
-useNotation(data.board);
+useNotation(data.board, data.sides);
 
 summary(data);
 if (data.played > 0) {
