@@ -321,7 +321,8 @@ final class BoardPageTest
       Page page = visit.page();
       page.getByLabel("Engine", new Page.GetByLabelOptions().setExact(true)).selectOption("mcts");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 3");
-      page.waitForFunction("() => document.querySelectorAll('.board .heat').length > 10");
+      // The search soon spends nearly all visits on the seven best cells.
+      page.waitForFunction("() => document.querySelectorAll('.board .heat').length > 4");
       assertThat(page.locator(".board .advice text").count()).isEqualTo(3);
       page.locator(".pv-list .pv button").first().click();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length === 1");
