@@ -39,7 +39,12 @@ final class Mistake {
           : "unknown command '" + word + "'" + meant(word, known);
     }
     String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-    return message.lines().findFirst().orElse("see --help").replaceFirst("^Error: ", "")
+    return message
+            .lines()
+            .findFirst()
+            .orElse("see --help")
+            .replaceFirst("^Error: ", "")
+            .replace("option option", "option")
         + forNumber(e);
   }
 

@@ -81,6 +81,10 @@ final class ClusterCommandTest {
         "option '--conf': expected a key of Spark, spark.*, found executor.memory",
         "cluster selfplay --game gauss --engine mcts --nodes 20 --positions 100 --out OUT"
             + " --conf executor.memory=2g");
+    assertRefused(
+        "cluster selfplay: Value for option '--conf' (KEY=VALUE) should be in KEY=VALUE format",
+        "cluster selfplay --game gauss --engine mcts --nodes 20 --positions 100 --out OUT"
+            + " --conf spark.executor.memory");
   }
 
   @Test
