@@ -39,13 +39,8 @@ final class Mistake {
           : "unknown command '" + word + "'" + meant(word, known);
     }
     String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-    return message
-            .lines()
-            .findFirst()
-            .orElse("see --help")
-            .replaceFirst("^Error: ", "")
-            .replace("option option", "option")
-        + forNumber(e);
+    String first = message.lines().findFirst().orElse("see --help");
+    return first.replaceAll("^Error: |option (?=option )", "") + forNumber(e);
   }
 
   private static String unknownOption(String word, CommandSpec command, List<String> args) {

@@ -180,8 +180,9 @@ final class SelfPlayCommand extends SettingsCommand {
     if (onlyShard != null) {
       return List.of(onlyShard);
     }
-    int step = of == null ? 1 : of;
-    int first = shard == null ? 0 : shard;
-    return SelfPlay.missing(spec, files).stream().filter(i -> i % step == first).toList();
+    List<Integer> missing = SelfPlay.missing(spec, files);
+    return shard == null || of == null
+        ? missing
+        : missing.stream().filter(i -> i % of == shard).toList();
   }
 }
