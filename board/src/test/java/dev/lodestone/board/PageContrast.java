@@ -106,9 +106,22 @@ interface PageContrast {
     assertThat(faint).isEmpty();
   }
 
+  /** Adds the bar of a live game, upright like that of Analyse. */
+  String ADD_LIVE_BAR =
+      """
+      (bar) => {
+        const live = document.createElement("div");
+        live.className = "live-bar known";
+        live.append(document.createElement("span"));
+        live.style.cssText = "width: 200px; rotate: 90deg; position: fixed; top: 300px; left: 0; z-index: 99";
+        live.firstChild.style.transform = "translateX(-50%)";
+        bar.before(live);
+      }
+      """;
+
   @Tag("slow")
   @Test
-  default void theSharesOfTheEvaluationBarContrast() {
+  default void theSharesOfEvaluationBarsContrast() {
     Map<String, String> faint = new LinkedHashMap<>();
     for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       try (Visit visit = pages().visit("#/watch", Pages.DESKTOP_WIDTH, colours)) {
@@ -116,9 +129,14 @@ interface PageContrast {
           Pages.show(visit.page(), "#/analyse/" + game);
           Locator bar = visit.page().locator(".eval-bar");
           bar.evaluate("bar => { bar.lastChild.style.visibility = 'hidden'; }");
-          double step = DrawnColours.of(bar, 2).strongestStep();
-          if (step < GRAPHICS) {
-            faint.put(game + ", " + colours, "%.2f".formatted(step));
+          bar.evaluate(ADD_LIVE_BAR);
+          for (Locator each : List.of(bar, visit.page().locator(".live-bar"))) {
+            double step = DrawnColours.of(each, 2).strongestStep();
+            if (step < GRAPHICS) {
+              faint.put(game + ", " + colours + ", " + each, "%.2f".formatted(step));
+            }
+            // Without a frame the share of White would be invisible on a white page.
+            assertThat(each.evaluate("e => getComputedStyle(e).borderTopWidth")).isEqualTo("1px");
           }
         }
       }

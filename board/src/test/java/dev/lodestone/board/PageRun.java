@@ -112,6 +112,8 @@ interface PageRun {
     assertThat(List.of(wall.x, wall.y)).containsOnly(0.0);
     assertThat(wall.width).isEqualTo(page.viewportSize().width);
     assertThat(wall.height).isEqualTo(page.viewportSize().height);
+    // Counts, and the results of finished games that keep their places.
+    assertThat(page.locator(".wall .live-count").first().isVisible()).isTrue();
     for (Locator board : page.locator(".wall .live .board").all()) {
       BoundingBox box = board.boundingBox();
       assertThat(box.y + box.height).isLessThanOrEqualTo(wall.height);

@@ -45,6 +45,9 @@ interface PageSizes {
                 .as("%s of %s in %s", part, game, window)
                 .isEqualTo(true);
           }
+          assertThat(page.locator(".board-note").evaluate("e => getComputedStyle(e).textAlign"))
+              .as("notes that wrap are below the centre of the board")
+              .isEqualTo("center");
           assertThat(visit.number("document.documentElement.scrollWidth"))
               .as("width of %s in %s", game, window)
               .isLessThanOrEqualTo(window.get(0));

@@ -28,7 +28,7 @@ export const heardText = ({ score, depth, used, left }) => [left !== undefined ?
 export const countOf = (standing = "") => /[\u2212-]?\d+ : [\u2212-]?\d+/.exec(standing)?.[0] ?? "";
 
 /** Height of what stands around each board of the wall, in pixels. */
-const AROUND = 76;
+const AROUND = 98;
 
 /** The number of columns in which boards are largest that fill a window together; ratio is a board's width by its height. */
 export function wallColumns(count, width, height, ratio) {
