@@ -143,6 +143,18 @@ final class ReportPageTest {
     }
   }
 
+  @Test
+  void aMoveWithItsWinnerIsOneLineOnAPhone() throws IOException {
+    fixture(Games.byId("gauss")).in(directory);
+    try (Visit visit = visit(390, ColorScheme.LIGHT)) {
+      int tallest =
+          visit.number(
+              "Math.max(...[...document.querySelectorAll('.moves button')].map(b =>"
+                  + " { b.lastChild.textContent = 'Blue wins'; return b.offsetHeight; }))");
+      assertThat(tallest).isBetween(20, 30);
+    }
+  }
+
   @Tag("slow")
   @Test
   void theSystemsDarkColoursAreUsedAndTheButtonChangesThem() throws IOException {
