@@ -131,6 +131,7 @@ public final class Analysis {
           events.accept(root(position, side, thought, lines.nodes(), exact.known()));
           engine
               .tree(TREE_NODES)
+              .filter(grown -> !grown.nodes().isEmpty())
               .ifPresent(grown -> events.accept(TreeView.event(game, side, grown)));
           // A search of fixed depth that ends twice with the same number of nodes would find no
           // more.
