@@ -5,23 +5,22 @@ import { signed } from "./format.js";
 /** Whether the results of the shown game are margins; in other games a proven result is a number of plies. */
 let inPoints = false;
 
-const PROVEN_WORDS = { w: "wins", l: "loses", d: "draws" };
+let provenWords = { w: "wins", l: "loses", d: "draws" };
 
 /** Gives the page the notation of a game, by the description of its board and the names of its sides. */
 export function useNotation(board, [first, second]) {
   inPoints = board.points;
-  Object.assign(PROVEN_WORDS, { w: `${first} wins`, l: `${second} wins` });
+  provenWords = { ...provenWords, w: `${first} wins`, l: `${second} wins` };
 }
 
 /**
- * A score for people, from the first player's side, in the words of ScoreText.java, but with the name of the winner. An
- * estimate is in points; behind it stands what is proven: that it is no loss or no win, and the margins between which the
- * result lies. A proven result is its margin ("+3 proven", and "= Red wins" with equal points), or in games without points
- * the number of plies to the end ("+#5").
+ * A score for people, from the first player's side, in the words of ScoreText.java, but with the name of the winner: an
+ * estimate in points with what is proven behind it, or a proven result as its margin ("+3 proven", "= Red wins" with equal
+ * points) or, in games without points, as the number of plies to the end ("+#5").
  */
 export function scoreText(code) {
   const [result, ...proven] = code.split(":");
-  const words = PROVEN_WORDS[result[0]];
+  const words = provenWords[result[0]];
   if (!words) {
     return [signed(Number(result) / 100, 2), ...proven.map(boundText)].join(" ");
   }
