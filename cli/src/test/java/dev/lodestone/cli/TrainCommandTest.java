@@ -334,6 +334,35 @@ final class TrainCommandTest {
         .content()
         .contains(": train ")
         .doesNotContain("train train");
+    Path draft =
+        fit(out, "draft", "alphabeta:nodes=50,hash=1,weights=" + fit(out, "games", "none"));
+    assertThat(out.resolve("generation-1/draft.weights")).doesNotExist();
+    assertThat(numbers(draft)).hasSize(8);
+    assertThat(numbers(out.resolve("generation-1/candidate.weights"))).isEqualTo(numbers(draft));
+  }
+
+  /** Fits weights to the games of the first generation, as a training from zero is to do. */
+  private Path fit(Path training, String name, String teacher) {
+    Path file = directory.resolve(name + ".weights");
+    CommandRun.succeeds(
+        "fit",
+        "--game=gauss",
+        "--evaluator=linear",
+        "--data=" + training.resolve("generation-1/data"),
+        "--from=" + training.resolve("start.weights"),
+        "--ridge=0",
+        "--keep-scale",
+        "--epochs=4",
+        "--teacher=" + teacher,
+        "--out=" + file);
+    return file;
+  }
+
+  /** The lines of a file of weights that contain numbers of features. */
+  private static List<String> numbers(Path weights) throws IOException {
+    return Files.readAllLines(weights).stream()
+        .filter(line -> line.startsWith("feature "))
+        .toList();
   }
 
   @ParameterizedTest

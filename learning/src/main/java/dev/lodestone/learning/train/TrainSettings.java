@@ -88,7 +88,7 @@ public final class TrainSettings {
               "ridge",
               "X",
               "Number of positions that pull a weight to its value in the best weights so far; none for a"
-                  + " network.",
+                  + " network, and from zero.",
               0,
               Double.MAX_VALUE)
           .usually(300);
@@ -306,7 +306,11 @@ public final class TrainSettings {
         values.get(EPOCHS),
         BATCH,
         isNetwork ? FitSettings.networkRate(values) : values.get(FitSettings.RATE),
-        isNetwork && !values.isGiven(RIDGE) ? 0 : values.get(RIDGE));
+        !values.isGiven(RIDGE) && (isNetwork || isFromZero()) ? 0 : values.get(RIDGE));
+  }
+
+  private boolean isFromZero() {
+    return values.find(FROM).filter(ZERO::equals).isPresent();
   }
 
   /** An engine without weights and networks, which the training sets. */
@@ -370,7 +374,7 @@ public final class TrainSettings {
       requireEvaluator(ofShipped);
       return Optional.empty();
     }
-    if (file.get().equals(ZERO)) {
+    if (isFromZero()) {
       return Optional.of(zero(sets));
     }
     Weights weights = WeightsFile.read(Path.of(file.get()), sets);

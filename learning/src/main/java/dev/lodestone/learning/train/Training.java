@@ -221,6 +221,7 @@ public final class Training implements Closeable {
             generation,
             sets,
             best,
+            !state().hasBeatenShipped(),
             files.candidate(generation),
             listener.learns(generation),
             stop);
