@@ -202,6 +202,33 @@ final class TrainCommandTest {
     assertThat(shard(place)).isEqualTo(shard(whole));
   }
 
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"draft", "candidate"})
+  void aTrainingThatIsMovedDuringAFitContinues(String fit) throws Exception {
+    String[] options = {
+      "--from=zero", "--evaluator=linear", "--generations=1", "--positions=6000", "--epochs=60"
+    };
+    Path whole = directory.resolve("whole");
+    CommandRun run = run(command(whole, options));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    Path begun = directory.resolve("begun");
+    Path checkpoint = Path.of("generation-1", fit + ".weights.checkpoint");
+    try (LodestoneProcess process =
+        LodestoneProcess.start(directory, command(begun, options).toArray(String[]::new))) {
+      while (process.isAlive() && !Files.exists(begun.resolve(checkpoint))) {
+        Thread.sleep(1);
+      }
+      process.kill();
+    }
+    Path moved = Files.move(begun, directory.resolve("moved"));
+    assertThat(moved.resolve(checkpoint)).exists();
+    CommandRun resumed = CommandRun.of("resume", moved.toString());
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    String candidate = "generation-1/candidate.weights";
+    assertThat(numbers(moved.resolve(candidate))).isEqualTo(numbers(whole.resolve(candidate)));
+  }
+
   /** The rows of a shard, whose player has the path of its weights where the row was made. */
   private static String shard(Path training) throws IOException {
     return Files.readString(training.resolve("generation-1/data/part-00001.jsonl"))

@@ -10,6 +10,9 @@ import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.SearcherSettings;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
+import dev.lodestone.tournament.journal.FileChecksums;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A search that evaluates positions off the games of a data set: a few random moves after each of
@@ -63,8 +66,18 @@ public record Teacher(String engine, int randomMoves) {
     return EngineText.parse(engine).limitsWithoutClock(SearchLimits.INFINITE);
   }
 
-  /** The settings as text. */
+  /** The settings as text, in which checksums stand for files, because a training may be moved. */
   public String text() {
-    return engine + " after 0 to " + randomMoves + " random moves";
+    EngineSpec spec = EngineText.parse(engine);
+    Map<String, String> sums = FileChecksums.of(spec.files()).orElseGet(TreeMap::new);
+    Map<String, String> options = new TreeMap<>(spec.options());
+    options.replaceAll((key, value) -> sums.getOrDefault(value, value));
+    return spec.searcher()
+        + options
+        + " "
+        + spec.limits()
+        + " after 0 to "
+        + randomMoves
+        + " random moves";
   }
 }

@@ -40,7 +40,7 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
    *     them
    * @param isWeak whether the best engine has yet to beat the shipped one. Its values are then
    *     worse than those of weights fitted to the games alone, so such a draft teaches the
-   *     candidate. On GAUSS, from zero, candidates became 100 Elo stronger by it
+   *     candidate. On GAUSS, from zero, a candidate became 55 Elo stronger by it
    * @param out path of the candidate's file, without the extension
    * @return the candidate; empty if it was stopped
    */
