@@ -38,9 +38,9 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
    * @param sets data of the generations in the window, the newest last
    * @param best the best engine so far; a fit begins with its weights, and the ridge pulls towards
    *     them
-   * @param isWeak whether the best engine has yet to beat the shipped one. Its values are then
-   *     worse than those of weights fitted to the games alone, so such a draft teaches the
-   *     candidate. On GAUSS, from zero, a candidate became 55 Elo stronger by it
+   * @param isWeak whether no engine of the training has beaten the shipped one yet. A draft that is
+   *     fitted to the games alone then teaches the candidate, because it values positions better
+   *     than the best engine of an earlier generation: on GAUSS, from zero, by 55 Elo
    * @param out path of the candidate's file, without the extension
    * @return the candidate; empty if it was stopped
    */
