@@ -15,7 +15,7 @@ class RootMove:
     """What a search has learnt of one move; values are of the side that plays it.
 
     Attributes:
-        value: hundredths of a point, beyond +-29 999 a proven win or loss.
+        value: centipoints, beyond +-29 999 a proven win or loss.
         visits: positions visited below it (playouts, for mcts).
         proven: bounds of the result, from -1 (lost) to 1 (won).
     """
@@ -33,8 +33,8 @@ class SearchResult:
 
     Attributes:
         move, action: the move to play.
-        value: hundredths of a point, beyond +-29 999 a proven win or loss.
-        score: the value in words, such as ``+0.35`` or ``win in 5 plies``.
+        value: centipoints, beyond +-29 999 a proven win or loss.
+        score: the value in words, such as ``+0.35`` (the expected result) or ``+#5``.
         proven: bounds of the result, from -1 (lost) to 1 (won); equal where it is proven.
         line: the best line, its first move first.
         depth: plies of the last finished iteration, or of the deepest line.

@@ -12,7 +12,7 @@ test("value, visits, policy and proof of a move are in one row", () => {
     nodes: [{ parent: -1, move: "a", prior: 0.5 }, { parent: -1, move: "b", prior: 0.25 }, { parent: 0, move: "b", prior: 1 }] };
   const rows = candidates([search], 0);
   assert.deepEqual(rows.map(({ move }) => move), ["a", "b"]);
-  assert.deepEqual(rows[0].of[0].text, "+1.00");
+  assert.deepEqual(rows[0].of[0].text, "+0.17");
   assert.equal(rows[0].of[0].visits, 0.75);
   assert.equal(rows[1].of[0].policy, 0.25);
   assert.equal(rows[0].of[0].surprise, 0.75 * Math.log(1.5));
@@ -22,13 +22,13 @@ test("value, visits, policy and proof of a move are in one row", () => {
 
 test("values and visits of a tree search are of the same moment", () => {
   const search = { lines: [{ moves: ["a"], code: "-493", bound: "exact" }], nodes: [{ parent: -1, move: "a", prior: 1 }], moves: [root("a", { score: "cp -465", visits: 9 })] };
-  assert.equal(candidates([search], 0)[0].of[0].text, "\u22124.65");
+  assert.equal(candidates([search], 0)[0].of[0].text, "\u22120.65");
 });
 
 test("a search without a tree has neither policy nor surprise, and its bounds are in parentheses", () => {
   const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }, { moves: ["c"], code: "-10", bound: "lower" }], nodes: [], moves: [root("a", { score: "cp 100", exact: false, visits: 9 }), root("b", { score: "cp 20", exact: false }), root("c", { score: "cp 0" })] };
   const rows = candidates([search], 1);
-  assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.70", "(+0.20)", "(\u22120.10)"]);
+  assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.12", "(+0.03)", "(\u22120.02)"]);
   assert.ok(rows[0].of[0].value < rows[1].of[0].value, "values are ordered for the side to move, the second player");
   assert.deepEqual(titles(rows, 1), ["value"]);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { page } from "./pages.js";
 
-const { scoreCode, scoreText, useNotation } = await page("scores.js");
+const { expectedResult, scoreCode, scoreText, useNotation } = await page("scores.js");
 const { duration, probability, signed, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
@@ -14,7 +14,7 @@ const { lineText, progressText, threadCounts, withProofs } = await page("search-
 const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
 const { engineName, newGameText, readable } = await page("play-words.js");
 const { linkTo } = await page("shared-link.js");
-const { evaluationGraph, evaluationHeight } = await page("evaluation.js");
+const { evaluationGraph } = await page("evaluation.js");
 
 test("a new game is one sentence", () => {
   const game = { title: "GAUSS", sides: ["Red", "Blue"] };
@@ -44,12 +44,10 @@ test("scores are shown in the words of the terminal, but a winner has a name", (
   }
 });
 
-test("the height grows with the score and reaches its end at a proven result", () => {
-  const heights = ["l3", "-3000", "-1", "d", "1", "3000", "w3"].map(evaluationHeight);
-  assert.deepEqual(heights, [...heights].sort((a, b) => a - b));
-  assert.equal(heights[0], -1);
-  assert.equal(heights.at(-1), 1);
-  assert.ok(heights[5] < 1);
+test("300 centipoints are a factor of e in the odds, and no estimate is as good as a proven result", () => {
+  assert.deepEqual(["l3", "-3000:<=draw", "d", "3000", "w3:1..1"].map(expectedResult), [-1, -0.99, 0, 0.99, 1]);
+  const share = (1 + expectedResult("300")) / 2;
+  assert.ok(Math.abs(share / (1 - share) - Math.E) < 1e-9);
 });
 
 test("a number that rounds to zero has no sign, and no probability rounds to 0 or 1", () => {
@@ -77,7 +75,7 @@ test("the time left is a range in the units of its ends", () => {
 });
 
 test("the line of a live card begins with the clock, which a small card must not cut", () => {
-  assert.equal(heardText({ score: "cp -310", depth: 9, left: 39800, used: 3 }), "39.8 s left \u00b7 \u22123.10 \u00b7 depth 9");
+  assert.equal(heardText({ score: "cp -310", depth: 9, left: 39800, used: 3 }), "39.8 s left \u00b7 \u22120.48 \u00b7 depth 9");
   assert.equal(heardText({ used: 1200 }), "1.2 s");
   assert.equal(heardText({}), "");
 });
@@ -110,8 +108,8 @@ test("a link contains the token and a host that others can reach", () => {
 test("a search is described by its progress, its lines and their proofs", () => {
   assert.deepEqual(threadCounts(6), [1, 2, 4, 6]);
   assert.equal(progressText({ depth: 7, nodes: 12345, millis: 2340 }), "depth 7 \u00b7 12\u202f345 nodes \u00b7 2.3 s");
-  assert.equal(lineText({ code: "35", bound: "lower" }, false), "\u2248\u2265+0.35");
-  assert.equal(lineText({ code: "35", bound: "exact" }, true), "+0.35");
+  assert.equal(lineText({ code: "35", bound: "lower" }, false), "\u2248\u2265+0.06");
+  assert.equal(lineText({ code: "35", bound: "exact" }, true), "+0.06");
   const lines = [{ moves: ["Rd4"], code: "35", bound: "lower" }, { moves: ["Rc3"], code: "20", bound: "exact" }];
   const proven = withProofs(lines, [{ move: "Rd4", exact: true, score: "win 6", worth: { result: "1-0", margin: 1 } }]);
   assert.deepEqual(proven[0], { moves: ["Rd4"], code: "w:1..1", bound: "exact" });

@@ -150,7 +150,7 @@ interface PageAnalysis {
             .isEqualTo(
                 page.locator(".chart .line." + side).evaluate("e => getComputedStyle(e).stroke"));
       }
-      assertThat(page.locator(".graph-box .chart-note").innerText()).startsWith("As X sees it");
+      assertThat(page.locator(".graph-box .chart-note").innerText()).contains("as X sees it");
       pages().assertQuiet(visit);
     }
   }

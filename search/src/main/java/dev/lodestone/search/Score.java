@@ -33,7 +33,8 @@ public sealed interface Score {
   int MAX_PLIES = WIN - MAX_ESTIMATE - 1;
 
   /**
-   * An estimate in hundredths of the game's natural point; positive is good for the side to move.
+   * An estimate in centipoints, of which {@link SearcherOption#DEFAULT_SCALE} are a factor of e in
+   * the odds; positive is good for the side to move.
    *
    * @param centipoints from {@code -MAX_ESTIMATE} to {@code MAX_ESTIMATE}
    * @param outcome proven bounds of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN};
@@ -167,6 +168,16 @@ public sealed interface Score {
 
   /** The proven bounds of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN}. */
   Bounds outcome();
+
+  /**
+   * The expected result for the side to move, from -1 (a loss) to 1 (a win). That of an estimate
+   * follows from its odds and is at most 0.99, because no estimate is as good as a proof.
+   */
+  default double expectedResult() {
+    double odds = (double) value() / SearcherOption.DEFAULT_SCALE;
+    double estimate = 2 * Logistic.score(odds) - 1;
+    return isProven() ? outcome().low() : Math.max(-0.99, Math.min(0.99, estimate));
+  }
 
   /** The proven bounds of the difference of the final scores; empty without a proof. */
   Optional<Bounds> margin();

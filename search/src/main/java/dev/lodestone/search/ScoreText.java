@@ -33,18 +33,19 @@ public final class ScoreText {
   }
 
   /**
-   * A score for people, as the pages show it ({@code scores.js}): {@code +0.35} points, followed by
-   * what is proven, {@code (>= draw)} or {@code (by -1 to +7)}. A proven result is its margin,
-   * {@code +3 proven}, or {@code = wins} with equal scores. Without a margin it is {@code wins}, or
-   * in games without points the number of plies to the end, {@code +#5}.
+   * A score for people, as the pages show it ({@code scores.js}), which also name who wins: {@code
+   * +0.35}, the expected result, followed by what is proven, {@code (>= draw)} or {@code (by -1 to
+   * +7)}. A proven result is its margin, {@code +3 proven}, or {@code = wins} with equal scores.
+   * Without a margin it is {@code wins}, or in games without points the number of plies to the end,
+   * {@code +#5}.
    *
    * @param points whether the results of the game are margins
    */
   public static String words(Score score, boolean points) {
     if (score instanceof Score.Estimate estimate) {
       String bound = bound(score.outcome()).map(b -> " (" + b.replace("=", "= ") + ")").orElse("");
-      int value = estimate.centipoints();
-      return (value == 0 ? "0.00" : Texts.format("%+.2f", value / 100.0))
+      long hundredths = Math.round(100 * estimate.expectedResult());
+      return (hundredths == 0 ? "0.00" : Texts.format("%+.2f", hundredths / 100.0))
           + bound
           + score.margin().map(ScoreText::by).orElse("");
     }

@@ -42,7 +42,8 @@ final class ScoreTextTest {
 
   @ParameterizedTest
   @CsvFileSource(resources = "score-words.tsv", delimiter = '\t')
-  void aScoreForPeopleIsInPointsOrPlies(String score, String inPoints, String inPlies) {
+  void aScoreForPeopleIsAnExpectedResultOrInPointsOrPlies(
+      String score, String inPoints, String inPlies) {
     assertThat(ScoreText.words(ScoreText.parse(score), true)).isEqualTo(inPoints);
     assertThat(ScoreText.words(ScoreText.parse(score), false)).isEqualTo(inPlies);
     assertThat(ScoreText.parse(score)).hasToString(inPlies);

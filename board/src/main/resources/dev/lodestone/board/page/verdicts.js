@@ -1,14 +1,12 @@
 // Judges moves by scores: chances of winning and proven results.
 
-import { evaluationHeight } from "./evaluation.js";
-import { scoreCode, scoreText } from "./scores.js";
+import { expectedResult, scoreCode, scoreText } from "./scores.js";
 
-/** The first player's chance of winning by its score; meant only to distinguish good moves from bad ones. */
-export const chance = (code) => (1 + evaluationHeight(code)) / 2;
+/** The first player's chance of winning by its score. */
+export const chance = (code) => (1 + expectedResult(code)) / 2;
 
-/** The codes of proven results, and their signs. */
+/** The codes of proven results. */
 const CODES = { "1-0": "w", "0-1": "l", "1/2-1/2": "d" };
-const SIGNS = { w: 1, l: -1, d: 0 };
 
 /** Cells with a smaller share of the visits are not coloured. */
 const MIN_SHARE = 0.02;
@@ -28,9 +26,12 @@ export function exactCode({ worth, exact, score }) {
  */
 export function provenOf(move) {
   const code = exactCode(move);
-  const sign = SIGNS[code?.[0]];
+  if (!code || !"wld".includes(code[0])) {
+    return null;
+  }
+  const sign = expectedResult(code);
   // The colour of a cell already says that its value is proven.
-  return sign === undefined ? null : { sign, worth: 1000 * sign + (move.worth?.margin ?? 0), text: scoreText(code).replace(" proven", "") };
+  return { sign, worth: 1000 * sign + (move.worth?.margin ?? 0), text: scoreText(code).replace(" proven", "") };
 }
 
 /**

@@ -45,8 +45,9 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Analyses a position with an engine and prints results while the search runs.",
-      "Scores are from the perspective of the side to move, in points. A proven result is written"
-          + " '+3 proven', '= wins' (with equal points) or '+#5' (a win in 5 plies).",
+      "Scores are from the perspective of the side to move: the expected result, from -1 (a loss)"
+          + " to +1, or a proven one, '+3 proven' (points), '= wins' (with equal points) or '+#5' (a"
+          + " win in 5 plies).",
       "With --game-file, judges each move of a game: prints the score for the side that moved, and"
           + " marks mistakes by the chance of winning that they lose, as the board does."
     },

@@ -2,13 +2,11 @@ package dev.lodestone.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.board.analysis.MoveMistake;
 import dev.lodestone.cli.CommandRun;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
-import dev.lodestone.search.Score;
 import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnGame;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -130,20 +128,6 @@ final class ReviewTextTest {
             "--number=" + number);
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).hasLineCount(1).contains(message);
-  }
-
-  @Test
-  void theBoardsGraphsUseTheSameCurve() throws IOException {
-    Path root = Path.of("..").toAbsolutePath().normalize();
-    String curve =
-        Files.readString(
-            root.resolve(
-                "tournament/src/main/resources/dev/lodestone/tournament/report/js/evaluation.js"));
-    assertThat(curve)
-        .contains("Math.log1p(" + (int) MoveMistake.MAX_POINTS + ")")
-        .contains("Math.min(" + MoveMistake.MAX_ESTIMATE + ", Math.log1p(Math.abs(value)) / ");
-    assertThat(MoveMistake.chance(new Score.Estimate(0))).isEqualTo(0.5);
-    assertThat(MoveMistake.chance(new Score.Estimate(29_000))).isEqualTo(0.98);
   }
 
   private Path games(String game, int count, String more) throws IOException {

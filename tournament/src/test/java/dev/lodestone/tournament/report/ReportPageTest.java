@@ -399,7 +399,7 @@ final class ReportPageTest {
           .isEqualTo(List.of(List.of(), List.of("mark first to"), List.of("mark second to")));
       assertThat(page.locator(".replay-title a[href='#rules']").count()).isEqualTo(1);
       assertThat(page.locator("#replay .chart-note").innerText())
-          .startsWith("As Red sees it, in points of the game");
+          .isEqualTo("The expected result as Red sees it: +1 is a win.");
     }
   }
 

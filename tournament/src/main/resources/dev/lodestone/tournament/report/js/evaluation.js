@@ -1,25 +1,11 @@
-// Both engines' evaluations, move by move, as the first player sees it. The axis is logarithmic on
-// both sides of zero; a proven win or loss lies at its end.
+// Both engines' evaluations, move by move, as the first player sees it; a proven win or loss lies at the axis' end.
 
 import { axisX, axisY, chart, legend, linear, ticks } from "./chart.js";
 import { html, svg } from "./dom.js";
 import { signed } from "./format.js";
-import { scoreText } from "./scores.js";
+import { expectedResult, scoreText } from "./scores.js";
 
-const EVALUATION_TICKS = [-10, -3, -1, 0, 1, 3, 10];
-const EVALUATION_END = Math.log1p(30);
-
-export function evaluationHeight(score) {
-  const [code] = score.split(":");
-  if (code[0] === "w") {
-    return 1;
-  }
-  if (code[0] === "l") {
-    return -1;
-  }
-  const value = code[0] === "d" ? 0 : Number(code) / 100;
-  return (Math.sign(value) * Math.min(0.96, Math.log1p(Math.abs(value)) / EVALUATION_END));
-}
+const TICKS = [-1, -0.5, 0, 0.5, 1];
 
 /** The graph of a game; onPly(ply) is called where it is clicked. show(ply) moves its cursor. */
 export function evaluationGraph(data, game, moves, names, onPly) {
@@ -39,7 +25,7 @@ export function evaluationGraph(data, game, moves, names, onPly) {
     marker.setAttribute("x2", x(ply));
     const move = moves[ply - 1];
     dots.replaceChildren(...(move?.score === undefined ? [] : [svg("circle", {
-      cx: x(ply), cy: y(evaluationHeight(move.score)), r: 4.5, class: `dot ${isFirst(ply - 1) ? "first" : "second"}`,
+      cx: x(ply), cy: y(expectedResult(move.score)), r: 4.5, class: `dot ${isFirst(ply - 1) ? "first" : "second"}`,
     })]));
   }
 
@@ -48,7 +34,7 @@ export function evaluationGraph(data, game, moves, names, onPly) {
     x = linear(0, Math.max(1, moves.length), left, right);
     const lines = [true, false].map((first) => {
       const at = moves.map((move, i) => [i + 1, move.score]).filter(([ply, s]) => s !== undefined && isFirst(ply - 1) === first);
-      const path = at.map(([ply, s], i) => `${i === 0 ? "M" : "L"}${x(ply).toFixed(1)},${y(evaluationHeight(s)).toFixed(1)}`).join("");
+      const path = at.map(([ply, s], i) => `${i === 0 ? "M" : "L"}${x(ply).toFixed(1)},${y(expectedResult(s)).toFixed(1)}`).join("");
       return path ? svg("path", { d: path, class: `line ${first ? "first" : "second"}` }) : null;
     });
     const area = svg("rect", { x: left, y: top, width: right - left, height: bottom - top, class: "hit pick" });
@@ -64,7 +50,7 @@ export function evaluationGraph(data, game, moves, names, onPly) {
     });
     show(shown);
     return [
-      axisY((v) => y(Math.sign(v) * Math.log1p(Math.abs(v)) / EVALUATION_END), EVALUATION_TICKS, left, right, (v) => signed(v)),
+      axisY(y, TICKS, left, right, (v) => signed(v, 1)),
       axisX(x, ticks(0, Math.max(1, moves.length), width / 70).filter(Number.isInteger), bottom, bottom + 4, String),
       svg("line", { x1: left, x2: right, y1: y(0), y2: y(0), class: "zero" }),
       game.opening > 0 ? svg("rect", { x: left, y: top, width: x(game.opening) - left, height: bottom - top, class: "opening-shade" }) : null,
@@ -72,6 +58,6 @@ export function evaluationGraph(data, game, moves, names, onPly) {
     ];
   });
   const element = html("div", { class: "evaluation" }, legend([["line-first", names[0]], ["line-second", names[1]]]), figure,
-    html("p", { class: "chart-note" }, `As ${data.sides[0]} sees it, in points of the game; the scale is logarithmic, proven results lie at its ends.`));
+    html("p", { class: "chart-note" }, `The expected result as ${data.sides[0]} sees it: +1 is a win.`));
   return { element, show };
 }

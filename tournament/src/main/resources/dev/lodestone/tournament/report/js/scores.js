@@ -13,16 +13,21 @@ export function useNotation(board, [first, second]) {
   provenWords = { ...provenWords, w: `${first} wins`, l: `${second} wins` };
 }
 
+/** The expected result of a score from the first player's side, from -1 to 1, by the curve of Score.java. */
+export function expectedResult(code) {
+  return { w: 1, d: 0, l: -1 }[code[0]] ?? Math.max(-0.99, Math.min(0.99, 2 / (1 + Math.exp(-parseInt(code, 10) / 300)) - 1));
+}
+
 /**
  * A score for people, from the first player's side, in the words of ScoreText.java, but with the name of the winner: an
- * estimate in points with what is proven behind it, or a proven result as its margin ("+3 proven", "= Red wins" with equal
+ * expected result with what is proven behind it, or a proven result as its margin ("+3 proven", "= Red wins" with equal
  * points) or, in games without points, as the number of plies to the end ("+#5").
  */
 export function scoreText(code) {
   const [result, ...proven] = code.split(":");
   const words = provenWords[result[0]];
   if (!words) {
-    return [signed(Number(result) / 100, 2), ...proven.map(boundText)].join(" ");
+    return [signed(expectedResult(result), 2), ...proven.map(boundText)].join(" ");
   }
   const margins = proven.find((text) => text.includes(".."));
   if (result === "d") {
