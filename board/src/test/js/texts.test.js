@@ -110,6 +110,7 @@ test("a search is described by its progress, its lines and their proofs", () => 
   assert.equal(progressText({ depth: 7, nodes: 12345, millis: 2340 }), "depth 7 \u00b7 12\u202f345 nodes \u00b7 2.3 s");
   assert.equal(lineText({ code: "35", bound: "lower" }, false), "\u2248\u2265+0.06");
   assert.equal(lineText({ code: "35", bound: "exact" }, true), "+0.06");
+  assert.equal(lineText({ code: "w:2..2", bound: "exact" }, false), "+2 proven", "a proven value has settled");
   const lines = [{ moves: ["Rd4"], code: "35", bound: "lower" }, { moves: ["Rc3"], code: "20", bound: "exact" }];
   const proven = withProofs(lines, [{ move: "Rd4", exact: true, score: "win 6", worth: { result: "1-0", margin: 1 } }]);
   assert.deepEqual(proven[0], { moves: ["Rd4"], code: "w:1..1", bound: "exact" });

@@ -129,6 +129,33 @@ interface PageAnalysis {
   }
 
   @Test
+  default void nothingCoversAProvenNumber() {
+    // The last move scores four discs, and every cell that they leave has a number.
+    String view =
+        "#/analyse/gauss/%s/Re6,Bf5,Rd3,Bd2,Bf6,Bc4,Bb3,Be3,Bd2,Rc2,Bd6,Rb2,Bd4,Re6,Rf4,Rf5,Rd3,Bd6,Rd4,Bc4,Rf4,Bc2,Rd3,Be3/24"
+            .formatted(Pages.part("4/5/6/7/6/5/4 r 10,5,5,10 0,0,0,0"));
+    for (int width : List.of(Pages.PHONE_WIDTH, Pages.DESKTOP_WIDTH)) {
+      try (Visit visit = pages().visit(view, width, ColorScheme.LIGHT)) {
+        Page page = visit.page();
+        page.waitForFunction("() => document.querySelectorAll('.board .heat-text').length === 15");
+        page.locator(".advice .badge").first().waitFor();
+        assertThat(
+                page.evaluate(
+                    """
+                    () => {
+                      const box = (shape) => shape.getBoundingClientRect();
+                      const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+                      const others = [...document.querySelectorAll('.board :is(.badge, .leaves, .target)')];
+                      return [...document.querySelectorAll('.board .heat-text')].filter((number) =>
+                        others.some((other) => meet(box(number), box(other)))).map((number) => number.textContent);
+                    }"""))
+            .as("numbers at %s pixels", width)
+            .isEqualTo(List.of());
+      }
+    }
+  }
+
+  @Test
   default void theReviewOfAGameMarksTheLosingMove() throws Exception {
     // O could have kept X from its fourth in a row, on d1.
     String view = "#/analyse/connect4/%s/a,a,b,b,c,g,d/7".formatted(Pages.part("////// x"));

@@ -16,4 +16,4 @@ export function withProofs(lines, moves) {
 }
 
 /** The score of a line, with a mark if it is a bound or has not settled. */
-export const lineText = ({ bound, code }, isSettled) => `${isSettled ? "" : "\u2248"}${{ lower: "\u2265", upper: "\u2264" }[bound] ?? ""}${scoreText(code)}`;
+export const lineText = ({ bound, code }, isSettled) => `${isSettled || "wld".includes(code[0]) ? "" : "\u2248"}${{ lower: "\u2265", upper: "\u2264" }[bound] ?? ""}${scoreText(code)}`;

@@ -211,16 +211,17 @@ class BoardView {
 
   show(state) {
     const { targets = new Set(), preview = [], heat = [], advice = [], motion } = state;
+    const numbers = new Map(heat.filter(([, , text]) => text).map(([cell, , text]) => [cell, text]));
     this.#cellValues = state.cells;
     this.#showUnder(state);
-    const pieces = this.#showPieces(state, preview ?? []);
+    const pieces = this.#showPieces(state, preview ?? [], numbers);
     this.#layers.over.replaceChildren(
-      ...[...targets].map((cell) => (pieces.has(cell)
+      ...[...targets].filter((cell) => pieces.has(cell) || !numbers.has(cell)).map((cell) => (pieces.has(cell)
         ? this.#outline(cell, 7, 1, { class: "target taken" })
         : this.#placed(cell, svg("circle", { r: 11, class: "target" })))),
       ...this.#previewShapes(preview ?? []),
-      ...heat.filter(([, , text]) => text).map(([cell, , text]) => this.#placed(cell, svg("text", { y: -20, "text-anchor": "middle", class: "heat-text" }, text))),
-      ...[...advice].reverse().map((each) => this.#advice(each, advice.filter(({ cells }) => cells.at(-1) === each.cells.at(-1)).indexOf(each))));
+      ...[...advice].reverse().map((each) => this.#advice(each, advice.filter(({ cells }) => cells.at(-1) === each.cells.at(-1)).indexOf(each))),
+      ...[...numbers].map(([cell, text]) => this.#placed(cell, svg("text", { y: pieces.has(cell) ? 40 : 6, dy: pieces.has(cell) ? 0 : "0.36em", "text-anchor": "middle", class: "heat-text" }, text))));
     this.cells.forEach((element, i) => element.classList.toggle("target-cell", targets.has(i)));
     if (motion) {
       this.#motion = { ...motion, cells: state.cells, began: performance.now() };
@@ -246,8 +247,8 @@ class BoardView {
     return svg("g", { class: "trace" }, svg("circle", { cx: x1, cy: y1, r: 22 }), svg("line", { x1, y1, x2, y2 }));
   }
 
-  /** The pieces by their cells; those that a preview moves away are faint. */
-  #showPieces({ cells, hints = [], gone = [], taken = [] }, preview) {
+  /** The pieces by their cells; those that a preview moves away are faint, and those that left are not below numbers. */
+  #showPieces({ cells, hints = [], gone = [], taken = [] }, preview, numbers) {
     const leaving = new Set(preview.filter((c) => c.from >= 0).map((c) => c.from));
     this.#animations.forEach((animation) => animation.cancel());
     this.#animations = [];
@@ -260,7 +261,7 @@ class BoardView {
     }
     this.#marks.replaceChildren(...marks);
     const left = [...gone, ...taken].map(([cell, value], i) => [cell, svg("g", { class: "gone" }, this.#piece(value), i < gone.length ? null : crossShape())]);
-    this.#passing.replaceChildren(...left.filter(([cell]) => !this.#pieces.has(cell)).map(([cell, shape]) => this.#placed(cell, shape)));
+    this.#passing.replaceChildren(...left.filter(([cell]) => !this.#pieces.has(cell) && !numbers.has(cell)).map(([cell, shape]) => this.#placed(cell, shape)));
     return this.#pieces;
   }
 
