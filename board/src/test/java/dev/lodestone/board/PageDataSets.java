@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.tournament.report.Visit;
@@ -35,8 +36,13 @@ interface PageDataSets {
         // The first position is shown large, with a table of its moves; a click selects another.
         assertThat(page.locator(".row-large b").innerText()).startsWith("Ply ");
         assertThat(page.locator(".row-moves tbody tr").count()).isGreaterThan(5);
-        double large = page.locator(".row-large .board").boundingBox().width;
-        assertThat(large)
+        BoundingBox large = page.locator(".row-large .board").boundingBox();
+        BoundingBox table = page.locator(".row-moves table").boundingBox();
+        assertThat(table.x)
+            .as("the table is beside the board")
+            .isGreaterThan(large.x + large.width);
+        assertThat(table.y).isLessThan(large.y + large.height / 4);
+        assertThat(large.width)
             .isGreaterThan(2 * page.locator(".row .board").first().boundingBox().width);
         page.locator(".row .live-follow").nth(3).click();
         page.locator(".row.followed [aria-pressed=true]").waitFor();
