@@ -2,6 +2,9 @@ import os
 
 import pytest
 
+import lodestone
+from lodestone import _java
+
 PLAY = "import lodestone; print(len(lodestone.game('gauss').position().legal_moves))"
 
 
@@ -32,6 +35,14 @@ def test_options_reach_java(python):
                           "print(jpype.JClass('java.lang.System').getProperty('of.mine'))",
                           LODESTONE_JAVA_OPTS="-Dof.mine='two words'")
     assert (code, out.split("\n", 1)[1]) == (0, "two words\n")
+
+
+def test_thousands_of_waiting_threads_have_a_table_of_their_size():
+    before = _java.futex_slots(_java.PR_FUTEX_HASH_GET_SLOTS, 0)
+    if before < 0:
+        pytest.skip("Linux before 6.16, or another system")
+    lodestone.game("gauss").position()
+    assert _java.futex_slots(_java.PR_FUTEX_HASH_GET_SLOTS, 0) == _java.FUTEX_SLOTS
 
 
 @pytest.mark.slow
