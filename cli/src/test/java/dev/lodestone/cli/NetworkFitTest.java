@@ -2,6 +2,7 @@ package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ final class NetworkFitTest {
         "selfplay",
         "--game=" + game,
         "--engine=mcts:nodes=4,hash=1",
-        "--positions=200",
+        "--positions=400",
         "--exact-plies=0",
         "--max-plies=60",
         "--balance=none",
@@ -113,31 +114,87 @@ final class NetworkFitTest {
     }
   }
 
-  private void requireTraining(String game, int positions, Commands run) throws Exception {
-    Path out = directory.resolve("train");
+  @Test
+  void aTrainingFromZeroBeginsWithANetworkThatKnowsNothing() throws Exception {
+    requireTrainingFromZero("gauss", 1_500, "--evaluator=network");
+  }
+
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"gess, 3000", "gaussic, 12000"})
+  void itNeedsNoWordWhereNothingElseIsFitted(String game, int positions) throws Exception {
+    requireTrainingFromZero(game, positions, "--seed=2");
+  }
+
+  private void requireTrainingFromZero(String game, int positions, String option) throws Exception {
+    Path out = directory.resolve("zero");
+    train(game, positions, out, List.of("--from=zero", option), CommandRun::of);
+    assertThat(out.resolve("start.weights"))
+        .content()
+        .startsWith("lodestone-network 1\nid zero\ngame " + game + "\n");
+
+    // A draft that is fitted to the games alone teaches the candidate.
+    Path draft = directory.resolve("draft.weights");
+    fit(game, out, draft, "none");
+    Path twin = directory.resolve("twin.weights");
+    fit(game, out, twin, "alphabeta:nodes=10,hash=1,weights=" + draft);
+    Path candidate = out.resolve("generation-1/candidate.weights");
+    assertThat(numbers(candidate)).isEqualTo(numbers(twin)).isNotEqualTo(numbers(draft));
+
+    Path next = directory.resolve("next");
+    train(game, positions, next, List.of("--from=" + candidate), CommandRun::of);
+    assertThat(next.resolve("start.weights")).hasSameBinaryContentAs(candidate);
+  }
+
+  private void fit(String game, Path training, Path out, String teacher)
+      throws ReflectiveOperationException {
     succeed(
-        run,
-        "train",
-        out.toString(),
+        CommandRun::of,
+        "fit",
         "--game=" + game,
         "--evaluator=network",
-        "--engine=mcts:nodes=4,hash=1",
-        "--positions=" + positions,
-        "--shard-positions=" + positions,
-        "--exact-plies=0",
-        "--teacher=alphabeta:nodes=10,hash=1",
+        "--data=" + training.resolve("generation-1/data"),
         "--epochs=2",
-        "--test=alphabeta:nodes=20,hash=1",
-        "--max-games=4",
-        "--generations=1");
+        "--ridge=0",
+        "--teacher=" + teacher,
+        "--out=" + out);
+  }
+
+  private static String numbers(Path network) throws IOException {
+    return Files.readAllLines(network).stream()
+        .filter(line -> line.startsWith("numbers "))
+        .findAny()
+        .orElseThrow();
+  }
+
+  private void requireTraining(String game, int positions, Commands run) throws Exception {
+    Path out = directory.resolve("train");
+    train(game, positions, out, List.of("--evaluator=network"), run);
     assertThat(out.resolve("generation-1/candidate.weights"))
         .content()
         .startsWith("lodestone-network 1\nid " + game + "-1\n");
     assertThat(out.resolve("train.jsonl")).content().contains("\"event\":\"judged\"");
-    CommandRun from =
-        run.run("train", out + "2", "--game=" + game, "--evaluator=network", "--from=zero");
-    assertThat(from.exitCode()).isEqualTo(2);
-    assertThat(from.err()).contains("option '--from': expected it without --evaluator network");
+  }
+
+  private static void train(String game, int positions, Path out, List<String> more, Commands run)
+      throws ReflectiveOperationException {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "train",
+                out.toString(),
+                "--game=" + game,
+                "--engine=mcts:nodes=4,hash=1",
+                "--positions=" + positions,
+                "--shard-positions=" + positions,
+                "--exact-plies=0",
+                "--teacher=alphabeta:nodes=10,hash=1",
+                "--epochs=2",
+                "--test=alphabeta:nodes=20,hash=1",
+                "--max-games=4",
+                "--generations=1"));
+    words.addAll(more);
+    succeed(run, words.toArray(String[]::new));
   }
 
   @ParameterizedTest

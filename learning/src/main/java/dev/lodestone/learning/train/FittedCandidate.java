@@ -68,9 +68,7 @@ record FittedCandidate(Path file, Optional<HeldOutLoss> loss) {
             spec.command() + ", generation " + generation);
     Path file = out.resolveSibling(out.getFileName() + Contender.WEIGHTS);
     FitSpec fit = spec.fit();
-    boolean hasDraft =
-        isWeak && fit.teacher().isPresent() && !spec.evaluator().equals(FeatureSets.NETWORK);
-    if (!hasDraft) {
+    if (!isWeak || fit.teacher().isEmpty()) {
       return taught(spec, task, best, best, file, listener, stop);
     }
     Path draft = out.resolveSibling(DRAFT);

@@ -20,7 +20,9 @@ import dev.lodestone.search.knowledge.FeatureSet;
 import dev.lodestone.search.knowledge.FeatureSets;
 import dev.lodestone.search.knowledge.Weights;
 import dev.lodestone.search.knowledge.WeightsFile;
+import dev.lodestone.search.network.NetworkFile;
 import dev.lodestone.search.network.PatternLayout;
+import dev.lodestone.search.network.PatternNetwork;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
@@ -65,16 +67,16 @@ public final class TrainSettings {
       Setting.text(
           "from",
           "FILE",
-          "Weights to begin with, or 'zero' for weights of 0; default: those that are shipped with"
-              + " the game.");
+          "The file of the weights or network that plays the first games, or 'zero' for one that"
+              + " values every position as even; default: what is shipped with the game.");
 
   private static final Setting<String> EVALUATOR =
       Setting.text(
           "evaluator",
           "NAME",
-          "The evaluator that is fitted; default: that of the weights to begin with, or 'network'"
-              + " for games without. A network follows from the diagram of any game; its first games"
-              + " are those of the shipped evaluator, or of searches without one.");
+          "The evaluator that is fitted; default: that of --from, or 'network' for games without"
+              + " features. A network follows from the diagram of any game; each fit of it begins"
+              + " with random numbers.");
 
   private static final Setting<String> ID =
       Setting.of(
@@ -191,16 +193,18 @@ public final class TrainSettings {
             && values
                 .find(EVALUATOR)
                 .map(FeatureSets.NETWORK::equals)
-                .orElseGet(() -> !values.isGiven(FROM) && shipped().isEmpty());
+                .orElseGet(
+                    () -> values.find(FROM).map(this::isNetwork).orElse(shipped().isEmpty()));
   }
 
   /**
    * A new training.
    *
    * @param spec its settings
-   * @param start weights to write before the training begins; empty for the shipped ones
+   * @param start file of weights or of a network to write before the training begins; empty for the
+   *     shipped evaluator
    */
-  private record Begun(TrainSpec spec, Optional<Weights> start) {}
+  private record Begun(TrainSpec spec, Optional<String> start) {}
 
   /**
    * The settings of the training in a directory, or of a new one, which are then written there. Of
@@ -227,7 +231,7 @@ public final class TrainSettings {
     requirePlayable(begun.spec(), concurrency);
     Files.createDirectories(files.path());
     if (begun.start().isPresent()) {
-      AtomicFile.write(files.start(), WeightsFile.format(begun.start().get()));
+      AtomicFile.write(files.start(), begun.start().get());
     }
     files.writeSettings(begun.spec());
     return begun.spec();
@@ -250,7 +254,8 @@ public final class TrainSettings {
     Tryout.requireNone(Tryout.of(games), "");
   }
 
-  private static TrainSpec resume(TrainFiles files, TrainSpec begun, SettingValues given) {
+  private static TrainSpec resume(TrainFiles files, TrainSpec begun, SettingValues given)
+      throws IOException {
     if (given.given().isEmpty()) {
       return begun;
     }
@@ -262,8 +267,9 @@ public final class TrainSettings {
     return begun.until(now.patience(), now.generations());
   }
 
-  private Begun begin(String command) {
-    Optional<Weights> start = isNetwork ? random() : isFitted ? start() : none();
+  private Begun begin(String command) throws IOException {
+    Optional<Weights> weights = isNetwork ? Optional.empty() : isFitted ? start() : none();
+    Optional<String> start = isNetwork ? network() : weights.map(WeightsFile::format);
     SelfPlaySpec games =
         SelfPlaySettings.of(rules, List.of(values.get(ENGINE)), values)
             .withPositions(values.get(POSITIONS));
@@ -274,11 +280,9 @@ public final class TrainSettings {
             values.find(ID).orElseGet(() -> FitSettings.id(rules.id())),
             isNetwork
                 ? FeatureSets.NETWORK
-                : start.or(this::shipped).map(Weights::evaluator).orElse("none"),
-            start.map(
-                weights ->
-                    Checksum.of(WeightsFile.format(weights).getBytes(StandardCharsets.UTF_8))),
-            fit(start),
+                : weights.or(this::shipped).map(Weights::evaluator).orElse("none"),
+            start.map(text -> Checksum.of(text.getBytes(StandardCharsets.UTF_8))),
+            fit(weights),
             values.find(TRAINER),
             tests.isEmpty() ? TESTS : tests,
             SprtSettings.read(values, ELO1),
@@ -309,6 +313,12 @@ public final class TrainSettings {
         !values.isGiven(RIDGE) && (isNetwork || isFromZero()) ? 0 : values.get(RIDGE));
   }
 
+  /** Whether the evaluator to begin with is a network. */
+  private boolean isNetwork(String from) {
+    return FeatureSets.all(rules).isEmpty()
+        || (!from.equals(ZERO) && NetworkFile.isNetwork(Path.of(from)));
+  }
+
   private boolean isFromZero() {
     return values.find(FROM).filter(ZERO::equals).isPresent();
   }
@@ -331,13 +341,19 @@ public final class TrainSettings {
     return text;
   }
 
-  /** No weights to begin with, because a network begins with random numbers. */
-  private Optional<Weights> random() {
-    requireThat(
-        !values.isGiven(FROM),
-        "option '--from': expected it without --evaluator network, which begins by itself");
+  /** The file of the network that plays the first games; empty for the shipped evaluator. */
+  private Optional<String> network() throws IOException {
     PatternLayout.of(rules);
-    return Optional.empty();
+    Optional<String> from = values.find(FROM);
+    if (from.isEmpty()) {
+      return Optional.empty();
+    }
+    if (isFromZero()) {
+      return Optional.of(NetworkFile.format(PatternNetwork.zero(ZERO, rules)));
+    }
+    Path file = Path.of(from.get());
+    NetworkFile.read(file, rules.family());
+    return Optional.of(Files.readString(file));
   }
 
   /** No weights to begin with, because a command makes the candidates. */
@@ -386,8 +402,7 @@ public final class TrainSettings {
     List<FeatureSet> sets = FeatureSets.all(rules);
     requireThat(
         !sets.isEmpty(),
-        "game '%s' has no evaluator of features; expected --evaluator network without --from,"
-            + " or --trainer CMD",
+        "game '%s' has no evaluator of features; expected --evaluator network, or --trainer CMD",
         rules.id());
     return sets;
   }

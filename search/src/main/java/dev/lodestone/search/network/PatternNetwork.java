@@ -2,6 +2,7 @@ package dev.lodestone.search.network;
 
 import static dev.lodestone.core.text.Arguments.requireThat;
 
+import dev.lodestone.core.Game;
 import java.util.Arrays;
 import java.util.List;
 
@@ -91,6 +92,14 @@ public final class PatternNetwork {
     this.bias = new long[lanes()];
     pack(layout.entries(), bias, 0, 0);
     pack(layout.entries(), bias, 0, width);
+  }
+
+  /** A small network that values every position of a game as even. */
+  public static PatternNetwork zero(String id, Game game) {
+    Header header = new Header(id, game.family(), List.of("all 0"), 300, LANES, 0);
+    PatternLayout layout = PatternLayout.of(game);
+    short[] rows = new short[(layout.entries() + 1) * LANES];
+    return new PatternNetwork(header, layout, rows, new float[header.units()]);
   }
 
   private void pack(int row, long[] into, int from, int offset) {

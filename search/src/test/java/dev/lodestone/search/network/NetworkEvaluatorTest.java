@@ -60,6 +60,19 @@ final class NetworkEvaluatorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void zeroIsEven(String id) {
+    Game game = Games.byId(id);
+    NetworkEvaluator evaluator = new NetworkEvaluator(PatternNetwork.zero("zero", game));
+    SplitMix64 random = new SplitMix64(6);
+    Position position = game.start();
+    for (int ply = 0; ply < 30 && !position.outcome().isOver(); ply++) {
+      assertThat(evaluator.evaluate(position)).isZero();
+      play(position, random);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
   void imagesOfAPositionHaveItsValue(String id) {
     Game game = Games.byId(id);
     NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, 5, 3));
