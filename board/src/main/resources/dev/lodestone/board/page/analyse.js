@@ -12,7 +12,7 @@ import { GLYPHS } from "./glyphs.js";
 import { keepTree, keptTree } from "./kept-trees.js";
 import { Line } from "./line.js";
 import { MoveTable, candidates } from "./move-table.js";
-import { Place, previewer, refuser } from "./place.js";
+import { Place, rulesOf } from "./place.js";
 import { preferences } from "./preferences.js";
 import { Problem } from "./problem.js";
 import { SavedTrees, shareButtons } from "./saved-trees.js";
@@ -107,8 +107,7 @@ class Analysis {
     this.#takeLine(known);
     const moves = () => this.#shownMoves();
     this.#spot = new Place(game, {
-      preview: previewer(game.id, () => tree.start, moves),
-      refusal: refuser(game.id, () => tree.start, moves),
+      ...rulesOf(game.id, () => tree.start, moves),
       onMove: (move) => this.#play([move]),
       onType: (move) => this.#problem.attempt(async () => {
         const { line } = await post("/api/line", this.#at([...moves(), move]));
@@ -233,7 +232,6 @@ class Analysis {
       moves: now.moves,
       turn: now.turn,
       over: Boolean(now.result),
-      caption: last ? `${ply}. ${last.move}: ${last.words}` : "",
     }, this.#game.sides, grown && last ? last.changes : undefined);
     this.#drawTree(false);
     this.#annotation.show();

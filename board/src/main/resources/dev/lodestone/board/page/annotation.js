@@ -2,6 +2,7 @@
 
 import { html } from "./dom.js";
 import { GLYPHS } from "./glyphs.js";
+import { pathTo } from "./tree.js";
 
 /** tree() is the tree; onChange(moved) is called after a change, and moved says whether moves have changed. */
 export class Annotation {
@@ -52,10 +53,6 @@ export class Annotation {
       button.setAttribute("aria-pressed", String(node.glyphs.includes(GLYPHS[i][0])));
     });
     this.#remove.disabled = isRoot;
-    let main = !isRoot;
-    for (let at = node; at.parent; at = at.parent) {
-      main &&= at.parent.children[0] === at;
-    }
-    this.#promote.disabled = isRoot || main;
+    this.#promote.disabled = pathTo(node).every((each) => each.parent.children[0] === each);
   }
 }

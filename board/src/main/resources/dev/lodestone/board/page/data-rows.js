@@ -47,8 +47,7 @@ export class RowBoards {
       [this.#layer] = LAYER_NAMES;
     }
     this.#large = boardView(this.#board, { label: "The chosen position" });
-    const large = html("section", { class: "row-large", "aria-label": "The chosen position", hidden: true }, html("p", null, this.#title), html("div", { class: "row-moves" }, this.#large.element, this.#table.element));
-    large.style.setProperty("--ratio", this.#large.ratio);
+    const large = html("section", { class: "row-large", style: { "--ratio": this.#large.ratio }, "aria-label": "The chosen position", hidden: true }, html("p", null, this.#title), html("div", { class: "row-moves" }, this.#large.element, this.#table.element));
     this.element = html("div", { class: "rows" }, choice("layer", "Numbers on the boards, as the side to move sees them", LAYER_NAMES.map((name) => [name, name]), this.#layer, (name) => {
       this.#layer = name;
       remember("layer", name);

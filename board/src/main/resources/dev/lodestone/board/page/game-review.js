@@ -41,22 +41,21 @@ export class GameReview {
     const progress = html("p", { class: "facts" }, "Looking at every move \u2026");
     this.element.replaceChildren(progress);
     this.#drawn = "";
-    const stop = listen(`/api/review?${query}`, {
+    this.#stop = listen(`/api/review?${query}`, {
       ply: ({ ply, ...seen }) => {
         nodes[ply].seen = seen;
         progress.textContent = `Looked at ${ply} of ${moves.length} moves`;
       },
       failed: (data) => {
         progress.textContent = data.error;
-        stop();
+        this.stop();
       },
       done: () => {
-        stop();
+        this.stop();
         const lost = nodes.map(({ seen }) => seen?.mistake?.lost ?? 0);
         onDone(lost.indexOf(Math.max(...lost)));
       },
     });
-    this.#stop = stop;
   }
 
   /** Shows a line and its ply; the line may not have been reviewed. */

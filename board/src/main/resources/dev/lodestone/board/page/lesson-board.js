@@ -1,7 +1,7 @@
 // A board within a lesson, on which the reader plays both sides or tries to solve an exercise.
 
 import { Line } from "./line.js";
-import { Place, previewer, refuser } from "./place.js";
+import { Place, rulesOf } from "./place.js";
 import { say } from "./announce.js";
 import { post } from "./server.js";
 
@@ -21,11 +21,9 @@ export class LessonBoard {
     this.#onMove = onMove;
     this.#line = new Line(first);
     this.#now = first;
-    const texts = () => this.#line.texts();
     this.#spot = new Place(game, {
       bottom: first.turn,
-      preview: previewer(game.id, () => first.text, texts),
-      refusal: refuser(game.id, () => first.text, texts),
+      ...rulesOf(game.id, () => first.text, () => this.#line.texts()),
       onMove: (move) => this.#play(move).catch((error) => {
         this.#show();
         this.#spot.setExtras({ caption: error.message });

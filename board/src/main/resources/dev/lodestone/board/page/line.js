@@ -54,11 +54,12 @@ export class Line {
     return this.moves.length;
   }
 
-  /** The position at a ply as a board shows it. */
+  /** The position at a ply as a board shows it; its caption is the effect of the last move. */
   at(ply) {
     const move = this.moves[ply - 1];
     return {
       ...this.positions[ply],
+      caption: move ? `${ply}. ${move.move}: ${move.words}` : "",
       named: move?.named ?? [],
       mover: move?.side ?? 0,
       // The cells that the move names already mark where the moved piece has left.

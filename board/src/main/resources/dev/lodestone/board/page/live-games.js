@@ -102,20 +102,20 @@ class LiveGame {
       return;
     }
     const line = this.#line;
-    const last = line.moves.at(-1);
+    const position = line.at(line.end);
     const millis = phaseMillis();
-    this.#picture.show({ ...line.at(line.end), motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
-    this.#head.replaceChildren(html("span", null, `Game ${this.id} `, html("b", null, this.#result)), html("span", { class: "live-count" }, countOf(line.positions.at(-1).standing)));
+    this.#picture.show({ ...position, motion: changes?.length && millis > 0 ? { changes, millis } : undefined });
+    this.#head.replaceChildren(html("span", null, `Game ${this.id} `, html("b", null, this.#result)), html("span", { class: "live-count" }, countOf(position.standing)));
     this.#strips.forEach((strip, side) => {
       strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, side === 0 ? this.#view.first : this.#view.second)),
-        html("span", { class: "live-score" }, heardText(this.#latest[side])), sideLine(this.#board, line.positions.at(-1).counters, side));
+        html("span", { class: "live-score" }, heardText(this.#latest[side])), sideLine(this.#board, position.counters, side));
     });
     const { score } = line.moves.findLast((move) => move.score) ?? {};
     if (score) {
       this.#bar.classList.add("known");
       this.#bar.firstChild.style.setProperty("transform", `translateX(${(100 * chance(score) - 100).toFixed(1)}%)`);
     }
-    this.#words.textContent = last ? `${line.end}. ${last.move}: ${last.words}` : "begins";
+    this.#words.textContent = position.caption || "begins";
   }
 }
 

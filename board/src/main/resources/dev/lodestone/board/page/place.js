@@ -72,9 +72,8 @@ export class Place {
     this.#lay();
     this.#typed = onType ? typedMove(onType) : null;
     this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element);
-    this.element = html("div", { class: "place-of-board" }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
+    this.element = html("div", { class: "place-of-board", style: { "--ratio": this.#view.ratio } }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
       this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
-    this.element.style.setProperty("--ratio", this.#view.ratio);
     useColours(this.#board, document.documentElement);
     useNotation(game.board, game.sides);
   }
@@ -351,9 +350,8 @@ export class Place {
   }
 }
 
-/** Requests the effect of a move at the end of a line from the server. */
-export const previewer = (game, start, moves) => (move) => post(`/api/preview/${encodeURIComponent(move)}`, { game, start: start(), moves: moves() });
-
-/** Requests from the server why no move at the end of a line names the cells. */
-export const refuser = (game, start, moves) => (cells, piece) =>
-  post("/api/refusal", { game, start: start(), moves: moves(), cells, piece }).then((answer) => answer.reason);
+/** The options preview and refusal of a place, which request from the server what a move at the end of a line does, and why none names the cells. */
+export const rulesOf = (game, start, moves) => ({
+  preview: (move) => post(`/api/preview/${encodeURIComponent(move)}`, { game, start: start(), moves: moves() }),
+  refusal: async (cells, piece) => (await post("/api/refusal", { game, start: start(), moves: moves(), cells, piece })).reason,
+});

@@ -6,7 +6,7 @@ import { button } from "./fields.js";
 import { Line, sameMoves, scoredMove } from "./line.js";
 import { moveList } from "./move-list.js";
 import { drawButton, endText, headline, newsText, readable, statusText, winnerOf } from "./play-words.js";
-import { Place, previewer, refuser } from "./place.js";
+import { Place, rulesOf } from "./place.js";
 import { preferences, unfolded } from "./preferences.js";
 import { remember, remembered } from "./stored.js";
 import { Problem, sureButton } from "./problem.js";
@@ -76,8 +76,7 @@ class PlayedGame {
       beside: this.#clocks.elements,
       bottom: Math.max(0, this.#you),
       onType: (move) => this.#playMove(move),
-      preview: previewer(game.id, () => opened.start, () => this.#line.texts()),
-      refusal: refuser(game.id, () => opened.start, () => this.#line.texts()),
+      ...rulesOf(game.id, () => opened.start, () => this.#line.texts()),
       onMove: async (move) => {
         if (!await this.#playMove(move)) {
           this.#go(this.#ply);
@@ -124,14 +123,6 @@ class PlayedGame {
     return !this.#state.end && !this.#state.thinking && this.#state.seats[this.#state.now.turn].person;
   }
 
-  #captionOf(ply) {
-    const last = this.#line.moves[ply - 1];
-    if (last) {
-      return `${ply}. ${last.move}: ${last.words}`;
-    }
-    return this.#line.end === 0 && !this.#state.end ? "The game begins." : "";
-  }
-
   /** Shows a ply; its changes are animated if it is the next one. */
   #go(target, changes) {
     this.#ply = target;
@@ -152,7 +143,7 @@ class PlayedGame {
       moves: live && this.#isYourTurn() ? this.#state.now.moves : [],
       turn: live ? this.#state.now.turn : (last ? 1 - last.side : undefined),
       over: Boolean(this.#state.end),
-      caption: this.#captionOf(target),
+      ...(line.end === 0 && !isEnd ? { caption: "The game begins." } : {}),
     }, this.#names(), changes);
     this.#list.select(target);
     this.#status.textContent = live ? statusText(this.#state, this.#game.sides, this.#you) : `Move ${target} of ${line.end}; \u201cEnd\u201d goes back to the game.`;

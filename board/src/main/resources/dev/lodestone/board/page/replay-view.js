@@ -7,7 +7,7 @@ import { evaluationGraph } from "./evaluation.js";
 import { RESULTS, words } from "./format.js";
 import { Line, scoredMove } from "./line.js";
 import { moveList } from "./move-list.js";
-import { Place, previewer } from "./place.js";
+import { Place, rulesOf } from "./place.js";
 import { endText } from "./play-words.js";
 import { preferences } from "./preferences.js";
 import { pageButton } from "./saved-trees.js";
@@ -50,7 +50,7 @@ class Replay {
     this.#line = new Line(start);
     this.#line.replaceFrom(0, line.map(scoredMove));
     // A replay cannot be played on; the link to the analysis contains the moves.
-    this.#spot = new Place(game, { preview: previewer(game.id, () => start.text, () => this.#shownMoves()), onMove: () => {} });
+    this.#spot = new Place(game, { ...rulesOf(game.id, () => start.text, () => this.#shownMoves()), onMove: () => {} });
     const scores = this.#line.moves.map(({ move, score }) => ({ text: move, score }));
     this.#graph = scores.some((m) => m.score !== undefined)
       ? evaluationGraph({ sides: game.sides }, { starterFirst: this.#line.moves[0]?.side !== 1, opening }, scores,
@@ -97,7 +97,7 @@ class Replay {
       key: `${target}`,
       turn: last ? 1 - last.side : start.turn,
       over: target === line.end,
-      caption: last ? `${target}. ${last.move}: ${last.words}` : "The game begins.",
+      ...(target === 0 ? { caption: "The game begins." } : {}),
     }, [first, second], forward ? last?.changes : undefined);
     this.#list.select(target);
     this.#graph?.show(target);

@@ -34,20 +34,18 @@ function show() {
   const line = new Line(first);
   line.replaceFrom(0, path.nodes.map((node) => node.view));
   const position = line.at(path.ply);
-  const last = line.moves[path.ply - 1];
   const turn = (path.ply + first.turn) % 2;
   view.show(position);
   strips.forEach((strip, side) => {
     strip.replaceChildren(html("span", { class: "seat" }, sideSwatch(side), html("b", null, names[side])), sideLine(board, position.counters, side, game.legend.counters));
     strip.classList.toggle("to-move", turn === side);
   });
-  caption.textContent = last ? `${path.ply}. ${last.move}: ${last.words}` : "";
+  caption.textContent = position.caption;
   standing.replaceChildren(html("b", null, position.standing ?? ""), html("span", null, game.legend.goal));
   list.show(tree);
 }
 
-const place = html("div", { class: "place-of-board" }, strips[1], html("div", { class: "board-box" }, view.element), strips[0], caption, standing);
-place.style.setProperty("--ratio", view.ratio);
+const place = html("div", { class: "place-of-board", style: { "--ratio": view.ratio } }, strips[1], html("div", { class: "board-box" }, view.element), strips[0], caption, standing);
 useColours(board);
 document.getElementById("main").append(
   html("h1", null, document.title),

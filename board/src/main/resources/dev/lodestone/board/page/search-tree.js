@@ -75,10 +75,8 @@ export class SearchTree {
     return icicle(this.#nodes).map(({ index, depth, from, width }) => {
       const { visits, score, prior } = this.#nodes[index];
       const moves = this.#movesTo(index);
-      const box = html("span", { "data-index": index, "data-tip": `${moves.join(" ")}\n${grouped(visits)} visits, value ${scoreText(scoreCode(score))}, prior ${percent(prior, 1)}` }, width < MIN_NAMED ? "" : moves.at(-1));
-      Object.entries({ left: from, width, "--share": width }).forEach(([name, share]) => box.style.setProperty(name, `${(100 * share).toFixed(2)}%`));
-      box.style.setProperty("--depth", depth);
-      return box;
+      const percents = Object.entries({ left: from, width, "--share": width }).map(([name, share]) => [name, `${(100 * share).toFixed(2)}%`]);
+      return html("span", { "data-index": index, style: { ...Object.fromEntries(percents), "--depth": depth }, "data-tip": `${moves.join(" ")}\n${grouped(visits)} visits, value ${scoreText(scoreCode(score))}, prior ${percent(prior, 1)}` }, width < MIN_NAMED ? "" : moves.at(-1));
     });
   }
 

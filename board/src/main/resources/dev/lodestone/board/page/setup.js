@@ -54,29 +54,21 @@ class Arranging {
     this.#moves = this.#names.flatMap((name, cell) => (board.shades[cell] === "O" ? []
       : board.pieces.filter((p) => !p.hint).map((_, i) => ({ move: `${i + 1} ${name}`, cells: [cell], piece: i + 1 }))));
     this.#spot = new Place({ ...game, board: { ...board, moveWidth: 1 } }, {
-      preview: async (move) => ({ words: this.#words(move), changes: [this.#change(move)] }),
+      preview: async (move) => this.#effect(move),
       onMove: (move) => {
-        const { cell, piece } = this.#parts(move);
-        this.#cells = this.#cells.with(cell, this.#cells[cell] === piece ? 0 : piece);
+        const { changes: [{ piece, from, to }] } = this.#effect(move);
+        this.#cells = this.#cells.with(Math.max(from, to), to < 0 ? 0 : piece);
         this.#draw();
       },
       dotted: false,
     });
   }
 
-  #parts(move) {
-    const [piece, name] = move.split(" ");
-    return { piece: Number(piece), cell: this.#names.indexOf(name) };
-  }
-
-  #change(move) {
-    const { cell, piece } = this.#parts(move);
-    return this.#cells[cell] === piece ? { piece, from: cell, to: -1 } : { piece, from: -1, to: cell };
-  }
-
-  #words(move) {
-    const { cell, piece } = this.#parts(move);
-    return `${this.#cells[cell] === piece ? "removes" : "places"} ${pieceName(this.#game.board, piece)}, ${this.#names[cell]}`;
+  #effect(move) {
+    const { cells: [cell], piece } = this.#moves.find((each) => each.move === move);
+    const isThere = this.#cells[cell] === piece;
+    return { words: `${isThere ? "removes" : "places"} ${pieceName(this.#game.board, piece)}, ${this.#names[cell]}`,
+      changes: [{ piece, from: isThere ? cell : -1, to: isThere ? -1 : cell }] };
   }
 
   /** Shows the pieces, and checks with the server whether the position can be played. */

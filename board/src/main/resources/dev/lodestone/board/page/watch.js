@@ -63,14 +63,10 @@ function runList(main, runs, setup, trainings) {
 /** A rating as a dot with its interval, on a common scale; an infinite end is at the edge. */
 function ratingBar(row, low, high) {
   const at = (elo) => `${(100 * (elo - low) / Math.max(1, high - low)).toFixed(1)}%`;
-  const whisker = html("span", { class: "rating-whisker" });
-  whisker.style.setProperty("left", at(row.low ?? low));
-  whisker.style.setProperty("right", `calc(100% - ${at(row.high ?? high)})`);
-  const dot = html("span", { class: "rating-dot" });
-  dot.style.setProperty("left", at(row.elo));
-  const zero = html("span", { class: "rating-zero" });
-  zero.style.setProperty("left", at(0));
-  return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? zero : null, row.low === undefined && row.high === undefined ? null : whisker, dot);
+  const part = (name, style) => html("span", { class: `rating-${name}`, style });
+  return html("span", { class: "rating-bar", "aria-hidden": "true" }, low < 0 && high > 0 ? part("zero", { left: at(0) }) : null,
+    row.low === undefined && row.high === undefined ? null : part("whisker", { left: at(row.low ?? low), right: `calc(100% - ${at(row.high ?? high)})` }),
+    part("dot", { left: at(row.elo) }));
 }
 
 const ELO = "Elo [95\u202f%]";
@@ -109,10 +105,8 @@ const VERDICTS = { continue: "undecided so far", accept_h0: "H0 is accepted", ac
 
 /** A sequential test between its bounds. */
 function testBar(test) {
-  const mark = html("span", { class: "llr-mark" });
-  mark.style.setProperty("left", testShare(test));
   return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${VERDICTS[test.verdict]}`),
-    html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, mark));
+    html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, html("span", { class: "llr-mark", style: { left: testShare(test) } })));
 }
 
 /** The finished games of a run: the last ones, and all of them on request. */

@@ -37,24 +37,24 @@ const equal = data.lengths.length === 1;
 section("results", "Results and lengths",
   `${data.sides[0]} won ${grouped(totals.firstWins)}, ${data.sides[1]} ${grouped(totals.secondWins)}; ${grouped(totals.draws)} were drawn. ${equal ? `Every game took ${grouped(data.lengths[0].plies)} plies` : `A game took ${(totals.plies / Math.max(1, totals.games)).toFixed(1)} plies on average`}.`,
   equal ? null : legend(kinds),
-  equal ? null : bars("Games by length", data.lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]]]), "plies",
-    (at) => { const l = data.lengths.find((e) => e.plies === at); return `${at} plies: ${l.firstWins} won by ${data.sides[0]}, ${l.draws} drawn, ${l.secondWins} won by ${data.sides[1]}`; }),
+  equal ? null : bars("Games by length", data.lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]], l]), "plies",
+    (at, l) => `${at} plies: ${l.firstWins} won by ${data.sides[0]}, ${l.draws} drawn, ${l.secondWins} won by ${data.sides[1]}`),
   counts("Endings", "ending", Object.entries(data.endings), totals.games));
 
 if (data.calibration.length > 0) {
   section("calibration", "Values against results",
     "The mean result of games from positions to which the search gave a similar value, from the perspective of the side to move: 1 is a win, \u22121 a loss. The dashed line is a search whose values are right.",
-    curve("Mean result by root value", data.calibration.map((b) => [b.value, b.result.value]), "root value", (v) => signed(v, 1), [-1, 1],
-      (a) => { const b = data.calibration.find((e) => e.value === a); return `value ${signed(b.value, 2)}: result ${signed(b.result.value, 3)} ${interval(b.result.low, b.result.high, 3)}, ${plural(b.rows, "position")}`; },
-      { diagonal: true, boundsOf: (a) => { const b = data.calibration.find((e) => e.value === a); return [b.result.low, b.result.high]; } }));
+    curve("Mean result by root value", data.calibration.map((b) => [b.value, b.result.value, b]), "root value", (v) => signed(v, 1), [-1, 1],
+      (value, result, b) => `value ${signed(value, 2)}: result ${signed(result, 3)} ${interval(b.result.low, b.result.high, 3)}, ${plural(b.rows, "position")}`,
+      { diagonal: true, boundsOf: (b) => [b.result.low, b.result.high] }));
 }
 
 const entropies = data.plies.filter((p) => p.entropy !== undefined);
 section("plies", "By ply",
   `Distinct positions count images under the symmetries of the rules once${data.keyScale > 1 ? `, by a sample of one in ${data.keyScale}` : ""}.`,
   legend([["win", "distinct"], ["draw", "repetitions of one at the same ply"]]),
-  bars("Positions by ply", data.plies.map((p) => [p.ply, [["win", Math.min(p.distinct, p.rows)], ["draw", Math.max(0, p.rows - p.distinct)]]]), "ply",
-    (at) => { const p = data.plies.find((e) => e.ply === at); return `ply ${at}: ${plural(p.rows, "position")}, ${grouped(p.distinct)} distinct`; }),
+  bars("Positions by ply", data.plies.map((p) => [p.ply, [["win", Math.min(p.distinct, p.rows)], ["draw", Math.max(0, p.rows - p.distinct)]], p]), "ply",
+    (at, p) => `ply ${at}: ${plural(p.rows, "position")}, ${grouped(p.distinct)} distinct`),
   entropies.length > 1 ? curve("Entropy of the visits by ply", entropies.map((p) => [p.ply, p.entropy]), "ply: entropy of the visits, nats", (v) => v.toFixed(1),
     [0, Math.max(...entropies.map((p) => p.entropy)) || 1], (a, b) => `ply ${a}: ${b.toFixed(2)} nats`) : null,
   sortableTable("Plies", [

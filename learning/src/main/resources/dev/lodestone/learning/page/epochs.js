@@ -17,9 +17,9 @@ export function learningCurve(epochs) {
   section("curve", "Learning curve",
     "Cross entropy with the targets of the fit, in bits, for each pass through the data: on the validation positions after the pass, and on the training positions during it.",
     legend([["line-own", "validation"], ["line-other", "training"]]),
-    curve("Loss on validation and in training by epoch", epochs.map((e) => [e.number, e.validation]), "epoch", (v) => v.toFixed(3),
+    curve("Loss on validation and in training by epoch", epochs.map((e) => [e.number, e.validation, e]), "epoch", (v) => v.toFixed(3),
       [Math.min(...losses), Math.max(...losses)],
-      (a) => { const e = epochs.find((each) => each.number === a); return `epoch ${a}: validation ${bits(e.validation)}, train ${bits(e.train)}, rate ${rateText(e.rate)}${e.best ? ", the best so far" : ""}`; },
+      (epoch, validation, e) => `epoch ${epoch}: validation ${bits(validation)}, train ${bits(e.train)}, rate ${rateText(e.rate)}${e.best ? ", the best so far" : ""}`,
       { other: epochs.map((e) => [e.number, e.train]) }),
     html("details", null, html("summary", null, `Numbers of ${plural(epochs.length, "epoch")}`), sortableTable("Epochs", [
       { title: "epoch", value: (e) => e.number, best: "low" },

@@ -27,9 +27,9 @@ function lossTable(caption, first, entries) {
 const actualText = (b) => `${percent(b.actual)} [${percent(b.low)}, ${percent(b.high)}]`;
 
 function calibration(label, bins) {
-  return curve(label, bins.map((b) => [b.predicted, b.actual]), "predicted score", (v) => percent(v, 0), [0, 1],
-    (a) => { const b = bins.find((e) => e.predicted === a); return `predicted ${percent(b.predicted)}: actual ${actualText(b)}, ${plural(b.positions, "position")}`; },
-    { diagonal: true, boundsOf: (a) => { const b = bins.find((e) => e.predicted === a); return [b.low, b.high]; } });
+  return curve(label, bins.map((b) => [b.predicted, b.actual, b]), "predicted score", (v) => percent(v, 0), [0, 1],
+    (predicted, actual, b) => `predicted ${percent(predicted)}: actual ${actualText(b)}, ${plural(b.positions, "position")}`,
+    { diagonal: true, boundsOf: (b) => [b.low, b.high] });
 }
 
 document.getElementById("main").append(html("div", { class: "opening" },

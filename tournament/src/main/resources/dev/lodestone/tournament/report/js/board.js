@@ -168,9 +168,8 @@ class BoardView {
     const { width, height, label: size } = this.#layout;
     this.element = svg("svg", {
       viewBox: `0 0 ${width.toFixed(1)} ${height.toFixed(1)}`,
-      class: "board", role: buttons ? "group" : "img", "aria-label": label,
+      class: "board", role: buttons ? "group" : "img", "aria-label": label, style: { "--label": `${size.toFixed(1)}px` },
     });
-    this.element.style.setProperty("--label", `${size.toFixed(1)}px`);
     this.#names = board.edges ? [] : board.cells.map((cell) => svg("text", { y: cell.shape === "hexagon" ? 45 : 42, "text-anchor": "middle", class: `cell-name ${cell.shade}` }, cell.name));
     // Every group costs a browser time whenever it draws: cells that nobody presses are one shape.
     this.cells = buttons ? board.cells.map((cell, i) => svg("g", { transform: this.#at(cell), class: `place ${cell.shade}` }, cellShape(cell), this.#names[i])) : [];
@@ -395,13 +394,10 @@ function crossShape() {
 }
 
 function cellShape(cell) {
-  const attributes = { class: `cell ${cell.shade}` };
-  switch (cell.shape) {
-    case "hexagon": return svg("polygon", { ...attributes, points: hexagon(UNIT * HALF_HEXAGON - 2) });
-    case "point": return [svg("circle", { r: 48, class: "reach" }), svg("circle", { r: 7, class: `crossing ${cell.shade}` })];
-    default: return svg("rect", { ...attributes, x: -49, y: -49, width: 98, height: 98, rx: 4 });
-  }
+  return [cell.shape === "point" ? svg("circle", { r: 48, class: "reach" }) : null, svg("path", { class: kindOf(cell), d: cellOutline(cell, [0, 0]) })];
 }
+
+const kindOf = ({ shape, shade }) => `${shape === "point" ? "crossing" : "cell"} ${shade}`;
 
 /** The outline of a cell around a point. */
 function cellOutline({ shape }, [x, y]) {
@@ -417,7 +413,7 @@ function cellOutline({ shape }, [x, y]) {
 function cellPaths(board, layout) {
   const kinds = new Map();
   for (const cell of board.cells) {
-    const kind = `${cell.shape === "point" ? "crossing" : "cell"} ${cell.shade}`;
+    const kind = kindOf(cell);
     kinds.set(kind, (kinds.get(kind) ?? "") + cellOutline(cell, layout.at(cell)));
   }
   return [...kinds].map(([kind, d]) => svg("path", { class: kind, d }));

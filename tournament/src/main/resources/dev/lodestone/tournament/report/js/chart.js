@@ -25,10 +25,9 @@ export function ticks(from, to, count) {
 
 /** A figure of the given height in pixels that calls draw(width) for the contents of an SVG, now and whenever its width changes. */
 export function chart(label, height, draw) {
-  const picture = svg("svg", { role: "img", "aria-label": label });
+  // It has its height before it is drawn, so that the content below does not jump.
+  const picture = svg("svg", { role: "img", "aria-label": label, style: { height: `${height}px` } });
   const figure = html("figure", { class: "chart" }, picture);
-  // Set before it is drawn as well, so that the content below does not jump.
-  picture.style.setProperty("height", `${height}px`);
   let drawnWidth = 0;
   const redraw = (width) => {
     const whole = Math.max(260, Math.floor(width));

@@ -28,9 +28,7 @@ function cell(met) {
     return html("td", { class: "missing" }, NONE);
   }
   const { share, tip, content } = met;
-  const made = html("td", { class: `meeting ${share >= 0.5 ? "won" : "lost"}`, tabindex: "-1", "data-tip": tip }, content);
-  made.style.setProperty("--strength", `${Math.round(Math.abs(share - 0.5) * 2 * 100)}%`);
-  return made;
+  return html("td", { class: `meeting ${share >= 0.5 ? "won" : "lost"}`, style: { "--strength": `${Math.round(Math.abs(share - 0.5) * 2 * 100)}%` }, tabindex: "-1", "data-tip": tip }, content);
 }
 
 /** One cell is a stop of the Tab key; from it the arrow keys lead to the others. */

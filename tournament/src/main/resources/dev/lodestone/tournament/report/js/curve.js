@@ -5,8 +5,8 @@ import { svg } from "./dom.js";
 import { grouped, sum } from "./format.js";
 
 /**
- * A line through points [x, y]. A diagonal shows where x is y; boundsOf(x) gives the ends of a point's interval, and
- * other is a second line, drawn dashed.
+ * A line through points [x, y, what], with tip(x, y, what). A diagonal shows where x is y; boundsOf(what) gives the ends
+ * of a point's interval, and other is a second line, drawn dashed.
  */
 export function curve(label, points, title, show, range, tip, { diagonal = false, boundsOf = null, other = [] } = {}) {
   const xs = points.map(([x]) => x);
@@ -20,9 +20,9 @@ export function curve(label, points, title, show, range, tip, { diagonal = false
       axisY(y, ticks(range[0], range[1], 4), left, right, show),
       axisX(x, ticks(low, high, width / 80).filter((v) => !isWhole || Number.isInteger(v)), bottom, bottom + 4, (v) => String(v).replace("-", "\u2212"), title, right),
       diagonal ? svg("path", { class: "bound", d: `M${x(low)},${y(low)}L${x(high)},${y(high)}` }) : null,
-      boundsOf ? points.map(([a]) => svg("path", { class: "whisker", d: `M${x(a)},${boundsOf(a).map(y).join("V")}` })) : null,
+      boundsOf ? points.map(([a, , what]) => svg("path", { class: "whisker", d: `M${x(a)},${boundsOf(what).map(y).join("V")}` })) : null,
       [other, points].filter((line) => line.length > 0).map((line) => svg("path", { class: line === other ? "line other" : "line", d: `M${line.map(([a, b]) => `${x(a)},${y(b)}`).join("L")}` })),
-      points.map(([a, b]) => svg("circle", { cx: x(a), cy: y(b), r: 3.5, class: "dot", "data-tip": tip(a, b) })),
+      points.map(([a, b, what]) => svg("circle", { cx: x(a), cy: y(b), r: 3.5, class: "dot", "data-tip": tip(a, b, what) })),
     ];
   });
 }
@@ -33,7 +33,10 @@ export function topOf(highest) {
   return marks.at(-1) >= highest ? marks.at(-1) : marks.at(-1) + marks[1];
 }
 
-/** Bars over whole numbers: points are [x, parts], parts are [class, count]; onPick(x), if there is one, is called when a bar is pressed; show(x) is the text of x on the axis. */
+/**
+ * Bars over whole numbers: points are [x, parts, what] with tip(x, what), parts are [class, count]; onPick(x, what), if
+ * there is one, is called when a bar is pressed; show(x) is the text of x on the axis.
+ */
 export function bars(label, points, title, tip, { onPick = null, show = grouped } = {}) {
   const xs = points.map(([x]) => x);
   const [low, high] = [Math.min(...xs), Math.max(...xs) + 1];
@@ -46,9 +49,9 @@ export function bars(label, points, title, tip, { onPick = null, show = grouped 
     return [
       axisY(y, ticks(0, highest, 4).filter(Number.isInteger), left, right, grouped),
       axisX((v) => x(v) + wide / 2, ticks(low, high - 1, width / 80).filter(Number.isInteger), bottom, bottom, show, title, right),
-      points.map(([at, parts]) => {
+      points.map(([at, parts, what]) => {
         let base = 0;
-        const bar = svg("g", { "data-tip": tip(at) }, parts.map(([kind, n]) => {
+        const bar = svg("g", { "data-tip": tip(at, what), onclick: onPick && (() => onPick(at, what)) }, parts.map(([kind, n]) => {
           const rect = svg("rect", { x: x(at), width: wide, y: y(base + n), height: Math.max(Math.sign(n), y(base) - y(base + n) - Math.sign(base)), class: `fill ${kind}` });
           base += n;
           return rect;
@@ -56,7 +59,6 @@ export function bars(label, points, title, tip, { onPick = null, show = grouped 
         if (onPick) {
           // A low bar is as easy to press as a high one.
           bar.prepend(svg("rect", { x: x(at), width: wide, y: top, height: bottom - top, class: "hit pick" }));
-          bar.addEventListener("click", () => onPick(at));
         }
         return bar;
       }),

@@ -9,6 +9,9 @@ function fill(element, attributes, children) {
     }
     if (name.startsWith("on")) {
       element.addEventListener(name.slice(2), value);
+    } else if (name === "style") {
+      // The pages' security policy forbids the attribute.
+      Object.entries(value).forEach(([property, text]) => element.style.setProperty(property, text));
     } else {
       element.setAttribute(name, value === true ? "" : value);
     }
@@ -17,7 +20,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** An HTML element. Attributes that begin with "on" are event listeners. */
+/** An HTML element. Attributes that begin with "on" are event listeners, and style has properties by their names. */
 export function html(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }

@@ -37,17 +37,16 @@ export function evaluationGraph(data, game, moves, names, onPly) {
       const path = at.map(([ply, s], i) => `${i === 0 ? "M" : "L"}${x(ply).toFixed(1)},${y(expectedResult(s)).toFixed(1)}`).join("");
       return path ? svg("path", { d: path, class: `line ${first ? "first" : "second"}` }) : null;
     });
-    const area = svg("rect", { x: left, y: top, width: right - left, height: bottom - top, class: "hit pick" });
     const plyAt = (event) => {
       const box = area.getBoundingClientRect();
       return Math.min(moves.length, Math.max(0, Math.round(((event.clientX - box.left) / box.width) * moves.length)));
     };
-    area.addEventListener("click", (event) => onPly(plyAt(event)));
-    area.addEventListener("pointermove", (event) => {
+    const describe = (event) => {
       const ply = plyAt(event);
       const move = moves[ply - 1];
       area.dataset.tip = ply === 0 ? "start" : `${ply}. ${move.text}${move.score === undefined ? "" : `  ${scoreText(move.score)}`}`;
-    });
+    };
+    const area = svg("rect", { x: left, y: top, width: right - left, height: bottom - top, class: "hit pick", onclick: (event) => onPly(plyAt(event)), onpointermove: describe });
     show(shown);
     return [
       axisY(y, TICKS, left, right, (v) => signed(v, 1)),

@@ -119,13 +119,9 @@ class GameBrowser {
       this.#table.element, this.#more);
     this.#refresh();
     const linked = () => boards.find((g) => `#game-${g.id}` === location.hash);
-    const follow = () => {
-      this.#player.open(linked());
-      this.#player.focus();
-    };
-    window.addEventListener("hashchange", () => linked() && follow());
+    window.addEventListener("hashchange", () => linked() && this.#open(linked()));
     if (linked()) {
-      follow();
+      this.#open(linked());
     } else if (boards.length > 0) {
       this.#player.open(boards[0]);
     }

@@ -17,6 +17,6 @@ export function lengths(data) {
   section("lengths", "Game length",
     `Half of all games took ${spread.p50} plies or fewer, nine in ten between ${spread.p5} and ${spread.p95}; the mean is ${spread.mean.toFixed(1)}.`,
     legend(kinds),
-    bars(`Game length: median ${spread.p50} plies, from ${spread.min} to ${spread.max}`, bins.map((bin, i) => [i, kinds.map(([kind], k) => [kind, bin[k]])]), "plies",
-      (i) => `${range(i)} plies: ${plural(sum(bins[i]), "game")}\n${kinds.map(([, words], k) => `${bins[i][k]} ${words}`).join(", ")}`, { show: range }));
+    bars(`Game length: median ${spread.p50} plies, from ${spread.min} to ${spread.max}`, bins.map((bin, i) => [i, kinds.map(([kind], k) => [kind, bin[k]]), bin]), "plies",
+      (i, bin) => `${range(i)} plies: ${plural(sum(bin), "game")}\n${kinds.map(([, words], k) => `${bin[k]} ${words}`).join(", ")}`, { show: range }));
 }

@@ -3,20 +3,20 @@
 import { remember, remembered } from "./stored.js";
 
 const systemDark = window.matchMedia("(prefers-color-scheme: dark)");
+const button = document.getElementById("theme");
+const isDark = (theme) => (theme ? theme === "dark" : systemDark.matches);
 
 function showTheme(theme) {
-  const dark = theme ? theme === "dark" : systemDark.matches;
+  const dark = isDark(theme);
   if (theme) {
     document.documentElement.dataset.theme = theme;
   }
-  const button = document.getElementById("theme");
   button.textContent = dark ? "Light" : "Dark";
   button.setAttribute("aria-label", dark ? "Use light colours" : "Use dark colours");
 }
 
-document.getElementById("theme").addEventListener("click", () => {
-  const shown = document.documentElement.dataset.theme ?? (systemDark.matches ? "dark" : "light");
-  const next = shown === "dark" ? "light" : "dark";
+button.addEventListener("click", () => {
+  const next = isDark(document.documentElement.dataset.theme) ? "light" : "dark";
   showTheme(next);
   remember("theme", next);
 });

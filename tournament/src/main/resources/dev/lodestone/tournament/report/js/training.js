@@ -33,13 +33,13 @@ function againstShipped(data, g, engine) {
 
 function strength(data, engine, i) {
   const points = data.generations.map((g) => [g, againstShipped(data, g, engine)]).filter(([, t]) => t?.elo !== undefined);
-  const boundsOf = new Map(points.map(([g, t]) => [g.number, [t.low ?? t.elo, t.high ?? t.elo]]));
-  const numbers = [0, ...points.map(([, t]) => t.elo), ...[...boundsOf.values()].flat()];
+  const boundsOf = ([, t]) => [t.low ?? t.elo, t.high ?? t.elo];
+  const numbers = [0, ...points.flatMap((point) => [point[1].elo, ...boundsOf(point)])];
   return points.length === 0 ? null : { id: `elo-${i + 1}`, title: `Elo with ${engine}`,
     lead: "Elo of each candidate against the shipped engine, with its interval of 95\u202f% confidence, without the bias of a test that stops by itself.",
-    children: [curve(`Elo with ${engine} by generation`, points.map(([g, t]) => [g.number, t.elo]), "generation", (v) => signed(v),
+    children: [curve(`Elo with ${engine} by generation`, points.map(([g, t]) => [g.number, t.elo, [g, t]]), "generation", (v) => signed(v),
       [Math.min(...numbers), Math.max(...numbers)],
-      (n) => { const [g, t] = points.find(([each]) => each.number === n); return `generation ${n}, ${judged(g)}: ${eloText(t)} after ${plural(t.games, "game")}`; }, { boundsOf: (n) => boundsOf.get(n) })] };
+      (n, elo, [g, t]) => `generation ${n}, ${judged(g)}: ${eloText(t)} after ${plural(t.games, "game")}`, { boundsOf })] };
 }
 
 function tests({ generations }) {
@@ -57,7 +57,7 @@ function tests({ generations }) {
 }
 
 /** The loss of each candidate minus that of the shipped weights, by generation: the losses of different generations have different positions. */
-export const lossPoints = (generations) => generations.filter((g) => g.loss).map((g) => [g.number, g.loss.fitted - g.loss.shipped]);
+export const lossPoints = (generations) => generations.filter((g) => g.loss).map((g) => [g.number, g.loss.fitted - g.loss.shipped, g.loss]);
 
 function loss({ generations }) {
   const points = lossPoints(generations);
@@ -65,16 +65,16 @@ function loss({ generations }) {
   return points.length === 0 ? null : { id: "loss", title: "Loss",
     lead: "Cross entropy of each candidate with the results of positions held out, in bits, less that of the shipped weights in the same positions: below 0 the candidate predicts better.",
     children: [curve("Loss by generation", points, "generation", (v) => signed(v, 3), [Math.min(...values), Math.max(...values)],
-      (n) => { const { loss: { fitted, shipped } } = generations.find((g) => g.number === n); return `generation ${n}: ${fitted.toFixed(4)}, shipped ${shipped.toFixed(4)}`; })] };
+      (n, difference, { fitted, shipped }) => `generation ${n}: ${fitted.toFixed(4)}, shipped ${shipped.toFixed(4)}`)] };
 }
 
 function exactMoves({ generations }) {
   const shares = generations.filter((g) => g.exact);
   return shares.length === 0 ? null : { id: "exact", title: "Exact moves",
     lead: "How often the evaluator alone, one ply ahead, prefers a move that keeps the proven value, in positions held out in which some moves do and some do not.",
-    children: [curve("Share of exact moves by generation", shares.map((g) => [g.number, g.exact.candidate / g.exact.positions]), "generation", (v) => percent(v, 0),
+    children: [curve("Share of exact moves by generation", shares.map((g) => [g.number, g.exact.candidate / g.exact.positions, g.exact]), "generation", (v) => percent(v, 0),
       [Math.min(...shares.map((g) => Math.min(g.exact.candidate, g.exact.best) / g.exact.positions)), 1],
-      (n) => { const { exact } = shares.find((g) => g.number === n); return `generation ${n}: ${percent(exact.candidate / exact.positions)}, the best so far ${percent(exact.best / exact.positions)} of ${plural(exact.positions, "position")}`; })] };
+      (n, share, exact) => `generation ${n}: ${percent(share)}, the best so far ${percent(exact.best / exact.positions)} of ${plural(exact.positions, "position")}`)] };
 }
 
 function table({ generations }) {

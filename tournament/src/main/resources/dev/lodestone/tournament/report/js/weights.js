@@ -9,11 +9,8 @@ const MAX_ROWS = 60;
 /** A bar of each phase, from the middle to the right if it speaks for the side to move. */
 function barsOf(name, values, knots, max) {
   return html("span", { class: "weight-bars", role: "img", "aria-label": values.map((v, i) => `${knots.length > 1 ? `phase ${knots[i]}: ` : ""}${signed(v)}`).join(", ") },
-    values.map((value, i) => {
-      const bar = html("span", { class: value < 0 ? "weight negative" : "weight", "data-tip": `${name}${knots.length > 1 ? `, phase ${knots[i]}` : ""}: ${signed(value)} centipoints` });
-      bar.style.setProperty("--share", (Math.abs(value) / max).toFixed(3));
-      return bar;
-    }));
+    values.map((value, i) => html("span", { class: value < 0 ? "weight negative" : "weight", style: { "--share": (Math.abs(value) / max).toFixed(3) },
+      "data-tip": `${name}${knots.length > 1 ? `, phase ${knots[i]}` : ""}: ${signed(value)} centipoints` })));
 }
 
 /** A table of features [name, values], the largest first; values are those at the knots. */
