@@ -1,4 +1,4 @@
-"""Trainings of train() have the bytes of the command's, which TrainCommandTest holds by the same number."""
+"""Trainings of train() have the bytes of the command's, which TrainCommandTest holds by the same numbers."""
 
 import hashlib
 import shutil
@@ -9,10 +9,16 @@ import pytest
 
 import lodestone
 
-BYTES = "8ac2c3c94126d9c6e79f59d3fd32fb6f88e40aa5e195a4fa897a1376fbaf08b5"
+BYTES = {
+    "gauss": "8ac2c3c94126d9c6e79f59d3fd32fb6f88e40aa5e195a4fa897a1376fbaf08b5",
+    "gess": "c2ddd38211b6e5c05a5c5653c57b4c969a9fd2c0149fdeeedf187a6d8a592255",
+    "gaussic": "70b06993d745a851157d6e7afc508438742edfe5a86fb5c5def57e1415f98551",
+}
 SETTINGS = dict(engine="mcts:nodes=20,hash=4", positions=600, shard_positions=100, exact_plies=2,
                 teacher="alphabeta:nodes=50,hash=1", epochs=4, max_games=8, generations=2, seed=3,
                 test=["mcts:nodes=20,hash=4", "alphabeta:nodes=100,hash=1"])
+TINY = dict(engine="mcts:nodes=2,hash=1", positions=1000, shard_positions=1000, exact_plies=2, teacher="none", epochs=1,
+            max_games=2, generations=1, seed=2, test=["alphabeta:depth=1,hash=1"])
 
 
 @pytest.fixture(scope="module")
@@ -26,14 +32,25 @@ def files(directory):
             if path.is_file() and path.name != "journal.jsonl" and path.suffix != ".lock"}
 
 
+def made(directory):
+    """The games and the numbers of the first generation."""
+    first = directory / "generation-1"
+    weights = (first / "candidate.weights").read_text().splitlines(keepends=True)
+    numbers = "".join(line for line in weights if line.startswith(("feature", "numbers")))
+    return hashlib.sha256((first / "data/part-00000.npz").read_bytes() + numbers.encode()).hexdigest()
+
+
 def test_a_training_is_that_of_the_command(training):
     first = training.directory / "generation-1"
     weights = (first / "candidate.weights").read_text().splitlines(keepends=True)
     said = [line for line in weights if line.startswith(("provenance lodestone", "provenance data set"))]
     assert len(said) == 2 and "--engine=mcts:nodes=20,hash=4 " in said[0] and "--shard-positions=100" in said[0]
-    made = (first / "data/part-00000.npz").read_bytes()
-    made += "".join(line for line in weights if line.startswith("feature")).encode()
-    assert hashlib.sha256(made).hexdigest() == BYTES
+    assert made(training.directory) == BYTES["gauss"]
+
+
+@pytest.mark.parametrize("game", ["gess", "gaussic"])
+def test_a_training_of_a_network_is_that_of_the_command(game, tmp_path):
+    assert made(lodestone.train(tmp_path / "run", game, **TINY).directory) == BYTES[game]
 
 
 def test_a_training_describes_itself(training):
