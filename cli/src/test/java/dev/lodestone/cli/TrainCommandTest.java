@@ -419,7 +419,8 @@ final class TrainCommandTest {
         "--game=gauss --engine=random | expected a limit",
         "--game=gauss --engine=mcts:nodes=20,weights=a.weights | expected no option 'weights',"
             + " which the training sets; begin with other weights by --from",
-        "--game=gauss --from=none.weights | weights 'none.weights': there is no such file",
+        "--game=gauss --from=none.weights | expected a file or 'zero', found no 'none.weights'",
+        "--game=gess --from=zer | expected a file or 'zero', found no 'zer'",
         "--game=gauss --evaluator=linear | expected the same or --from zero, found 'linear'",
         "--game=gauss --test=cmd=sh | expected a built-in engine, which accepts weights and"
             + " networks",

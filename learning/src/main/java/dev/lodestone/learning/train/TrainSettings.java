@@ -319,6 +319,13 @@ public final class TrainSettings {
         || (!from.equals(ZERO) && NetworkFile.isNetwork(Path.of(from)));
   }
 
+  private static Path file(String from) {
+    Path file = Path.of(from);
+    requireThat(
+        Files.exists(file), "option '--from': expected a file or '%s', found no '%s'", ZERO, from);
+    return file;
+  }
+
   private boolean isFromZero() {
     return values.find(FROM).filter(ZERO::equals).isPresent();
   }
@@ -351,7 +358,7 @@ public final class TrainSettings {
     if (isFromZero()) {
       return Optional.of(NetworkFile.format(PatternNetwork.zero(ZERO, rules)));
     }
-    Path file = Path.of(from.get());
+    Path file = file(from.get());
     NetworkFile.read(file, rules.family());
     return Optional.of(Files.readString(file));
   }
@@ -393,7 +400,7 @@ public final class TrainSettings {
     if (isFromZero()) {
       return Optional.of(zero(sets));
     }
-    Weights weights = WeightsFile.read(Path.of(file.get()), sets);
+    Weights weights = WeightsFile.read(file(file.get()), sets);
     requireEvaluator(weights.evaluator());
     return Optional.of(weights);
   }

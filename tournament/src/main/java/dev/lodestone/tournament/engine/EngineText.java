@@ -76,7 +76,8 @@ public final class EngineText {
     String searcher = colon < 0 ? text : text.substring(0, colon);
     requireThat(
         !Names.nearest(searcher, Searchers.names()).isEmpty(),
-        "unknown engine; known: %s; a program is a path such as ./%s, or cmd=COMMAND",
+        "unknown engine; known: %s, and those of jars in --classpath; a program is a path such as"
+            + " ./%s, or cmd=COMMAND",
         String.join(", ", Searchers.names()),
         searcher);
     Map<String, String> pairs = colon < 0 ? Map.of() : values(text.substring(colon + 1));

@@ -45,7 +45,8 @@ final class EngineTextTest {
       value = {
         "scriptd | engine 'scriptd': unknown engine 'scriptd'; did you mean 'scripted'?",
         "my-engine | engine 'my-engine': unknown engine; known: alphabeta, bestfirst, greedy, mcts,"
-            + " minimax, random, scripted; a program is a path such as ./my-engine, or cmd=COMMAND",
+            + " minimax, random, scripted, and those of jars in --classpath; a program is a path such as"
+            + " ./my-engine, or cmd=COMMAND",
         "scripted:sed=1 | engine 'scripted:sed=1': unknown key 'sed'; did you mean 'seed'?",
         "scripted:dept=1 | engine 'scripted:dept=1': unknown key 'dept'; did you mean 'depth'?",
         "scripted:depth=0 | engine 'scripted:depth=0': depth: expected a whole number of at least 1,"
