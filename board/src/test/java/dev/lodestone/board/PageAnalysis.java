@@ -178,6 +178,11 @@ interface PageAnalysis {
                 page.locator(".chart .line." + side).evaluate("e => getComputedStyle(e).stroke"));
       }
       assertThat(page.locator(".graph-box .chart-note").innerText()).contains("as X sees it");
+      assertThat(
+              visit.number(
+                  "Math.min(...[...document.querySelectorAll('.graph-box .axis text')].map((text) => text.getBoundingClientRect().left - text.ownerSVGElement.getBoundingClientRect().left))"))
+          .as("no number of an axis is cut")
+          .isNotNegative();
       pages().assertQuiet(visit);
     }
   }

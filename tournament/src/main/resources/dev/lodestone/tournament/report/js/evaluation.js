@@ -30,7 +30,7 @@ export function evaluationGraph(data, game, moves, names, onPly) {
   }
 
   const figure = chart(`Evaluations as ${data.sides[0]} sees them`, height, (width) => {
-    const [left, right] = [38, width - 8];
+    const [left, right] = [46, width - 8];
     x = linear(0, Math.max(1, moves.length), left, right);
     const lines = [true, false].map((first) => {
       const at = moves.map((move, i) => [i + 1, move.score]).filter(([ply, s]) => s !== undefined && isFirst(ply - 1) === first);
