@@ -14,7 +14,7 @@ const solvedOf = (game) => new Set(remembered(`solved-${game.id}`, "").split(","
 export const exerciseAt = (game, number) => `#/learn/${game.id}/exercises/${number}`;
 
 /** The number of solved exercises in words. */
-export const progressWords = (game, exercises) => `${[...solvedOf(game)].filter((n) => n <= exercises.length).length} of ${exercises.length} solved`;
+const progressWords = (game, exercises) => `${[...solvedOf(game)].filter((n) => n <= exercises.length).length} of ${exercises.length} solved`;
 
 /** Shows an exercise, or the first unsolved one; returns the function that ends it. */
 export function showExercise(main, game, exercises, wanted) {

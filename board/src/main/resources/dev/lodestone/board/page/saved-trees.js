@@ -2,10 +2,17 @@
 
 import { copyButtons } from "./copy.js";
 import { html } from "./dom.js";
-import { download } from "./download.js";
 import { button } from "./fields.js";
 import { Problem, deleteButton } from "./problem.js";
 import { get, post } from "./server.js";
+
+/** Saves a text as a file on the person's machine. */
+function download(name, type, text) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name.replace(/[^\p{L}\p{N} ._-]+/gu, " ").trim() });
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 /** A tree as PGN; tree has its game. */
 const pgnOf = async (tree) => (await post("/api/pgn", tree)).pgn;
