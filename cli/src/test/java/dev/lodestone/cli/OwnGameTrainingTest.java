@@ -140,8 +140,7 @@ final class OwnGameTrainingTest {
     assertThat(run.err())
         .hasLineCount(1)
         .contains(
-            "game 'connect4' has no evaluator of features; expected --evaluator network without"
-                + " --from, or --trainer CMD");
+            "game 'connect4' has no evaluator of features; expected --evaluator network, or --trainer CMD");
     assertThat(out).doesNotExist();
   }
 }
