@@ -194,7 +194,8 @@ public final class TrainSettings {
                 .find(EVALUATOR)
                 .map(FeatureSets.NETWORK::equals)
                 .orElseGet(
-                    () -> values.find(FROM).map(this::isNetwork).orElse(shipped().isEmpty()));
+                    () ->
+                        values.find(FROM).map(this::beginsWithNetwork).orElse(shipped().isEmpty()));
   }
 
   /**
@@ -313,8 +314,8 @@ public final class TrainSettings {
         !values.isGiven(RIDGE) && (isNetwork || isFromZero()) ? 0 : values.get(RIDGE));
   }
 
-  /** Whether the evaluator to begin with is a network. */
-  private boolean isNetwork(String from) {
+  /** Whether a network is what {@code --from} names. */
+  private boolean beginsWithNetwork(String from) {
     return FeatureSets.all(rules).isEmpty()
         || (!from.equals(ZERO) && NetworkFile.isNetwork(Path.of(from)));
   }
@@ -380,10 +381,10 @@ public final class TrainSettings {
 
   /** The weights to begin with; empty for the shipped ones. */
   private Optional<Weights> start() {
-    Optional<String> file = values.find(FROM);
+    Optional<String> from = values.find(FROM);
     List<FeatureSet> sets = features();
     values.find(EVALUATOR).ifPresent(name -> FeatureSets.of(rules, name));
-    if (file.isEmpty()) {
+    if (from.isEmpty()) {
       String ofShipped =
           shipped()
               .orElseThrow(
@@ -400,7 +401,7 @@ public final class TrainSettings {
     if (isFromZero()) {
       return Optional.of(zero(sets));
     }
-    Weights weights = WeightsFile.read(file(file.get()), sets);
+    Weights weights = WeightsFile.read(file(from.get()), sets);
     requireEvaluator(weights.evaluator());
     return Optional.of(weights);
   }
