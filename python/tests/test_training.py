@@ -48,7 +48,7 @@ def test_a_training_is_that_of_the_command(training):
     assert made(training.directory) == BYTES["gauss"]
 
 
-@pytest.mark.parametrize("game", ["gess", "gaussic"])
+@pytest.mark.parametrize("game", [pytest.param("gess", marks=pytest.mark.slow), "gaussic"])
 def test_a_training_of_a_network_is_that_of_the_command(game, tmp_path):
     assert made(lodestone.train(tmp_path / "run", game, **TINY).directory) == BYTES[game]
 

@@ -120,13 +120,24 @@ final class NetworkFitTest {
   }
 
   @Tag("slow")
+  @Test
+  void theNetworkOfAFilePlaysTheFirstGames() throws Exception {
+    Path candidate = requireTrainingFromZero("gauss", 1_500, "--evaluator=network");
+    Path next = directory.resolve("next");
+    train("gauss", 1_500, next, List.of("--from=" + candidate), CommandRun::of);
+    assertThat(next.resolve("start.weights")).hasSameBinaryContentAs(candidate);
+    assertThat(next.resolve("generation-1/data/run.json")).content().contains("start.weights");
+  }
+
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"gess, 3000", "gaussic, 12000"})
-  void itNeedsNoWordWhereNothingElseIsFitted(String game, int positions) throws Exception {
+  void zeroIsANetworkWhereNothingElseIsFitted(String game, int positions) throws Exception {
     requireTrainingFromZero(game, positions, "--seed=2");
   }
 
-  private void requireTrainingFromZero(String game, int positions, String option) throws Exception {
+  /** Trains a generation, and returns its candidate. */
+  private Path requireTrainingFromZero(String game, int positions, String option) throws Exception {
     Path out = directory.resolve("zero");
     train(game, positions, out, List.of("--from=zero", option), CommandRun::of);
     assertThat(out.resolve("start.weights"))
@@ -140,10 +151,7 @@ final class NetworkFitTest {
     fit(game, out, twin, "alphabeta:nodes=10,hash=1,weights=" + draft);
     Path candidate = out.resolve("generation-1/candidate.weights");
     assertThat(numbers(candidate)).isEqualTo(numbers(twin)).isNotEqualTo(numbers(draft));
-
-    Path next = directory.resolve("next");
-    train(game, positions, next, List.of("--from=" + candidate), CommandRun::of);
-    assertThat(next.resolve("start.weights")).hasSameBinaryContentAs(candidate);
+    return candidate;
   }
 
   private void fit(String game, Path training, Path out, String teacher)
