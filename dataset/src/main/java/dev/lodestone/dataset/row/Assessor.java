@@ -17,24 +17,19 @@ import java.util.OptionalDouble;
 
 /**
  * Converts engines' reports to values from -1 to 1: an estimate becomes the expected score by the
- * logistic curve, {@code 2 / (1 + exp(-centipoints / scale)) - 1}. A proven result is used as it
- * is.
+ * logistic curve, {@code 2 / (1 + exp(-centipoints / 300)) - 1}. A proven result is used as it is.
  *
- * @param scale of the curve, in centipoints
  * @param visitsArePolicy whether the visits of moves are a policy target
  * @param isTrusted whether reported proofs are trusted: true for Lodestone's own searchers only
  */
-public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted) {
+public record Assessor(boolean visitsArePolicy, boolean isTrusted) {
 
-  /**
-   * The assessor for an engine: with the searcher's own scale, or with the default scale for an
-   * external program.
-   */
+  /** The assessor for an engine. */
   public static Assessor of(EngineSpec engine) {
     return engine
         .settings()
-        .map(known -> new Assessor(known.scale(), known.visitsArePolicy(), true))
-        .orElseGet(() -> new Assessor(SearcherOption.DEFAULT_SCALE, true, false));
+        .map(known -> new Assessor(known.visitsArePolicy(), true))
+        .orElseGet(() -> new Assessor(true, false));
   }
 
   /**
@@ -77,7 +72,8 @@ public record Assessor(double scale, boolean visitsArePolicy, boolean isTrusted)
   }
 
   private double value(Score score) {
-    return score.isProven() ? score.outcome().low() : 2 * Logistic.score(score.value() / scale) - 1;
+    double odds = (double) score.value() / SearcherOption.DEFAULT_SCALE;
+    return score.isProven() ? score.outcome().low() : 2 * Logistic.score(odds) - 1;
   }
 
   /**

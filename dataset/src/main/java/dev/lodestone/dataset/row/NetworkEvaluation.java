@@ -2,7 +2,7 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
-import dev.lodestone.search.Score;
+import dev.lodestone.search.SearcherOption;
 import it.unimi.dsi.fastutil.ints.IntList;
 
 /** The static values of a network. */
@@ -13,22 +13,18 @@ final class NetworkEvaluation implements StaticEvaluation {
 
   private final Network network;
   private final Network.Batch batch;
-  private final double scale;
 
-  /**
-   * @param scale of the curve that converts values to centipoints
-   */
-  NetworkEvaluation(Network network, double scale) {
+  NetworkEvaluation(Network network) {
     this.network = network;
     this.batch = network.newBatch(1);
-    this.scale = scale;
   }
 
   @Override
   public int of(Position position) {
     evaluate(position);
     double value = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, batch.value(0)));
-    return Score.clamp((long) Math.rint(scale * StrictMath.log((1 + value) / (1 - value))));
+    double odds = StrictMath.log((1 + value) / (1 - value));
+    return (int) Math.rint(SearcherOption.DEFAULT_SCALE * odds);
   }
 
   @Override

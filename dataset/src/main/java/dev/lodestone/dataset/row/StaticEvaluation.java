@@ -47,7 +47,7 @@ public interface StaticEvaluation extends AutoCloseable {
   private static StaticEvaluation of(Game game, SearcherSettings settings) {
     Optional<Network> network = settings.network(game);
     if (network.isPresent()) {
-      return new NetworkEvaluation(network.get(), settings.scale());
+      return new NetworkEvaluation(network.get());
     }
     GameKnowledge knowledge = settings.knowledge(game);
     Optional<MovePolicy> policy =

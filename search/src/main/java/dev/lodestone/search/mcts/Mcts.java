@@ -96,7 +96,7 @@ public final class Mcts implements Searcher {
     int maxMargin = knowledge.newProver().map(Prover::greatestMargin).orElse(0);
     this.pool = new NodePool(settings.memoryMebibytes(), maxMargin);
     WinProbability winProbability = new WinProbability(settings.scale());
-    this.scores = new NodeScores(pool, winProbability, maxMargin, settings);
+    this.scores = new NodeScores(pool, maxMargin, settings);
     this.backUp = new BackUp(pool, settings);
     LeafQueue leaves =
         network == null ? null : new LeafQueue(pool, network, batch, settings.priorWeight());

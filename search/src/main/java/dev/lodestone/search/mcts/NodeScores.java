@@ -20,14 +20,12 @@ final class NodeScores {
   static final double DRAW = 0.5;
 
   private final NodePool pool;
-  private final WinProbability winProbability;
   private final int maxMargin;
   private final double priorWeight;
   private final double minimaxWeight;
 
-  NodeScores(NodePool pool, WinProbability winProbability, int maxMargin, MctsSettings settings) {
+  NodeScores(NodePool pool, int maxMargin, MctsSettings settings) {
     this.pool = pool;
-    this.winProbability = winProbability;
     this.maxMargin = maxMargin;
     this.priorWeight = settings.priorWeight();
     this.minimaxWeight = settings.minimaxWeight();
@@ -196,7 +194,7 @@ final class NodeScores {
       return new Score.Draw();
     }
     return new Score.Estimate(
-        winProbability.estimate(mean).centipoints(),
+        WinProbability.centipoints(mean),
         new Bounds(Integer.signum(low), Integer.signum(high)),
         margin);
   }

@@ -2,11 +2,13 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.search.Logistic;
 import dev.lodestone.search.Score;
+import dev.lodestone.search.SearcherOption;
 
 /**
- * Converts estimates to winning probabilities and back by the logistic curve, like Elo's formula
- * for ratings: a position with an estimate of {@code scale} centipoints is won with probability
- * {@code 1 / (1 + 1/e)}, about 0.73. Immutable, so the threads of a search share one instance.
+ * Converts an evaluator's estimates to winning probabilities by the logistic curve, like Elo's
+ * formula for ratings: a position with an estimate of {@code scale} centipoints is won with
+ * probability {@code 1 / (1 + 1/e)}, about 0.73. Immutable, so the threads of a search share one
+ * instance.
  */
 final class WinProbability {
 
@@ -37,10 +39,10 @@ final class WinProbability {
     return Logistic.score(centipoints / scale);
   }
 
-  /** The estimate for a probability other than 0 and 1. */
-  Score.Estimate estimate(double probability) {
+  /** The centipoints of a {@link Score.Estimate}, whatever the evaluator's scale. */
+  static int centipoints(double probability) {
     double p = Math.max(1 - MAX_PROBABILITY, Math.min(MAX_PROBABILITY, probability));
-    return new Score.Estimate(Score.clamp((long) Math.rint(scale * StrictMath.log(p / (1 - p)))));
+    return (int) Math.rint(SearcherOption.DEFAULT_SCALE * StrictMath.log(p / (1 - p)));
   }
 
   /** The probability for a proven value: 0 to 1. */

@@ -78,7 +78,7 @@ class DescentTest {
     MctsSettings settings =
         new MctsSettings(1, 1, 2, 1, 0, 300, 0, 1, false, true, RootNoise.NONE, 1, 0);
     SearchBudget budget = new SearchBudget(SearchLimits.INFINITE, StopSignal.NEVER, 1);
-    NodeScores scores = new NodeScores(pool, new WinProbability(300), 20, settings);
+    NodeScores scores = new NodeScores(pool, 20, settings);
     return new MctsState(
         pool,
         new TreeMemory(pool, bytes -> true),

@@ -70,7 +70,7 @@ class MctsRunTest {
     return new MctsRun(
             pool,
             new TreeMemory(pool, leave),
-            new NodeScores(pool, odds, 0, settings),
+            new NodeScores(pool, 0, settings),
             settings,
             backUp,
             workers,

@@ -256,11 +256,11 @@ class MctsTest {
   void estimatesReadBackFromProbabilities() {
     WinProbability winProbability = new WinProbability(300);
     for (int estimate = -1_500; estimate <= 1_500; estimate += 100) {
-      assertThat(winProbability.estimate(winProbability.of(estimate)).value()).isEqualTo(estimate);
+      assertThat(WinProbability.centipoints(winProbability.of(estimate))).isEqualTo(estimate);
     }
     assertThat(winProbability.of(0)).isEqualTo(0.5);
     assertThat(winProbability.of(300)).isBetween(0.73, 0.74);
-    assertThat(winProbability.estimate(1).isProven()).isFalse();
+    assertThat(WinProbability.centipoints(1)).isLessThan(Score.MAX_ESTIMATE);
     // The values continue in the same way beyond the table's end.
     for (int estimate : new int[] {-2_001, -2_000, 2_000, 2_001, 30_000}) {
       assertThat(winProbability.of(estimate))

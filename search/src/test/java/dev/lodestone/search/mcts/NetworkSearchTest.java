@@ -2,6 +2,7 @@ package dev.lodestone.search.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
@@ -116,9 +117,9 @@ class NetworkSearchTest {
   }
 
   @Test
-  void withMinimaxAloneALeafHasTheNetworksValue() {
+  void withMinimaxAloneALeafHasTheNetworksValueAtAnyScale() {
     MctsSettings minimax =
-        new MctsSettings(8, 1, 2, 1, 0, 300, 1, 1, false, true, RootNoise.NONE, 1, 0);
+        new MctsSettings(8, 1, 2, 1, 0, 100, 1, 1, false, true, RootNoise.NONE, 1, 0);
     SearchResult found =
         new Mcts(GAUSS, GameKnowledge.of(GAUSS), minimax, network, 1)
             .search(GAUSS.start(), SearchLimits.nodes(1));
@@ -126,9 +127,8 @@ class NetworkSearchTest {
         found.rootMoves().stream().filter(move -> move.visits() == 1).findFirst().orElseThrow();
     Position leaf = GAUSS.start();
     leaf.play(visited.move());
-    double forItsMover = (1 - PlantedNetwork.value(leaf.hash())) / 2;
-    assertThat(visited.score().value())
-        .isEqualTo(new WinProbability(300).estimate((float) forItsMover).value());
+    assertThat(visited.score().expectedResult())
+        .isCloseTo(-PlantedNetwork.value(leaf.hash()), within(0.001));
   }
 
   @Test

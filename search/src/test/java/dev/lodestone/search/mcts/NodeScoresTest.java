@@ -43,7 +43,7 @@ final class NodeScoresTest {
   private NodeScores scores(double minimaxWeight) {
     MctsSettings settings =
         new MctsSettings(1, 1, 2, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE, 1, 0);
-    return new NodeScores(pool, new WinProbability(300), MAX_MARGIN, settings);
+    return new NodeScores(pool, MAX_MARGIN, settings);
   }
 
   private void visit(int node, int visits, double reward) {
@@ -171,7 +171,7 @@ final class NodeScoresTest {
     prove(one, OPEN_LOW, 0);
     proveMargin(one, -6, 2);
     Score.Estimate open = (Score.Estimate) scores.ofChild(one);
-    assertThat(open.value()).isEqualTo(new WinProbability(300).estimate(0.75).value());
+    assertThat(open.value()).isEqualTo(WinProbability.centipoints(0.75));
     assertThat(open.outcome()).isEqualTo(new Bounds(0, 1));
     assertThat(open.margin()).contains(new Bounds(-2, 6));
     prove(one, -WIN, -WIN);
@@ -200,7 +200,7 @@ final class NodeScoresTest {
     visit(other, 10, 9);
     prove(root, 0, OPEN_HIGH);
     Score.Estimate open = (Score.Estimate) scores.ofNode(root, other);
-    assertThat(open.value()).isEqualTo(new WinProbability(300).estimate(0.75).value());
+    assertThat(open.value()).isEqualTo(WinProbability.centipoints(0.75));
     assertThat(open.outcome()).isEqualTo(new Bounds(0, 1));
     prove(root, OPEN_LOW, 0);
     assertThat(scores.ofNode(root, other).outcome()).isEqualTo(new Bounds(-1, 0));

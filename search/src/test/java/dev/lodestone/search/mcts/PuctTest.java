@@ -21,7 +21,7 @@ final class PuctTest {
     MctsSettings settings =
         new MctsSettings(
             1, 1, PRIOR_WEIGHT, 1, 0, 300, minimaxWeight, 1, false, true, RootNoise.NONE, 1, 0);
-    NodeScores scores = new NodeScores(pool, new WinProbability(300), 0, settings);
+    NodeScores scores = new NodeScores(pool, 0, settings);
     return new Puct(pool, scores, settings, ordered);
   }
 

@@ -46,7 +46,7 @@ class WideningTest {
     new MctsRun(
             pool,
             new TreeMemory(pool, needed -> true),
-            new NodeScores(pool, odds, 0, settings),
+            new NodeScores(pool, 0, settings),
             settings,
             backUp,
             workers,
