@@ -68,6 +68,10 @@ public final class EventStream {
     return since != NOT_WRITING && now - since > nanos;
   }
 
+  boolean isEnded() {
+    return ended;
+  }
+
   /** Ends the stream: later writes fail. */
   void end() {
     ended = true;

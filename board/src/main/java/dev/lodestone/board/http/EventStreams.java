@@ -2,6 +2,7 @@ package dev.lodestone.board.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,8 @@ final class EventStreams {
 
   /** A write that takes longer is assumed never to end. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+  private static final System.Logger LOG = System.getLogger("dev.lodestone");
 
   private final Map<EventStream, Thread> open = new ConcurrentHashMap<>();
 
@@ -34,6 +37,11 @@ final class EventStreams {
     } catch (InterruptedException e) {
       // closeStuck and closeAll set the interrupt; the thread serves other requests after this.
       return;
+    } catch (IOException | UncheckedIOException e) {
+      // The interrupt of closeAll closes files that are being read, also for other streams.
+      if (!stream.isEnded()) {
+        LOG.log(System.Logger.Level.WARNING, () -> "the board ended a stream of events: " + e);
+      }
     } finally {
       open.remove(stream);
       Thread.interrupted();
@@ -58,10 +66,7 @@ final class EventStreams {
 
   /** Ends all streams. */
   void closeAll() {
-    open.forEach(
-        (stream, thread) -> {
-          stream.end();
-          thread.interrupt();
-        });
+    open.keySet().forEach(EventStream::end);
+    open.values().forEach(Thread::interrupt);
   }
 }

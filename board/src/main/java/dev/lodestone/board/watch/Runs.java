@@ -18,7 +18,6 @@ import dev.lodestone.tournament.report.TournamentReport;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -195,12 +194,10 @@ public final class Runs implements AutoCloseable {
 
   /** Sends the events of a run. */
   public void follow(String number, long known, EventStream stream)
-      throws ListenerGoneException, InterruptedException {
+      throws IOException, ListenerGoneException, InterruptedException {
     RunFeed feed = feed(number);
     try {
       feed.follow(known, stream);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     } finally {
       open.used(feed);
     }

@@ -7,13 +7,22 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +37,23 @@ final class WebServerTest {
       "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
   private final CountDownLatch left = new CountDownLatch(1);
+  private final CompletableFuture<Thread> reader = new CompletableFuture<>();
   private WebServer server = open(Optional.empty());
+  private final Logger logger = Logger.getLogger("dev.lodestone");
+  private final List<LogRecord> logged = new CopyOnWriteArrayList<>();
+  private final Handler handler =
+      new Handler() {
+        @Override
+        public void publish(LogRecord message) {
+          logged.add(message);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+      };
 
   record Text(String text) {}
 
@@ -41,7 +66,9 @@ final class WebServerTest {
             .post("/echo", call -> new Reply.Json(call.body(Text.class)))
             .get("/broken", call -> new Reply.Json(fail()))
             .get("/deep", call -> new Reply.Json(overflow()))
-            .get("/events", call -> new Reply.Events(this::sendForever));
+            .get("/events", call -> new Reply.Events(this::sendForever))
+            .get("/unreadable", call -> new Reply.Events(WebServerTest::readNothing))
+            .get("/file-events", call -> new Reply.Events(this::readForever));
     try {
       return new WebServer(
           new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), token, routes);
@@ -69,9 +96,33 @@ final class WebServerTest {
     }
   }
 
+  private static void readNothing(EventStream stream) throws IOException {
+    throw new IOException("input/output error");
+  }
+
+  /** Reads a file until the thread is interrupted, which closes the file. */
+  private void readForever(EventStream stream) throws ListenerGoneException {
+    reader.complete(Thread.currentThread());
+    try (FileChannel file = FileChannel.open(Path.of("pom.xml"))) {
+      while (true) {
+        file.read(ByteBuffer.allocate(1), 0);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @BeforeEach
+  void listen() {
+    logger.addHandler(handler);
+    logger.setUseParentHandlers(false);
+  }
+
   @AfterEach
   void close() {
     server.close();
+    logger.removeHandler(handler);
+    logger.setUseParentHandlers(true);
   }
 
   private String host() {
@@ -335,5 +386,30 @@ final class WebServerTest {
       server.close();
       assertThat(left.await(20, TimeUnit.SECONDS)).isTrue();
     }
+  }
+
+  @Test
+  void aServerThatEndsLogsNoStreamThatWasReadingAFile() throws Exception {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket
+          .getOutputStream()
+          .write(("GET /file-events HTTP/1.1\r\n" + host() + "\r\n\r\n").getBytes("UTF-8"));
+      Thread reading = reader.get(20, TimeUnit.SECONDS);
+      server.close();
+      reading.join();
+    }
+    assertThat(logged).isEmpty();
+  }
+
+  @Test
+  void aStreamThatCannotReadAFileLogsOneLine() throws Exception {
+    assertThat(ask("GET /unreadable HTTP/1.1", host())).contains(" 200 ");
+    assertThat(logged)
+        .singleElement()
+        .satisfies(
+            record -> {
+              assertThat(record.getMessage()).endsWith("IOException: input/output error");
+              assertThat(record.getThrown()).isNull();
+            });
   }
 }
