@@ -1,6 +1,7 @@
 package dev.lodestone.cli.learn;
 
 import dev.lodestone.cli.console.Numbers;
+import dev.lodestone.cli.result.EloText;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.selfplay.Pace;
@@ -42,10 +43,14 @@ final class TrainText {
                 line -> line.of().loss().map(loss -> FitText.bits(loss.shipped())).orElse("-"))
             .column("exact", line -> line.of().exact().map(TrainText::share).orElse("-"))
             .column("games", line -> line.test(test -> Numbers.grouped(test.games()), "-"))
-            .column("Elo", line -> line.test(TrainText::elo, "-"))
-            .column("95 %", line -> line.test(TrainText::interval, "-"))
+            .column("Elo [95 %]", line -> line.test(TrainText::elo, "-"))
             .column("", line -> line.test(TrainText::pairing, "no test yet"));
     table.lines().forEach(out::println);
+    if (lines.stream()
+        .flatMap(line -> line.test().stream())
+        .anyMatch(test -> test.virtualDraw().isPresent())) {
+      out.println(EloText.VIRTUAL);
+    }
   }
 
   /** What each generation of a training takes. */
@@ -97,13 +102,7 @@ final class TrainText {
 
   /** One test as a line. */
   static String line(Test test) {
-    return pairing(test)
-        + " after "
-        + Numbers.grouped(test.games())
-        + " games, Elo "
-        + elo(test)
-        + " "
-        + interval(test);
+    return pairing(test) + " after " + Numbers.grouped(test.games()) + " games, Elo " + elo(test);
   }
 
   private record Line(Generation of, Optional<Test> test) {
@@ -121,11 +120,7 @@ final class TrainText {
   }
 
   private static String elo(Test test) {
-    return test.elo().isPresent() ? Numbers.signed(test.elo().getAsDouble(), 1) : "n/a";
-  }
-
-  private static String interval(Test test) {
-    return Numbers.interval(test.low(), test.high(), 1);
+    return Numbers.elo(Optional.of(test.difference()), test.virtualDraw().isPresent());
   }
 
   private static String verdict(Test test) {

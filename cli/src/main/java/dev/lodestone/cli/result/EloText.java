@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
  */
 public final class EloText {
 
-  private static final String VIRTUAL =
+  /** The explanation of a star. */
+  public static final String VIRTUAL =
       "* has won or lost everything: one virtual draw keeps the number finite";
 
   private EloText() {}

@@ -10,8 +10,11 @@ import dev.lodestone.learning.train.TrainEvent.Tested;
 import dev.lodestone.learning.train.TrainFiles;
 import dev.lodestone.learning.train.TrainSpec;
 import dev.lodestone.learning.train.TrainState;
+import dev.lodestone.stats.counts.Estimate;
+import dev.lodestone.stats.counts.MatchElo;
 import dev.lodestone.stats.sequential.SequentialEstimate;
 import dev.lodestone.stats.sequential.SequentialEstimate.Interval;
+import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.journal.JsonLines;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -80,10 +83,11 @@ public record TrainReport(
    * @param passed whether the candidate is stronger
    * @param decided whether the test was decided before its maximum number of games
    * @param games number of games that were counted
-   * @param elo estimated difference, corrected for the bias of sequential stopping; empty if every
+   * @param elo estimated difference, corrected for the bias of sequential stopping unless every
    *     pair of games had the same score
    * @param low lower end of its 95 % confidence interval
    * @param high upper end of the interval
+   * @param virtualDraw present if {@code elo} is finite only because of a virtual draw
    */
   public record Test(
       String opponent,
@@ -93,7 +97,32 @@ public record TrainReport(
       long games,
       OptionalDouble elo,
       OptionalDouble low,
-      OptionalDouble high) {}
+      OptionalDouble high,
+      Optional<Boolean> virtualDraw) {
+
+    static Test of(Tested test, SprtSpec sprt) {
+      Interval unbiased = SequentialEstimate.of(test.pairs(), sprt).elo();
+      Optional<Estimate> constant =
+          unbiased.equals(Interval.NONE) ? MatchElo.finite(test.pairs()) : Optional.empty();
+      Estimate elo =
+          constant.orElse(new Estimate(unbiased.median(), unbiased.low(), unbiased.high()));
+      return new Test(
+          test.opponent(),
+          test.engine(),
+          test.showsGain(),
+          !test.verdict().equals("continue"),
+          test.pairs().games(),
+          elo.value(),
+          elo.low(),
+          elo.high(),
+          MatchElo.isOneSided(test.pairs()) ? Optional.of(true) : Optional.empty());
+    }
+
+    /** The estimated difference with its interval. */
+    public Estimate difference() {
+      return new Estimate(elo, low, high);
+    }
+  }
 
   /** The report of a training's current state. */
   public static TrainReport of(TrainState state) {
@@ -139,20 +168,7 @@ public record TrainReport(
         (played.firstWins() + played.draws() / 2.0) / played.games(),
         state.learned(number).flatMap(Learned::loss),
         state.learned(number).flatMap(Learned::exact),
-        state.tested(number).stream().map(test -> test(state.spec(), test)).toList(),
+        state.tested(number).stream().map(test -> Test.of(test, state.spec().sprt())).toList(),
         state.judged(number).map(Judged::accepted));
-  }
-
-  private static Test test(TrainSpec spec, Tested test) {
-    Interval elo = SequentialEstimate.of(test.pairs(), spec.sprt()).elo();
-    return new Test(
-        test.opponent(),
-        test.engine(),
-        test.showsGain(),
-        !test.verdict().equals("continue"),
-        test.pairs().games(),
-        elo.median(),
-        elo.low(),
-        elo.high());
   }
 }

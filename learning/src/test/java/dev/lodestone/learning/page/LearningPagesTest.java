@@ -199,7 +199,8 @@ final class LearningPagesTest {
                             120,
                             OptionalDouble.of(51.2),
                             OptionalDouble.of(12.0),
-                            OptionalDouble.empty())),
+                            OptionalDouble.empty(),
+                            Optional.of(true))),
                     Optional.of(true)),
                 new TrainReport.Generation(
                     2,
@@ -217,6 +218,8 @@ final class LearningPagesTest {
         "1 accepted",
         "generation 1",
         "it is in progress",
+        "+51.2* [+12, \u221e]",
+        "one virtual draw",
         "stronger",
         "0.5000",
         "75.0",

@@ -27,6 +27,26 @@ public final class MatchElo {
   }
 
   /**
+   * Logistic Elo with one virtual draw for a player who won or lost every game, as in ratings.
+   *
+   * @return absent if there are no trials
+   */
+  public static Optional<Estimate> finite(ScoreCounts counts) {
+    if (!isOneSided(counts)) {
+      return logistic(counts);
+    }
+    MeanScore score = MeanScore.of(counts);
+    Estimate elo = score.elo();
+    double withDraw = (score.mean() * score.games() + 0.5) / (score.games() + 1);
+    return Optional.of(Estimate.within(EloScale.ofScore(withDraw), elo.low(), elo.high()));
+  }
+
+  /** Whether the first-named player won or lost every game. */
+  public static boolean isOneSided(ScoreCounts counts) {
+    return logistic(counts).filter(elo -> elo.value().isEmpty()).isPresent();
+  }
+
+  /**
    * Normalised Elo: the mean score's distance from one half in standard deviations of a game's
    * score, times 800 / ln 10. It determines how many games are needed to show the difference,
    * whatever the rate of draws.

@@ -2,6 +2,9 @@
 
 export const NONE = "\u2013";
 
+/** What the star of a strength means. */
+export const VIRTUAL = "* Has won or lost everything: one virtual draw keeps the number finite.";
+
 export const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 export const signed = (value, digits = 0) => {
   const text = Math.abs(value).toFixed(digits);

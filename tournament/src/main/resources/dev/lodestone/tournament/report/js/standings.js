@@ -1,7 +1,7 @@
 // The results of all players in one table.
 
 import { html, section } from "./dom.js";
-import { NONE, games, grouped, percent, points, probability, score, withInterval } from "./format.js";
+import { NONE, VIRTUAL, games, grouped, percent, points, probability, score, withInterval } from "./format.js";
 import { pointsOf, ranking } from "./summary.js";
 import { sortableTable } from "./table.js";
 
@@ -43,5 +43,5 @@ export function standings(data) {
       ? html("p", { class: "note" }, "(failed): this engine lost every one of its games by a crash, a stall or a breach of the protocol; its place says nothing of strength.") : null,
     data.sprt ? html("p", { class: "note" }, "A test that stops by itself stops where luck has helped: this Elo is biased, the one of the sequential test below is not.") : null,
     data.players.some((p) => p.virtualDraw)
-      ? html("p", { class: "note" }, "* Has won or lost everything: one virtual draw keeps the number finite.") : null);
+      ? html("p", { class: "note" }, VIRTUAL) : null);
 }

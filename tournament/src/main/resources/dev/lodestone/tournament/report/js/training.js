@@ -2,10 +2,10 @@
 
 import { curve } from "./curve.js";
 import { html, tile } from "./dom.js";
-import { NONE, grouped, interval, percent, plural, signed } from "./format.js";
+import { NONE, VIRTUAL, grouped, percent, plural, signed, withInterval } from "./format.js";
 import { sortableTable } from "./table.js";
 
-const eloText = (t) => (t.elo === undefined ? NONE : `${signed(t.elo)} ${interval(t.low, t.high)}`);
+const eloText = (t) => withInterval({ value: t.elo, low: t.low, high: t.high }, t.virtualDraw);
 export const verdict = (t) => (t.passed ? "stronger" : t.decided ? "not stronger" : "undecided");
 /** What became of a candidate: rejected only if a test has decided that it is not stronger. */
 export const judged = (g) => (g.accepted === undefined ? "in progress" : g.accepted ? "accepted"
@@ -53,7 +53,7 @@ function tests({ generations }) {
       { title: "games", value: (t) => t.games, show: (t) => grouped(t.games) },
       { title: "Elo", value: (t) => t.elo ?? 0, show: eloText },
       { title: "verdict", text: true, value: verdict },
-    ], all).element] };
+    ], all).element, all.some((t) => t.virtualDraw) ? html("p", { class: "note" }, VIRTUAL) : null] };
 }
 
 /** The loss of each candidate minus that of the shipped weights, by generation: the losses of different generations have different positions. */
