@@ -162,8 +162,16 @@ final class SelfPlayCommandTest {
     assertThat(shared.resolve("manifest.json")).doesNotExist();
     CommandRun.succeeds(command(shared, "--shard=2", "--of=4"));
     CommandRun swept = CommandRun.succeeds("selfplay", "--resume", "--out=" + shared);
-    assertThat(swept.err()).contains("no shard was missing");
+    assertThat(swept.err()).contains("this process had no shard to make");
     SetFiles.assertSame(shared, reference);
+  }
+
+  @Test
+  void aProcessWithoutAShardSaysThatOfItselfOnly() {
+    String[] words = command(directory.resolve("part"), "--shard=8", "--of=9");
+    assertThat(CommandRun.succeeds(words).err())
+        .contains("this process had no shard to make")
+        .doesNotContain("was missing");
   }
 
   @ParameterizedTest

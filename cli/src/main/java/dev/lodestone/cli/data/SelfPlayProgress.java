@@ -46,7 +46,7 @@ public final class SelfPlayProgress implements SelfPlayListener {
   /** Prints one last line and moves the cursor below it. */
   public void end() {
     live.end();
-    terminal.note(target == 0 ? "no shard was missing" : line());
+    terminal.note(target == 0 ? "this process had no shard to make" : line());
   }
 
   private String line() {
