@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +27,7 @@ interface PageTree {
     page.locator("summary:has-text('Set up')").click();
     page.getByLabel("A position or moves").fill(pgn);
     page.locator("button:has-text('Read it')").click();
-    page.locator(".tree .variation .variation").waitFor();
+    page.locator(".tree .variation").first().waitFor();
   }
 
   private static void assertHoldsAll(Page page) {
@@ -36,6 +37,30 @@ interface PageTree {
     // Variations number moves as the main line does: by plies.
     assertThat(page.locator(".tree .ply").allInnerTexts())
         .containsExactly("1", "1", "2", "2", "3", "2", "3");
+  }
+
+  @Tag("slow")
+  @Test
+  default void noMoveOfTheListIsCutAtItsSignOrValue() throws Exception {
+    try (Visit visit = pages().visit("#/analyse/gess")) {
+      Page page = visit.page();
+      page.waitForSelector(".pv-list li");
+      read(
+          page, "[Game \"gess\"]\n\n1. C15-C12?? (1. C15-C13) 1... N6-O7?? 2. F15-F12?? G6-F7?? *");
+      page.locator("button:has-text('Whole game')").click();
+      page.waitForFunction(
+          "() => document.querySelectorAll('.moves .eval:not(:empty)').length === 4");
+      for (List<Integer> window :
+          List.of(List.of(1280, 1600), List.of(1000, 1400), List.of(390, 844), List.of(320, 640))) {
+        page.setViewportSize(window.get(0), window.get(1));
+        assertThat(
+                page.evaluate(
+                    "[...document.querySelectorAll('.moves button')].filter(b => b.scrollWidth > b.clientWidth).map(b => b.innerText)"))
+            .as("%s", window)
+            .isEqualTo(List.of());
+      }
+      pages().assertQuiet(visit);
+    }
   }
 
   @Tag("slow")
