@@ -183,6 +183,18 @@ interface PageRun {
     }
   }
 
+  @Test
+  default void aStarMarksAStrengthThatAVirtualDrawKeepsFinite() {
+    try (Visit visit = pages().visit("#/watch/0")) {
+      Page page = visit.page();
+      page.waitForSelector("th[scope=row]");
+      assertThat(page.locator("td.elo").allInnerTexts())
+          .containsExactly("+191* [\u2212\u221e, \u221e]", "\u2212191* [\u2212\u221e, \u221e]");
+      assertThat(page.locator(".note:has-text('one virtual draw')").isVisible()).isTrue();
+      pages().assertQuiet(visit);
+    }
+  }
+
   /** The warnings about the numbers are read first. */
   @Test
   default void warningsStandAboveTheStandings() throws Exception {

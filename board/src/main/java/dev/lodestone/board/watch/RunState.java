@@ -132,6 +132,7 @@ final class RunState {
    * @param elo the difference if there are two players, otherwise the rating
    * @param low lower end of its 95 % interval, if it has one
    * @param high upper end of the interval, if it has one
+   * @param virtualDraw whether {@code elo} is finite only because of a virtual draw
    * @param pairs colour-swapped pairs of which both games are over: LL, LD, even, WD, WW
    * @param meetings with the players of all rows in their order; empty if there are many rows
    */
@@ -145,6 +146,7 @@ final class RunState {
       Optional<Double> elo,
       Optional<Double> low,
       Optional<Double> high,
+      boolean virtualDraw,
       List<Long> pairs,
       List<Meeting> meetings) {}
 
@@ -328,6 +330,7 @@ final class RunState {
               elo.flatMap(e -> boxed(e.value())),
               elo.flatMap(e -> boxed(e.low())),
               elo.flatMap(e -> boxed(e.high())),
+              standings.ratings().usesPrior(row.index()),
               pairs(row),
               standings.rows().size() > MAX_CROSSTABLE
                   ? List.of()

@@ -3,7 +3,7 @@
 import { boardOf, useColours } from "./board.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { RESULTS, plural, points, signed, withInterval, words } from "./format.js";
+import { RESULTS, VIRTUAL, plural, points, signed, withInterval, words } from "./format.js";
 import { meetingOf, ratingRange, runProgress, testShare } from "./run-words.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -83,8 +83,9 @@ function standings(table) {
     html("tbody", null, table.rows.map((row) => html("tr", null,
       html("th", { scope: "row", class: "text" }, row.player),
       [row.points, row.games, row.wins, row.draws, row.losses, row.pairs.join(" ")].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
-      html("td", { class: "elo" }, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high }).split(/ (?=\[)/).map((text) => [html("span", null, text), " "])),
-      isRated ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))));
+      html("td", { class: "elo" }, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high }, row.virtualDraw).split(/ (?=\[)/).map((text) => [html("span", null, text), " "])),
+      isRated ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))),
+    table.rows.some((row) => row.virtualDraw) ? html("p", { class: "note" }, VIRTUAL) : null);
 }
 
 /** The crosstable: the row's points against each column, and the likelihood that the row is the stronger engine. */
