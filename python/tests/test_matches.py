@@ -130,6 +130,27 @@ def test_a_sequential_test_and_its_games_are_those_of_the_command(game, tmp_path
     assert (test.verdict, (test.llr, sum(test.match.pairs), moves)) == ("H1", SPRT[game])
 
 
+def test_every_setting_of_the_command_is_a_keyword(tmp_path):
+    out = tmp_path / "run"
+    lodestone.match("greedy:nodes=9", "random:nodes=1", games=2, out=out, openings="book", openings_order="random",
+                    resign="300/2", strict=True, record="pv")
+    begun = json.loads((out / "journal.jsonl").read_text().splitlines()[0])
+    assert begun["adjudication"]["resign"]["score"] == 300 and begun["adjudication"]["strict"]
+    assert begun["openings"]["book"] and begun["openings"]["order"] == "random" and begun["record"] == ["pv"]
+    lodestone.match("alphabeta", "mcts", games=2, out=tmp_path / "clock", tc="100ms+5ms", margin="5s")
+    begun = json.loads((tmp_path / "clock" / "journal.jsonl").read_text().splitlines()[0])
+    assert begun["limits"] == {"tc": "0.1+0.005", "marginMicros": 5000000}
+    assert "\nresign: " in lodestone.match_settings() and "\ngames=20: " in lodestone.match_settings()
+    test = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo1=100, games=40, adjudicate_proven=True)
+    assert test.verdict == "H1"
+    for wrong, message in ({"resin": "1/1"}, "unknown setting 'resin'; did you mean 'resign'?"), \
+            ({"openings": tmp_path / "no"}, "option '--openings': expected a file, found no"), \
+            ({"knockout": True, "swiss": 2}, "found --swiss and --knockout"):
+        with pytest.raises(lodestone.InputError) as error:
+            lodestone.match("random:nodes=1", "greedy:nodes=1", games=2, **wrong)
+        assert message in str(error.value)
+
+
 def test_ratings_are_those_of_the_command(tmp_path):
     """ExportAndRateTest has the same numbers of ``lodestone rate --csv``."""
     for other in "greedy:nodes=3", "random:nodes=1,name=other":
@@ -145,7 +166,7 @@ def test_mistakes_are_refused():
         lodestone.match("random:nodes=1", "greedy:nodes=1", games=3)
     with pytest.raises(lodestone.InputError, match="seed: expected"):
         lodestone.match("mcts", "random:nodes=1", games=2, seed=2**70)
-    with pytest.raises(lodestone.InputError, match="model: expected"):
+    with pytest.raises(lodestone.InputError, match="'--model': expected normalized or logistic"):
         lodestone.sprt("mcts", "random:nodes=1", games=2, model="bayes")
     with pytest.raises(OSError):
         lodestone.rate("no-such-directory")

@@ -21,7 +21,7 @@ Learn::
     load("set")                   a data set as arrays, frame or games
     images("gauss", batch)        all symmetric images of a batch
     train("run", "gauss")         weights that become stronger, generation by generation
-    selfplay_settings()           the settings of selfplay, and train_settings() those of train
+    selfplay_settings()           the settings of selfplay, train_settings() and match_settings()
 
 Compare::
 
@@ -44,7 +44,7 @@ from .environments import VecEnv, gym_vec, vec
 from .errors import (EngineError, ForkedError, IllegalMoveError, InputError, JavaNotFoundError,
                      LodestoneError, PositionError)
 from .games import Game, Position, game, games
-from .matches import MatchResult, Rating, SprtResult, journal, match, rate, sprt
+from .matches import MatchResult, Rating, SprtResult, journal, match, match_settings, rate, sprt
 from .networks import Network, network
 from .symmetries import images
 from .training import Training, train, train_settings
@@ -54,7 +54,7 @@ __all__ = [
     "InputError", "JavaNotFoundError", "LodestoneError", "MatchResult", "Network", "PlayedGame",
     "Position", "PositionError", "Rating", "RootMove", "SearchResult", "Solution", "SprtResult", "Training",
     "VecEnv",
-    "engine", "engines", "env", "game", "games", "gym_vec", "images", "journal", "load", "match", "network",
-    "perft", "rate", "selfplay", "selfplay_settings", "solve", "sprt", "start", "train",
+    "engine", "engines", "env", "game", "games", "gym_vec", "images", "journal", "load", "match",
+    "match_settings", "network", "perft", "rate", "selfplay", "selfplay_settings", "solve", "sprt", "start", "train",
     "train_settings", "vec",
 ]

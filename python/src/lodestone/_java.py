@@ -201,6 +201,10 @@ def translated(e: Any) -> BaseException:
     return EngineError(message if message != name else name)
 
 
+Setting = Union[str, bool, int, float, List[str]]
+"""A value of a setting, as a keyword has it."""
+
+
 def texts(settings: Dict[str, Any]) -> Dict[str, List[str]]:
     """The texts of settings, as the command line has them; ``from_`` is ``from``, a word of Python."""
     return {name.rstrip("_"): [str(each).lower() if isinstance(each, bool) else str(each)

@@ -6,7 +6,7 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 import jpype
 
 from . import _java
-from .errors import INT_MAX, LONG_MAX, InputError, real, whole
+from .errors import INT_MAX, LONG_MAX, InputError, seconds, whole
 from .games import Game, Position, as_game
 
 
@@ -153,10 +153,8 @@ def limits(nodes: Optional[int] = None, movetime: Optional[float] = None,
         if depth is not None:
             found = found.withDepth(whole("depth", depth, 1, INT_MAX))
         if movetime is not None:
-            if not 0 < real("movetime", movetime) < 1e9:
-                raise InputError(f"movetime: expected seconds above 0, found {movetime!r}")
             found = found.withMoveTime(
-                jpype.JClass("java.time.Duration").ofNanos(int(movetime * 1e9)))
+                jpype.JClass("java.time.Duration").ofNanos(int(seconds("movetime", movetime) * 1e9)))
     return found
 
 

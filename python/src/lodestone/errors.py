@@ -58,6 +58,13 @@ def real(name: str, value: Any) -> float:
     raise InputError(f"{name}: expected a number, found {value!r}")
 
 
+def seconds(name: str, value: Any) -> float:
+    """A time of a move in seconds; raises InputError if it is none."""
+    if not 0 < real(name, value) < 1e9:
+        raise InputError(f"{name}: expected seconds above 0, found {value!r}")
+    return float(value)
+
+
 def cores(name: str, value: Optional[int]) -> int:
     """A number of threads, by default one for each core."""
     return os.cpu_count() or 1 if value is None else whole(name, value, 1, 4096)

@@ -12,8 +12,8 @@ import numpy.typing as npt
 import jpype
 
 from . import _java
-from .engines import limits
-from .errors import INT_MAX, LONG_MAX, InputError, cores, real, whole
+from ._java import Setting
+from .errors import INT_MAX, LONG_MAX, InputError, cores, real, seconds, whole
 from .games import Game, as_game
 
 Interval = Tuple[Optional[float], Optional[float], Optional[float]]
@@ -96,7 +96,7 @@ class Rating:
 def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
           nodes: Optional[int] = None, movetime: Optional[float] = None, depth: Optional[int] = None,
           seed: int = 1, concurrency: Optional[int] = None, max_plies: int = 5000,
-          out: Optional[str] = None) -> MatchResult:
+          out: Optional[str] = None, **settings: Setting) -> MatchResult:
     """Plays a match of two engines in colour-swapped pairs; Ctrl-C ends it.
 
     Args:
@@ -108,18 +108,25 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
             the games do not depend on it.
         out: directory of the journal, which rate and ``lodestone report`` read; an interrupted
             match goes on when it is called again with the same arguments.
+        settings: further ones of ``lodestone tournament`` by their names, such as ``tc="10+0.1"``,
+            ``openings="book"`` or ``adjudicate_proven=True``; match_settings() lists all.
     """
-    spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
+    return _match_result(_play("match", concurrency, out, {
+        **settings, **_settings(a, b, game, nodes, movetime, depth, seed, max_plies),
+        "games": whole("games", games, 2, INT_MAX)}))
+
+
+def match_settings() -> str:
+    """The settings of a match with their values and defaults, one a line."""
     with _java.errors():
-        spec = spec.games(whole("games", games, 2, INT_MAX)).build()
-    return _match_result(_play(spec, concurrency, out))
+        return str(_java.java("python.PlayedTournament").help())
 
 
 def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 100_000,
          game: Union[str, Game] = "gauss", nodes: Optional[int] = None,
          movetime: Optional[float] = None, depth: Optional[int] = None, alpha: float = 0.05,
          beta: float = 0.05, seed: int = 1, concurrency: Optional[int] = None, max_plies: int = 5000,
-         out: Optional[str] = None, model: str = "normalized") -> SprtResult:
+         out: Optional[str] = None, model: str = "normalized", **settings: Setting) -> SprtResult:
     """Plays until it is decided whether ``a`` is stronger than ``b`` by elo1 (H1) or by elo0 (H0).
 
     Args:
@@ -128,20 +135,13 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 100_000
         alpha, beta: error rates. The other arguments are those of match. The defaults are those of
             the command, whose verdict is the same for the same seed.
     """
-    models = {"normalized": "NORMALISED", "logistic": "LOGISTIC"}
-    if model not in models:
-        raise InputError(f"model: expected normalized or logistic, found {model!r}")
-    spec = _builder(a, b, game, nodes, movetime, depth, seed, max_plies)
+    played = _play("test", concurrency, out, {
+        **settings, **_settings(a, b, game, nodes, movetime, depth, seed, max_plies),
+        "max_games": whole("games", games, 2, INT_MAX), "elo0": real("elo0", elo0),
+        "elo1": real("elo1", elo1), "alpha": real("alpha", alpha), "beta": real("beta", beta),
+        "model": model})
     with _java.errors():
-        hypotheses = _java.java("stats.sequential.SprtSpec")(
-            _java.java("stats.sequential.EloModel").valueOf(models[model]), real("elo0", elo0), real("elo1", elo1),
-            real("alpha", alpha), real("beta", beta))
-        spec = spec.format(
-            _java.java("tournament.schedule.Format$Sequential")(
-                hypotheses, whole("games", games, 2, INT_MAX))).build()
-    played = _play(spec, concurrency, out)
-    with _java.errors():
-        state = _java.java("tournament.schedule.SequentialTest")(spec.game(), hypotheses).after(played.results())
+        state = played.sequential()
         verdict = str(state.verdict().name())
         return SprtResult(
             verdict={"ACCEPT_H0": "H0", "ACCEPT_H1": "H1"}.get(verdict), llr=float(state.llr()),
@@ -197,23 +197,27 @@ def journal(*sources: Union[str, "os.PathLike[str]"]) -> "npt.NDArray[Any]":
     return games
 
 
-def _builder(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movetime: Optional[float],
-             depth: Optional[int], seed: int, max_plies: int) -> Any:
-    if nodes is None and movetime is None and depth is None:
-        movetime = 0.1
-    seed = whole("seed", seed, 0, LONG_MAX)
-    max_plies = whole("max_plies", max_plies, 1, INT_MAX)
-    with _java.errors():
-        rules = as_game(game)._java
-        return (_java.java("tournament.run.TournamentSpec").builder(rules).engine(a).engine(b)
-                .limits(limits(nodes, movetime, depth)).seed(jpype.JLong(seed)).maxPlies(max_plies))
+def _settings(a: str, b: str, game: Union[str, Game], nodes: Optional[int], movetime: Optional[float],
+              depth: Optional[int], seed: int, max_plies: int) -> Dict[str, Setting]:
+    given: Dict[str, Setting] = {
+        "game": as_game(game).id, "engine": [a, b], "seed": whole("seed", seed, 0, LONG_MAX),
+        "max_plies": whole("max_plies", max_plies, 1, INT_MAX)}
+    if nodes is not None:
+        given["nodes"] = whole("nodes", nodes, 1, LONG_MAX)
+    if depth is not None:
+        given["depth"] = whole("depth", depth, 1, INT_MAX)
+    if movetime is not None:
+        given["movetime"] = f"{seconds('movetime', movetime):.6f}s"
+    return given
 
 
-def _play(spec: Any, concurrency: Optional[int], out: Optional[str]) -> Any:
+def _play(kind: str, concurrency: Optional[int], out: Optional[str], settings: Dict[str, Setting]) -> Any:
     if out is not None and os.path.exists(out) and not os.path.isdir(out):
         raise InputError(f"out: expected a directory, found the file {out}")
+    played = _java.java("python.PlayedTournament")
     with _java.errors():
-        work = _java.java("python.PlayedTournament").start(
+        spec = getattr(played, kind)(_java.string_lists(_java.texts(settings)))
+        work = played.start(
             spec, cores("concurrency", concurrency), "" if out is None else os.fspath(out))
     return _java.result(work)
 

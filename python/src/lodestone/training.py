@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Dict, List, Optional, Union
 
 from . import _java
+from ._java import Setting
 from .errors import cores
 from .games import Game, as_game
-
-Setting = Union[str, bool, int, float, List[str]]
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ import dev.lodestone.core.text.Names;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Finds the game that an option names; gives advice if the game is not installed. */
 final class KnownGame {
@@ -39,23 +40,29 @@ final class KnownGame {
     try {
       return GameRules.byId(id);
     } catch (UnknownGameException e) {
-      List<String> known = Games.all().stream().map(Game::id).toList();
-      boolean misspelt = Names.nearest(id, known).isPresent() || id.matches("\\d+");
       throw new IllegalArgumentException(
-          e.getMessage() + (misspelt ? "" : advice("lodestone COMMAND")), e);
+          e.getMessage() + (isMistyped(id) ? "" : advice("lodestone COMMAND")), e);
     }
+  }
+
+  private static boolean isMistyped(String id) {
+    List<String> known = Games.all().stream().map(Game::id).toList();
+    return Names.nearest(id, known).isPresent() || id.matches("\\d+");
   }
 
   /**
    * Returns advice for the user if {@code failure} is a game that was not found, otherwise an empty
    * text.
-   *
-   * @param command full name of the command, for example "lodestone export csv"
    */
-  static String advice(Throwable failure, String command) {
+  static String advice(Throwable failure, CommandSpec command) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof UnknownGameException) {
-        return advice(command);
+      if (cause instanceof UnknownGameException unknown) {
+        String id = unknown.id();
+        return !isMistyped(id)
+            ? advice(command.qualifiedName())
+            : id.matches("\\d+") && command.findOption("--games") != null
+                ? "; the number of games is --games " + id
+                : "";
       }
     }
     return "";

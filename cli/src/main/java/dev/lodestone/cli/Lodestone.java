@@ -12,6 +12,7 @@ import dev.lodestone.core.PluginException;
 import dev.lodestone.core.text.Durations;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.dataset.format.RowFormatException;
+import dev.lodestone.job.LocalPath;
 import dev.lodestone.search.SearcherFactory;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.book.BookException;
@@ -88,7 +89,7 @@ public final class Lodestone {
       line = commandLine(terminal, args);
       // An option that follows a job's path replaces the one with which the job began.
       line.setOverwrittenOptionsAllowed(args != words);
-    } catch (UserError e) {
+    } catch (UserError | IllegalArgumentException e) {
       terminal.note("lodestone resume: " + e.getMessage());
       return ExitCode.USAGE;
     } catch (PluginException e) {
@@ -178,7 +179,7 @@ public final class Lodestone {
     line.registerConverter(SearcherFactory.class, converter(Searchers::byName));
     line.registerConverter(EngineSpec.class, converter(EngineText::parse));
     line.registerConverter(Duration.class, converter(Durations::parse));
-    line.registerConverter(Path.class, new LocalPath());
+    line.registerConverter(Path.class, converter(LocalPath::parse));
     NumberConverter.register(line);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(terminal.out());
@@ -221,10 +222,7 @@ public final class Lodestone {
         || e instanceof PluginException
         || e instanceof LockedException
         || e instanceof IllegalArgumentException) {
-      error(
-          terminal,
-          command,
-          message(e) + KnownGame.advice(e, command.getCommandSpec().qualifiedName()));
+      error(terminal, command, message(e) + KnownGame.advice(e, command.getCommandSpec()));
       return ExitCode.USAGE;
     }
     Optional<String> known = explained(e);

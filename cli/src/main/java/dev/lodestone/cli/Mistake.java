@@ -40,7 +40,7 @@ final class Mistake {
     }
     String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
     String first = message.lines().findFirst().orElse("see --help");
-    return first.replaceAll("^Error: |option (?=option )", "") + forNumber(e);
+    return first.replaceAll("^Error: |^Invalid value for (?=option)|option (?=option )", "");
   }
 
   private static String unknownOption(String word, CommandSpec command, List<String> args) {
@@ -76,16 +76,6 @@ final class Mistake {
     return Stream.of("compare", "match").anyMatch(word::equals) && known.contains("sprt")
         ? "; engines are compared by tournament, sprt and sweep"
         : Names.suggestion(word, known);
-  }
-
-  /** The advice if the number of games was given as the game. */
-  private static String forNumber(ParameterException e) {
-    return e.getArgSpec() instanceof OptionSpec option
-            && option.longestName().equals("--game")
-            && Objects.requireNonNullElse(e.getValue(), "").matches("\\d+")
-            && e.getCommandLine().getCommandSpec().findOption("--games") != null
-        ? "; the number of games is --games " + e.getValue()
-        : "";
   }
 
   /** The advice if a second value follows an option that takes one, or a command lacks quotes. */

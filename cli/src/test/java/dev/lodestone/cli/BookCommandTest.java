@@ -290,7 +290,8 @@ final class BookCommandTest {
         "lodestone tournament: option '--openings-order': expected --openings FILE with it",
         "--openings-order=random");
     assertMistake(
-        "lodestone tournament: expected a file, found no 'nowhere'", "--openings=nowhere");
+        "lodestone tournament: option '--openings': expected a file, found no 'nowhere'",
+        "--openings=nowhere");
     assertBookMistake(
         "option '--score': expected whole numbers such as -100..100, found '3'", "--score=3");
     assertBookMistake(

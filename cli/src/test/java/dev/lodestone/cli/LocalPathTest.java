@@ -1,13 +1,10 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine.TypeConversionException;
 
 final class LocalPathTest {
 
@@ -35,14 +32,5 @@ final class LocalPathTest {
                   + "'");
       assertThat(Path.of(address.substring(0, address.indexOf('/')))).doesNotExist();
     }
-  }
-
-  @Test
-  void localPathsAreAccepted() {
-    for (String text : new String[] {"a", "a/b:c", "./s3a:x", "C:/sets", "/a//b"}) {
-      assertThat(new LocalPath().convert(text)).isEqualTo(Path.of(text));
-    }
-    assertThatThrownBy(() -> new LocalPath().convert("a\0b"))
-        .isInstanceOf(TypeConversionException.class);
   }
 }

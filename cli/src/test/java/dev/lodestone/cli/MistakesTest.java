@@ -31,9 +31,9 @@ final class MistakesTest {
         "match --game tictactoe| lodestone: unknown command 'match'; engines are compared by"
             + " tournament, sprt and sweep",
         "tournament --game 20 --engine scripted"
-            + "| lodestone tournament: Invalid value for option '--game': unknown game '20'; known:"
+            + "| lodestone tournament: option '--game': unknown game '20'; known:"
             + " gauss, gaussic, gess, tictactoe; the number of games is --games 20",
-        "show --game 20| lodestone show: Invalid value for option '--game': unknown game '20';"
+        "show --game 20| lodestone show: option '--game': unknown game '20';"
             + " known: gauss, gaussic, gess, tictactoe",
         "tournament --game tictactoe --engine scripted --report r.html| lodestone tournament:"
             + " unknown option '--report'; a run's report is written by: lodestone report DIR",
@@ -70,13 +70,13 @@ final class MistakesTest {
             + "| lodestone tournament: unexpected argument 'minimax'; repeat the option: --engine"
             + " minimax",
         "tournament --game tictacto --engine scripted"
-            + "| lodestone tournament: Invalid value for option '--game': unknown game 'tictacto';"
+            + "| lodestone tournament: option '--game': unknown game 'tictacto';"
             + " did you mean 'tictactoe'?",
         "tournament --game tictactoe --engine scritped --engine scripted"
-            + "| lodestone tournament: Invalid value for option '--engine': engine"
+            + "| lodestone tournament: option '--engine': engine"
             + " 'scritped': unknown engine 'scritped'; did you mean 'scripted'?",
         "tournament --game tictactoe --engine scripted:sed=1 --engine scripted"
-            + "| lodestone tournament: Invalid value for option '--engine': engine"
+            + "| lodestone tournament: option '--engine': engine"
             + " 'scripted:sed=1': unknown key 'sed'; did you mean 'seed'?",
         "tournament --game tictactoe --engine scripted --gmaes 4"
             + "| lodestone tournament: unknown option '--gmaes'; did you mean '--games'?",
@@ -90,14 +90,17 @@ final class MistakesTest {
         "tournament --game tictactoe --engine scripted --engine scripted --games 3"
             + "| lodestone tournament: option '--games': expected an even number of at least 2,"
             + " because games are played in colour-swapped pairs, found 3",
+        "tournament --game tictactoe --engine scripted --engine scripted --gauntlet 1 --knockout"
+            + "| lodestone tournament: expected one of --gauntlet, --swiss, --knockout and --format,"
+            + " found --gauntlet and --knockout",
         "tournament --game tictactoe --engine scripted --engine scripted --games two"
-            + "| lodestone tournament: Invalid value for option '--games': expected a whole number,"
+            + "| lodestone tournament: option '--games': expected a whole number,"
             + " found 'two'",
         "tournament --game tictactoe --engine scripted --engine scripted --games 3000000000"
-            + "| lodestone tournament: Invalid value for option '--games': expected a whole number"
-            + " of at most 2147483647, found '3000000000'",
+            + "| lodestone tournament: option '--games': expected at"
+            + " most 2147483647, found 3000000000",
         "tournament --game tictactoe --engine scripted --engine scripted --movetime 100"
-            + "| lodestone tournament: Invalid value for option '--movetime': expected a"
+            + "| lodestone tournament: option '--movetime': expected a"
             + " duration of at least 0.001ms such as 100ms, 1.5s or 2m, found '100'",
         "tournament --game tictactoe --engine scripted --engine scripted --nodes 0"
             + "| lodestone tournament: option '--nodes': expected at least 1, found 0",
@@ -132,18 +135,17 @@ final class MistakesTest {
             + " tournament: engine 'mcts:weights=/none/such': weights '/none/such': there is no"
             + " such file; nothing was played, --keep-going plays anyway",
         "perft --game ugi"
-            + "| lodestone perft: Invalid value for option '--game': expected a game whose"
+            + "| lodestone perft: option '--game': expected a game whose"
             + " rules are known here, found 'ugi', which only its engines know",
-        "check-engine true --game extra| lodestone check-engine: Invalid value for option '--game':"
+        "check-engine true --game extra| lodestone check-engine: option '--game':"
             + " unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your"
             + " own game by: lodestone --classpath my-game.jar COMMAND ...",
-        "tournament --game extra --engine random --engine greedy| lodestone tournament: Invalid"
-            + " value for option '--game': unknown game 'extra'; known: gauss, gaussic, gess,"
-            + " tictactoe; add the jar of your own game by: lodestone --classpath my-game.jar"
-            + " COMMAND ...",
-        "sprt --game extra --engine random --engine greedy| lodestone sprt: Invalid value for"
-            + " option '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add"
-            + " the jar of your own game by: lodestone --classpath my-game.jar COMMAND ...",
+        "tournament --game extra --engine random --engine greedy| lodestone tournament: option"
+            + " '--game': unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar"
+            + " of your own game by: lodestone --classpath my-game.jar tournament ...",
+        "sprt --game extra --engine random --engine greedy| lodestone sprt: option '--game':"
+            + " unknown game 'extra'; known: gauss, gaussic, gess, tictactoe; add the jar of your"
+            + " own game by: lodestone --classpath my-game.jar sprt ...",
         "verify --game extra| lodestone verify: option '--game': unknown game 'extra'; known: gauss,"
             + " gaussic, gess, tictactoe; add the jar of your own game by: lodestone --classpath"
             + " my-game.jar verify ...",

@@ -102,6 +102,11 @@ public record Setting<V>(
         key, label, Optional.of(text(value)), isRepeatable, help, candidates, reading);
   }
 
+  /** The same setting in a job in which it means something else. */
+  public Setting<V> explained(String meaning) {
+    return new Setting<>(key, label, usual, isRepeatable, meaning, candidates, reading);
+  }
+
   /** The same setting with completions. */
   public Setting<V> among(Supplier<List<String>> texts) {
     return new Setting<>(key, label, usual, isRepeatable, help, texts, reading);
@@ -135,8 +140,17 @@ public record Setting<V>(
    * @throws IllegalArgumentException if it is none; the message names the option
    */
   public V read(String text) {
+    return checked(() -> reading.apply(text));
+  }
+
+  /**
+   * The value that follows from that of the setting.
+   *
+   * @throws IllegalArgumentException if it is refused; the message names the option
+   */
+  public <T> T checked(Supplier<T> value) {
     try {
-      return reading.apply(text);
+      return value.get();
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("option '" + option() + "': " + e.getMessage(), e);
     }

@@ -70,9 +70,12 @@ public final class SettingsTable<S> {
 
   /** Adds settings that are not recorded. */
   public SettingsTable<S> declare(Setting<?>... settings) {
-    for (Setting<?> setting : settings) {
-      put(setting, true, any -> List.of());
-    }
+    return declare(List.of(settings));
+  }
+
+  /** Adds settings that are not recorded. */
+  public SettingsTable<S> declare(List<Setting<?>> settings) {
+    settings.forEach(setting -> put(setting, true, any -> List.of()));
     return this;
   }
 

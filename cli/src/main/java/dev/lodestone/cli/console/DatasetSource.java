@@ -2,6 +2,7 @@ package dev.lodestone.cli.console;
 
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Manifest;
+import dev.lodestone.job.GivenFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -32,7 +33,7 @@ public final class DatasetSource {
     } catch (NoSuchFileException e) {
       throw new UserError("expected a complete data set, found no " + e.getFile() + wayOn(files));
     } catch (IOException e) {
-      throw Sources.unreadable(files.path(), e);
+      throw GivenFile.unreadable(files.path(), e);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.lodestone.cli.console;
 import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,6 +84,7 @@ public final class LongHelp {
       }
     }
     bySubject.values().removeIf(List::isEmpty);
+    first.sort(Comparator.comparing(option -> place(main, option)));
     ParseResult parsed = help.commandSpec().commandLine().getParseResult();
     StringBuilder text = new StringBuilder(explained(help, first));
     if (parsed != null && parsed.hasMatchedOption(ALL)) {
@@ -95,6 +97,12 @@ public final class LongHelp {
       text.append(named(help, bySubject)).append('\n');
     }
     return text.append(explained(help, last)).toString().replace("\n", System.lineSeparator());
+  }
+
+  /** The place of an option in the order of the main options; others come last. */
+  private static int place(List<String> main, OptionSpec option) {
+    int place = main.indexOf(option.longestName());
+    return place < 0 ? main.size() : place;
   }
 
   private static Optional<String> heading(OptionSpec option) {

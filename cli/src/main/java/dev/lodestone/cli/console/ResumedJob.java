@@ -2,6 +2,7 @@ package dev.lodestone.cli.console;
 
 import dev.lodestone.dataset.files.DatasetFiles;
 import dev.lodestone.dataset.files.Json;
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.prove.GameProof;
 import java.io.IOException;
@@ -69,7 +70,7 @@ public final class ResumedJob {
     try {
       return job(place);
     } catch (IOException e) {
-      throw Sources.unreadable(place, e);
+      throw GivenFile.unreadable(place, e);
     }
   }
 

@@ -1,12 +1,10 @@
 package dev.lodestone.cli.console;
 
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalVisitor;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -45,7 +43,7 @@ public final class Sources {
     } catch (NoSuchFileException e) {
       throw new UserError("expected a tournament's directory or journal, found no " + e.getFile());
     } catch (IOException e) {
-      throw unreadable(path, e);
+      throw GivenFile.unreadable(path, e);
     }
   }
 
@@ -85,27 +83,5 @@ public final class Sources {
       journals.put(path.toString(), journal);
     }
     return journals;
-  }
-
-  /** The text of a file in UTF-8, without the byte order mark that some programs write. */
-  public static String text(Path path) {
-    try {
-      String text = Files.readString(path, StandardCharsets.UTF_8);
-      return text.startsWith("\ufeff") ? text.substring(1) : text;
-    } catch (IOException e) {
-      throw unreadable(path, e);
-    }
-  }
-
-  /** The error for a file named by the user that cannot be read. */
-  public static UserError unreadable(Path path, IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return new UserError("expected a file, found no '" + path + "'");
-    }
-    String reason =
-        e instanceof CharacterCodingException
-            ? "expected text in UTF-8"
-            : e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
-    return new UserError("cannot read '" + path + "': " + reason);
   }
 }

@@ -1,7 +1,6 @@
 package dev.lodestone.cli.engine;
 
 import dev.lodestone.cli.console.ExitCode;
-import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
@@ -12,6 +11,7 @@ import dev.lodestone.cli.result.Table;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.tournament.check.EngineCheck;
 import dev.lodestone.tournament.check.Finding;
 import dev.lodestone.tournament.check.RulesSuite;
@@ -134,7 +134,7 @@ final class CheckEngineCommand extends TerminalCommand {
     } catch (IllegalArgumentException e) {
       throw new UserError("option '--suite': " + e.getMessage());
     } catch (IOException e) {
-      throw Sources.unreadable(suite, e);
+      throw GivenFile.unreadable(suite, e);
     }
   }
 

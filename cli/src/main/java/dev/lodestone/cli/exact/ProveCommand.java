@@ -5,7 +5,6 @@ import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.OutputDirectory;
-import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
@@ -14,6 +13,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Solver;
@@ -141,7 +141,7 @@ final class ProveCommand extends SettingsCommand {
   }
 
   private int check(Path file, int threadCount, int mebibytes, StopSignal stop) throws IOException {
-    Sources.text(file);
+    GivenFile.text(file);
     int leaves = sample == null ? Integer.MAX_VALUE : Numbers.atLeast("--sample", sample, 0);
     long start = System.nanoTime();
     Verdict verdict;

@@ -3,20 +3,20 @@ package dev.lodestone.cli.exact;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
-import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.JsonOption;
-import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.option.ThreadsOption;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.PositionFormatException;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.job.GivenFile;
+import dev.lodestone.job.SettingsTable;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Solver;
@@ -24,10 +24,10 @@ import dev.lodestone.search.SolverQuestion;
 import dev.lodestone.search.SolverQuestion.Moves;
 import dev.lodestone.search.endgame.ExhaustiveSolver;
 import dev.lodestone.search.endgame.Solvers;
+import dev.lodestone.tournament.settings.LimitSettings;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,9 +49,16 @@ import picocli.CommandLine.Option;
       "  lodestone solve --game gauss --file positions.txt --threads 2 --json",
       "  lodestone solve --game gess --movetime 5s"
     })
-final class SolveCommand extends TerminalCommand {
+final class SolveCommand extends SettingsCommand {
 
   private static final int MAX_RANDOM_GAMES = 1_000;
+
+  private static final SettingsTable<Object> LIMITS =
+      new SettingsTable<>()
+          .declare(
+              LimitSettings.MOVETIME.explained(
+                  "Maximum time for each position, such as 100ms, 1.5s or 2m."),
+              LimitSettings.NODES.explained("Maximum number of nodes for each position."));
 
   @Mixin private final GameOption game = new GameOption();
   @Mixin private final PositionOptions position = new PositionOptions();
@@ -106,29 +113,17 @@ final class SolveCommand extends TerminalCommand {
       description = "Tables of 'lodestone tables make' (gaussic).")
   private @Nullable Path tables;
 
-  @Option(
-      names = "--movetime",
-      paramLabel = "TIME",
-      description = "Maximum time for each position, such as 100ms, 1.5s or 2m.")
-  private @Nullable Duration moveTime;
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      description = "Maximum number of nodes for each position.")
-  private @Nullable Long nodes;
-
   @Mixin private final JsonOption json = new JsonOption();
 
   SolveCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, LIMITS);
   }
 
   @Override
   public Integer call() {
     Game rules = game.get();
     SolverQuestion question = new SolverQuestion(margins, allMoves ? Moves.BEST : Moves.ONE);
-    SearchLimits limits = LimitOptions.of(moveTime, nodes, null).orElse(SearchLimits.INFINITE);
+    SearchLimits limits = LimitSettings.given(given()).orElse(SearchLimits.INFINITE);
     int mebibytes = Numbers.between("--hash", hash, 1, Solver.MAX_MEBIBYTES);
     int threadCount = threads.get();
     List<Position> positions = positions(rules);
@@ -191,7 +186,7 @@ final class SolveCommand extends TerminalCommand {
   private static List<Position> read(Game rules, Path file) {
     List<Position> positions = new ArrayList<>();
     int number = 0;
-    for (String line : Sources.text(file).lines().toList()) {
+    for (String line : GivenFile.text(file).lines().toList()) {
       number++;
       if (line.isBlank() || line.startsWith("#")) {
         continue;

@@ -6,6 +6,7 @@ import dev.lodestone.job.SettingsTable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,9 +16,12 @@ import picocli.CommandLine.ParseResult;
 /** The options of a command that follow from the settings of its job. */
 public final class SettingOptions {
 
+  /** Options that come first, also if the command declares them itself. */
+  private static final Set<String> FIRST = Set.of("--game", "--engine");
+
   private SettingOptions() {}
 
-  /** Adds the options of a command and its subcommands, before those that they declare. */
+  /** Adds the options of a command and its subcommands, before most of those that they declare. */
   public static void in(CommandLine line) {
     if (line.getCommand() instanceof SettingsCommand command) {
       add(line.getCommandSpec(), command.settings);
@@ -28,7 +32,9 @@ public final class SettingOptions {
 
   private static void add(CommandSpec command, SettingsTable<?> table) {
     List<OptionSpec> own =
-        command.options().stream().filter(option -> option.group() == null).toList();
+        command.options().stream()
+            .filter(option -> option.group() == null && !FIRST.contains(option.longestName()))
+            .toList();
     own.forEach(command::remove);
     table
         .groups()

@@ -4,20 +4,20 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Interruption;
 import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
 import dev.lodestone.cli.option.JsonOption;
-import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.ScoreText;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.SearchProgress;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.search.endgame.Solvers;
@@ -28,6 +28,7 @@ import dev.lodestone.tournament.engine.Thought;
 import dev.lodestone.tournament.engine.Turn;
 import dev.lodestone.tournament.journal.JsonLines;
 import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.settings.LimitSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,7 +59,7 @@ import picocli.CommandLine.Option;
       "  lodestone analyze --game gauss --engine mcts --moves \"Rd4 Be4\" --nodes 10000 --json",
       "  lodestone analyze --game gess --engine alphabeta --explain"
     })
-final class AnalyzeCommand extends TerminalCommand {
+final class AnalyzeCommand extends SettingsCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -71,7 +72,6 @@ final class AnalyzeCommand extends TerminalCommand {
   private @Nullable EngineSpec engine;
 
   @Mixin private final PositionOptions position = new PositionOptions();
-  @Mixin private final LimitOptions limits = new LimitOptions();
 
   @Option(
       names = "--game-file",
@@ -116,7 +116,7 @@ final class AnalyzeCommand extends TerminalCommand {
   @Mixin private final JsonOption json = new JsonOption();
 
   AnalyzeCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, LimitSettings.table());
   }
 
   /** Whether the search has reported a score; baseline searchers do not. */
@@ -139,12 +139,13 @@ final class AnalyzeCommand extends TerminalCommand {
   public Integer call() throws IOException {
     Game rules = game.get();
     EngineSpec spec = withLines(Objects.requireNonNull(engine));
+    SearchLimits limits = spec.limitsWithoutClock(LimitSettings.get(given()));
     if (gameFile != null) {
       UserError.require(
           !position.isGiven() && lines == null && !explain,
           "option '--game-file': expected it without --position, --moves, --multipv and --explain");
       ReviewText review = ReviewText.of(rules, gameFile, number, terminal, json.get());
-      return with(spec, (thinker, stop) -> review.run(thinker, limits.of(spec), stop));
+      return with(spec, (thinker, stop) -> review.run(thinker, limits, stop));
     }
     PositionOptions.Line line = position.get(rules);
     if (line.position().outcome() != Outcome.ONGOING) {
@@ -155,7 +156,7 @@ final class AnalyzeCommand extends TerminalCommand {
     Optional<Explanation> explanation =
         explain ? Optional.of(Explanation.of(spec, line.position())) : Optional.empty();
     boolean points = Solvers.findMargins(rules);
-    Turn turn = new Turn(line.start(), line.moves(), line.position(), limits.of(spec));
+    Turn turn = new Turn(line.start(), line.moves(), line.position(), limits);
     return with(
         spec,
         (thinker, stop) -> {

@@ -4,20 +4,21 @@ import dev.lodestone.board.play.PlayLevel;
 import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.GameOption;
-import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.LogOption;
 import dev.lodestone.cli.option.PositionOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.text.Names;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.export.PgnGame;
 import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.settings.LimitSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Option;
       "  lodestone play --game gess --engine alphabeta --side second --movetime 2s",
       "  lodestone play --game gaussic --engine alphabeta --engine mcts"
     })
-final class PlayCommand extends TerminalCommand {
+final class PlayCommand extends SettingsCommand {
 
   @Mixin private final GameOption game = new GameOption();
 
@@ -75,7 +76,6 @@ final class PlayCommand extends TerminalCommand {
   private @Nullable String side;
 
   @Mixin private final PositionOptions position = new PositionOptions();
-  @Mixin private final LimitOptions limits = new LimitOptions();
 
   @Option(
       names = "--seed",
@@ -87,7 +87,7 @@ final class PlayCommand extends TerminalCommand {
   @Mixin private final LogOption log = new LogOption();
 
   PlayCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, LimitSettings.table());
   }
 
   @Override
@@ -95,11 +95,13 @@ final class PlayCommand extends TerminalCommand {
     Game rules = game.get();
     Map<Side, EngineSpec> seats = seats(rules);
     PositionOptions.Line line = position.get(rules);
+    SearchLimits limits = LimitSettings.get(given());
     try (DialogueLog dialogue = log.open(List.copyOf(seats.values()));
         PlaySession session = new PlaySession(terminal, rules, line, seed)) {
       seats.forEach(
           (seat, spec) ->
-              session.seat(seat, spec.loggedTo(dialogue, spec.name()), limits.of(spec)));
+              session.seat(
+                  seat, spec.loggedTo(dialogue, spec.name()), spec.limitsWithoutClock(limits)));
       try {
         session.run();
       } finally {

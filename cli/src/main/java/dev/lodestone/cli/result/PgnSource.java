@@ -1,7 +1,7 @@
 package dev.lodestone.cli.result;
 
-import dev.lodestone.cli.console.Sources;
 import dev.lodestone.cli.console.Terminal;
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.tournament.export.PgnFile;
 import dev.lodestone.tournament.export.PgnText;
 import java.io.IOException;
@@ -22,7 +22,7 @@ public final class PgnSource {
                   terminal.warn(path + ", line " + line + ": not UTF-8, and so read as Latin-1"));
       return PgnFile.of(read.text());
     } catch (IOException e) {
-      throw Sources.unreadable(path, e);
+      throw GivenFile.unreadable(path, e);
     }
   }
 }

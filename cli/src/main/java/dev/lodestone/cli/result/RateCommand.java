@@ -9,6 +9,7 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
 import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.stats.ratings.BradleyTerry;
 import dev.lodestone.tournament.export.Anchors;
 import dev.lodestone.tournament.export.PgnFile;
@@ -144,7 +145,7 @@ final class RateCommand extends TerminalCommand {
       return anchor.model(field.names(), field.ratingModel());
     }
     UserError.require(!anchor.isSet(), "option '--anchors': expected it without --anchor");
-    String known = Sources.text(anchors);
+    String known = GivenFile.text(anchors);
     return UserError.valid(
         "option '--anchors': " + anchors + ", ",
         () ->

@@ -9,7 +9,6 @@ import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.option.ConcurrencyOption;
 import dev.lodestone.cli.option.JsonOption;
-import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
@@ -37,7 +36,9 @@ import dev.lodestone.tournament.run.Tryout;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
+import dev.lodestone.tournament.settings.FormatSettings;
 import dev.lodestone.tournament.settings.GameSetting;
+import dev.lodestone.tournament.settings.LimitSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,11 +86,8 @@ final class BookKomiCommand extends SettingsCommand {
           .repeatable();
 
   private static final Setting<Integer> GAMES =
-      Setting.whole(
-              "games",
-              "N",
-              "Games with each komi, an even number: the two of a pair share an opening.",
-              2)
+      FormatSettings.games(
+              "games", "Games with each komi, an even number: the two of a pair share an opening.")
           .usually(200);
 
   private static final Setting<Integer> OPENING_PLIES =
@@ -102,9 +100,9 @@ final class BookKomiCommand extends SettingsCommand {
   private static final SettingsTable<Object> SETTINGS =
       new SettingsTable<>()
           .require(GameSetting.GAME)
-          .declare(KOMI, ENGINE, GAMES, OPENING_PLIES, SEED);
+          .declare(KOMI, ENGINE, GAMES, OPENING_PLIES, SEED)
+          .declare(LimitSettings.ALL);
 
-  @Mixin private final LimitOptions limits = new LimitOptions();
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Option(
@@ -173,7 +171,7 @@ final class BookKomiCommand extends SettingsCommand {
   private TournamentSpec spec(GameRules fair, SettingValues values) {
     List<EngineSpec> players = new ArrayList<>(values.all(ENGINE));
     if (players.isEmpty()) {
-      boolean limited = limits.given().isPresent();
+      boolean limited = LimitSettings.given(values).isPresent();
       players.add(EngineText.parse(limited ? "alphabeta" : "alphabeta:nodes=2000"));
       players.add(EngineText.parse(limited ? "mcts" : "mcts:nodes=500"));
     } else if (players.size() == 1) {
@@ -183,7 +181,7 @@ final class BookKomiCommand extends SettingsCommand {
         .players(Player.of(players))
         .format(new Format.RoundRobin(values.get(GAMES)))
         .openings(new Openings.RandomMoves(values.get(OPENING_PLIES), Openings.Scope.PAIR))
-        .limits(limits.get())
+        .limits(LimitSettings.get(values))
         .seed(values.get(SEED))
         .build();
   }

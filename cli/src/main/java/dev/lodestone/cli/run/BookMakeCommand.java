@@ -9,7 +9,6 @@ import dev.lodestone.cli.console.OutputFile;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.JsonOption;
-import dev.lodestone.cli.option.LimitOptions;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.LiveLine;
 import dev.lodestone.core.StopSignal;
@@ -60,8 +59,6 @@ import picocli.CommandLine.Option;
     })
 final class BookMakeCommand extends SettingsCommand {
 
-  @Mixin private final LimitOptions limits = new LimitOptions();
-
   @Option(
       names = "--concurrency",
       paramLabel = "N",
@@ -105,7 +102,7 @@ final class BookMakeCommand extends SettingsCommand {
       StopSignal stop = interruption.signal();
       int target = values.get(BookSettings.COUNT);
       BookFormat format = BookSettings.format(values);
-      BookSpec spec = BookSettings.read(values, limits.given(), limits.get(), deadlines.get());
+      BookSpec spec = BookSettings.read(values, deadlines.get());
       MemoryPlan.of(spec.asTournament(), threads).require();
       Tryout.requireNone(Tryout.of(spec.asTournament()), "");
       Book book;

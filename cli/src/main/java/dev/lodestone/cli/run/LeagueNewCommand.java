@@ -4,14 +4,15 @@ import dev.lodestone.cli.console.ExitCode;
 import dev.lodestone.cli.console.Invocation;
 import dev.lodestone.cli.console.OutputDirectory;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.tournament.build.RevisionBuild;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.league.Admission;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.LeagueFormat;
+import dev.lodestone.tournament.settings.TournamentSettings;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -31,15 +31,13 @@ import picocli.CommandLine.Parameters;
     footer =
         "  lodestone league new runs/class --game gess --movetime 50ms --engine alphabeta"
             + " --engine mcts")
-final class LeagueNewCommand extends TerminalCommand {
+final class LeagueNewCommand extends SettingsCommand {
 
   @Parameters(paramLabel = "DIR", description = "A directory without a journal; created if needed.")
   private @Nullable Path directory;
 
-  @Mixin private final GameSetup setup = new GameSetup();
-
   LeagueNewCommand(Terminal terminal) {
-    super(terminal);
+    super(terminal, TournamentSettings.ofGames());
   }
 
   @Override
@@ -50,7 +48,7 @@ final class LeagueNewCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     Path out = OutputDirectory.require("parameter DIR", Objects.requireNonNull(directory));
-    TournamentSpec requested = setup.spec(LeagueFormat.NEW);
+    TournamentSpec requested = TournamentSettings.read(given(), LeagueFormat.NEW, terminal::note);
     TournamentSpec league =
         requested.toBuilder()
             .players(RevisionBuild.of(requested.players(), terminal::note))

@@ -1,22 +1,24 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
-import dev.lodestone.cli.option.CompletionCandidates;
-import dev.lodestone.cli.option.LimitOptions;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.AnchorOption;
+import dev.lodestone.job.SettingValues;
+import dev.lodestone.job.SettingsTable;
 import dev.lodestone.search.SearchLimits;
-import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.league.LeagueRoster;
 import dev.lodestone.tournament.match.MatchRules;
 import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.settings.EngineSettings;
+import dev.lodestone.tournament.settings.LimitSettings;
+import dev.lodestone.tournament.settings.RuleSettings;
+import dev.lodestone.tournament.settings.TournamentSettings;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -56,7 +58,16 @@ import picocli.CommandLine.Parameters;
       "  lodestone resume data/gauss --positions 200000 --concurrency 2",
       "  lodestone resume gauss.book"
     })
-final class ResumeCommand extends TerminalCommand {
+final class ResumeCommand extends SettingsCommand {
+
+  private static final SettingsTable<Object> SETTINGS =
+      TournamentSettings.repeated(
+          EngineSettings.ENGINE.explained(
+              "The engines, if you want them checked against the journal, or if the values of their"
+                  + " environment (env.X), which the journal does not contain, differ from your own"
+                  + " environment."),
+          TournamentSettings.SEED.explained(
+              "The seed, if you want it checked against the journal."));
 
   private final Venue venue;
 
@@ -71,32 +82,11 @@ final class ResumeCommand extends TerminalCommand {
               + " a run begun with N. A league stops at its Nth game; default: its end.")
   private @Nullable Integer games;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "SPEC",
-      completionCandidates = CompletionCandidates.EngineNames.class,
-      description =
-          "The engines, if you want them checked against the journal, or if the values of their"
-              + " environment (env.X), which the journal does not contain, differ from your own"
-              + " environment.")
-  private List<EngineSpec> engines = new ArrayList<>();
-
-  @Mixin private final EachOption each = new EachOption();
-
-  @Mixin private final LimitOptions limits = new LimitOptions();
-  @Mixin private final MatchOptions match = new MatchOptions();
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The seed, if you want it checked against the journal.")
-  private @Nullable Long seed;
-
   @Mixin private final AnchorOption anchor = new AnchorOption();
   @Mixin private final RunOptions run = new RunOptions();
 
   ResumeCommand(Terminal terminal, Venue venue) {
-    super(terminal);
+    super(terminal, SETTINGS);
     this.venue = venue;
   }
 
@@ -112,13 +102,15 @@ final class ResumeCommand extends TerminalCommand {
       requireNoSettings();
       return new LeagueRun(terminal, run, place, games).play();
     }
-    List<Player> players = Player.of(each.appliedTo(engines));
+    SettingValues values = given();
+    List<Player> players =
+        Player.of(EngineSettings.withEach(values, EngineSettings.named(values), terminal::note));
     return new TournamentRun(terminal, run, venue, anchor)
         .resume(
             place,
             players,
             Optional.ofNullable(games),
-            (journal, config) -> requireSame(players, journal, config));
+            (journal, config) -> requireSame(values, players, journal, config));
   }
 
   /** Refuses options other than {@code --games} and those that do not change the games. */
@@ -143,7 +135,8 @@ final class ResumeCommand extends TerminalCommand {
         players.size());
   }
 
-  private void requireSame(List<Player> players, Path journal, TournamentStarted config) {
+  private static void requireSame(
+      SettingValues values, List<Player> players, Path journal, TournamentStarted config) {
     requireAll(players, config);
     TournamentSpec was =
         UserError.valid(
@@ -157,9 +150,9 @@ final class ResumeCommand extends TerminalCommand {
             "",
             () ->
                 was.toBuilder()
-                    .seed(seed == null ? was.seed() : seed)
-                    .limits(limits(was))
-                    .rules(rules(was))
+                    .seed(values.find(TournamentSettings.SEED).orElseGet(was::seed))
+                    .limits(limits(values, was))
+                    .rules(rules(values, was))
                     .build());
     List<String> differences = JournalConfig.differences(config, is);
     UserError.require(
@@ -173,15 +166,15 @@ final class ResumeCommand extends TerminalCommand {
    * The limits that the user set or the recorded ones: clocks replace a limit per move, and vice
    * versa.
    */
-  private SearchLimits limits(TournamentSpec was) {
-    boolean newClocks = match.hasTimeControl() && was.rules().timeControl().isEmpty();
-    return limits.given().orElse(newClocks ? SearchLimits.INFINITE : was.limits());
+  private static SearchLimits limits(SettingValues values, TournamentSpec was) {
+    boolean newClocks = RuleSettings.hasTimeControl(values) && was.rules().timeControl().isEmpty();
+    return LimitSettings.given(values).orElse(newClocks ? SearchLimits.INFINITE : was.limits());
   }
 
-  private MatchRules rules(TournamentSpec was) {
-    MatchRules rules = match.over(was.rules());
-    boolean timesMoves = limits.given().flatMap(SearchLimits::moveTime).isPresent();
-    return timesMoves && !match.hasTimeControl()
+  private static MatchRules rules(SettingValues values, TournamentSpec was) {
+    MatchRules rules = RuleSettings.over(values, was.rules());
+    boolean timesMoves = LimitSettings.given(values).flatMap(SearchLimits::moveTime).isPresent();
+    return timesMoves && !RuleSettings.hasTimeControl(values)
         ? new MatchRules(Optional.empty(), rules.margin(), rules.adjudication())
         : rules;
   }

@@ -1,14 +1,12 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.ExitCode;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.cli.result.Report;
 import dev.lodestone.stats.sequential.SprtVerdict;
-import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.settings.SprtSettings;
 import java.io.IOException;
 import java.util.List;
@@ -17,8 +15,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -41,16 +37,6 @@ import picocli.CommandLine.Option;
 final class SprtCommand extends SettingsCommand {
 
   private final Venue venue;
-
-  @Mixin private final GameSetup setup = new GameSetup();
-
-  @Option(
-      names = "--max-games",
-      paramLabel = "N",
-      defaultValue = "100000",
-      description =
-          "Games after which the test ends undecided, an even number; default ${DEFAULT-VALUE}.")
-  private int maxGames;
 
   @Option(
       names = "--summary",
@@ -79,21 +65,13 @@ final class SprtCommand extends SettingsCommand {
   }
 
   private SprtCommand(Terminal terminal, Venue venue) {
-    super(terminal, SprtSettings.TABLE);
+    super(terminal, SprtSettings.ofGames());
     this.venue = venue;
   }
 
   /** The command with its subcommands. */
   static CommandLine line(Terminal terminal, Venue venue) {
     CommandLine line = new CommandLine(new SprtCommand(terminal, venue));
-    CommandSpec spec = line.getCommandSpec();
-    // Not marked as required, because picocli would then also require it before subcommands; every
-    // option is removed and added again, which keeps their order.
-    for (OptionSpec option : List.copyOf(spec.options())) {
-      spec.remove(option);
-      boolean required = option.required() && !option.longestName().equals("--game");
-      spec.addOption(OptionSpec.builder(option).required(required).build());
-    }
     line.addSubcommand(new SprtPlanCommand(terminal));
     line.addSubcommand(new SprtCalcCommand(terminal));
     return line;
@@ -107,7 +85,6 @@ final class SprtCommand extends SettingsCommand {
 
   @Override
   public Integer call() throws IOException {
-    Numbers.ofPairs("--max-games", maxGames);
     UserError.require(
         !(summary == Summary.MARKDOWN && run.json()),
         "option '--summary': expected it without --json");
@@ -122,8 +99,7 @@ final class SprtCommand extends SettingsCommand {
                   last.set(report);
                   return result(report);
                 })
-            .start(
-                setup.spec(new Format.Sequential(SprtSettings.read(given()), maxGames)), out.get());
+            .start(SprtSettings.tournament(given(), terminal::note), out.get());
     return code == ExitCode.OK && exitVerdict
         ? Optional.ofNullable(last.get())
             .flatMap(Report::verdict)

@@ -1,18 +1,21 @@
 package dev.lodestone.cli.run;
 
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.CompletionCandidates;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.cli.result.Report;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.Setting;
+import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.RaceFormat;
+import dev.lodestone.tournament.settings.FormatSettings;
+import dev.lodestone.tournament.settings.TournamentSettings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Option;
       "  lodestone sweep --game gess --engine mcts --vary exploration=0.5,1,2 --against alphabeta",
       "  lodestone sweep --game gauss --engine ./mine --vary Contempt=-20,0,20 --against mcts"
     })
-final class SweepCommand extends TerminalCommand {
+final class SweepCommand extends SettingsCommand {
 
   private final Venue venue;
 
@@ -53,25 +56,18 @@ final class SweepCommand extends TerminalCommand {
               + " without the varied values.")
   private @Nullable EngineSpec against;
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "200",
-      description =
-          "Games of each combination that is not dropped, an even number; default"
-              + " ${DEFAULT-VALUE}.")
-  private int games;
+  private static final Setting<Integer> GAMES =
+      FormatSettings.games(
+              "games", "Games of each combination that is not dropped, an even number.")
+          .usually(200);
 
-  @Option(
-      names = "--error",
-      paramLabel = "P",
-      defaultValue = "" + RaceFormat.DEFAULT_ERROR,
-      description =
-          "Maximum probability that the best combination is dropped, above 0 and below 1; default"
-              + " ${DEFAULT-VALUE}.")
-  private double error;
+  private static final Setting<Double> ERROR =
+      Setting.decimal(
+              "error",
+              "P",
+              "Maximum probability that the best combination is dropped, above 0 and below 1.")
+          .usually(RaceFormat.DEFAULT_ERROR);
 
-  @Mixin private final GameSetup setup = new GameSetup();
   @Mixin private final RunOptions run = new RunOptions();
 
   @Option(
@@ -83,7 +79,7 @@ final class SweepCommand extends TerminalCommand {
   @Mixin private final JournalOption out = new JournalOption();
 
   SweepCommand(Terminal terminal, Venue venue) {
-    super(terminal);
+    super(terminal, TournamentSettings.ofGames().declare(GAMES, ERROR));
     this.venue = venue;
   }
 
@@ -94,13 +90,16 @@ final class SweepCommand extends TerminalCommand {
 
   @Override
   public Integer call() throws IOException {
-    Numbers.ofPairs("--games", games);
+    SettingValues values = given();
+    double error = values.get(ERROR);
     UserError.require(
         error > 0 && error < 1,
         "option '--error': expected a probability above 0 and below 1, found %s",
         error);
     UserError.require(!(csv && run.json()), "expected --csv or --json, found both");
-    TournamentSpec spec = setup.spec(RaceFormat.of(error, games), this::field);
+    TournamentSpec spec =
+        TournamentSettings.read(
+            values, RaceFormat.of(error, values.get(GAMES)), terminal::note, this::field);
     UserError.require(
         spec.openings().scope() != Openings.Scope.PAIR,
         "option '--openings-per': every combination plays the same openings, expected"

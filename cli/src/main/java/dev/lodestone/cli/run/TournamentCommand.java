@@ -1,8 +1,9 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.Terminal;
-import dev.lodestone.cli.console.TerminalCommand;
+import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.AnchorOption;
+import dev.lodestone.tournament.settings.TournamentSettings;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -22,19 +23,17 @@ import picocli.CommandLine.Mixin;
       "  lodestone tournament --game gess --engine ./mine --engine mcts --each tc=10+0.1",
       "  lodestone tournament --game gaussic --gauntlet 1 --engine mcts --engine greedy --engine random"
     })
-final class TournamentCommand extends TerminalCommand {
+final class TournamentCommand extends SettingsCommand {
 
   private final Venue venue;
 
-  @Mixin private final GameSetup setup = new GameSetup();
-  @Mixin private final FormatOptions format = new FormatOptions();
   @Mixin private final AnchorOption anchor = new AnchorOption();
   @Mixin private final RunOptions run = new RunOptions();
 
   @Mixin private final JournalOption out = new JournalOption();
 
   TournamentCommand(Terminal terminal, Venue venue) {
-    super(terminal);
+    super(terminal, TournamentSettings.TABLE);
     this.venue = venue;
   }
 
@@ -47,6 +46,6 @@ final class TournamentCommand extends TerminalCommand {
   @Override
   public Integer call() throws IOException {
     return new TournamentRun(terminal, run, venue, anchor)
-        .start(setup.spec(format.get()), out.get());
+        .start(TournamentSettings.read(given(), terminal::note), out.get());
   }
 }

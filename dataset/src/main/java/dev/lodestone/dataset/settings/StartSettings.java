@@ -8,23 +8,18 @@ import dev.lodestone.dataset.selfplay.Starts;
 import dev.lodestone.job.Range;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
-import dev.lodestone.tournament.match.Opening;
+import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.schedule.Balance;
-import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
+import dev.lodestone.tournament.settings.OpeningSettings;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** The settings of the starts of games in self-play. */
 final class StartSettings {
 
   private static final Pattern KOMI = Pattern.compile("[:,]komi=");
-  private static final String BUILT_IN = "book";
   private static final String NONE = "none";
   private static final Range DEFAULT_BAND = new Range(0, 200);
 
@@ -110,30 +105,11 @@ final class StartSettings {
   }
 
   private static Starts.Book book(Game game, String from) {
-    if (from.equals(BUILT_IN)) {
-      List<Opening> lines =
-          OpeningBook.builtIn(game)
-              .orElseThrow(
-                  () ->
-                      refused(
-                          OPENINGS,
-                          "expected a FILE, because " + game.id() + " has no built-in book"));
-      return Starts.Book.of(game, Openings.BUILT_IN, lines);
-    }
-    Path file = Path.of(from);
-    try {
-      return Starts.Book.of(game, String.valueOf(file.getFileName()), OpeningBook.read(game, file));
-    } catch (NoSuchFileException e) {
-      throw refused(OPENINGS, "expected a file, found no '" + from + "'");
-    } catch (IOException e) {
-      throw refused(OPENINGS, "cannot read '" + from + "': " + e.getMessage());
-    } catch (IllegalArgumentException e) {
-      throw refused(OPENINGS, e.getMessage());
-    }
-  }
-
-  private static IllegalArgumentException refused(Setting<?> setting, @Nullable String reason) {
-    return new IllegalArgumentException("option '" + setting.option() + "': " + reason);
+    String name =
+        from.equals(OpeningSettings.BOOK)
+            ? Openings.BUILT_IN
+            : String.valueOf(Path.of(from).getFileName());
+    return Starts.Book.of(game, name, OpeningSettings.book(GameRules.of(game), from));
   }
 
   private static boolean isPlain(SettingValues values) {
@@ -144,10 +120,6 @@ final class StartSettings {
     Optional<Range> usual = isPlain(values) ? Optional.empty() : Optional.of(DEFAULT_BAND);
     Optional<Range> band = values.find(BALANCE).orElse(usual);
     String by = values.get(BALANCE_BY);
-    try {
-      return band.map(range -> new Balance(range.low(), range.high(), by));
-    } catch (IllegalArgumentException e) {
-      throw refused(BALANCE, e.getMessage());
-    }
+    return BALANCE.checked(() -> band.map(range -> new Balance(range.low(), range.high(), by)));
   }
 }

@@ -119,7 +119,8 @@ public final class BookSettings {
               CONFIDENCE,
               MAX_PAIRS,
               SEED,
-              FORMAT);
+              FORMAT)
+          .declare(LimitSettings.ALL);
 
   private BookSettings() {}
 
@@ -142,14 +143,10 @@ public final class BookSettings {
   /**
    * The book that these values describe.
    *
-   * @param limits the limits of engines that have none of their own, if the user has set any
    * @throws IllegalArgumentException if a value is refused
    */
-  public static BookSpec read(
-      SettingValues values,
-      Optional<SearchLimits> limits,
-      SearchLimits usual,
-      Deadlines deadlines) {
+  public static BookSpec read(SettingValues values, Deadlines deadlines) {
+    Optional<SearchLimits> limits = LimitSettings.given(values);
     double[] balance = values.get(BALANCE);
     return new BookSpec(
         values.get(GameSetting.GAME),
@@ -157,7 +154,7 @@ public final class BookSettings {
         values.find(SIEVE).orElseGet(() -> standard(SIEVE_ENGINE, limits)),
         values.get(SCORE),
         engines(values, limits),
-        limits.orElse(usual),
+        LimitSettings.get(values),
         values.get(SPREAD),
         new BalanceTest(balance[0], balance[1], values.get(CONFIDENCE)),
         values.get(MAX_PAIRS),

@@ -5,11 +5,15 @@ import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.stats.sequential.EloModel;
 import dev.lodestone.stats.sequential.SprtSpec;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Format;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The settings of a sequential test: its hypotheses and their error rates. */
 public final class SprtSettings {
 
+  private static final String HEADING = "Hypotheses";
   private static final String NORMALIZED = "normalized";
   private static final String LOGISTIC = "logistic";
 
@@ -35,10 +39,31 @@ public final class SprtSettings {
               List.of(NORMALIZED, LOGISTIC))
           .usually(NORMALIZED);
 
+  private static final Setting<Integer> MAX_GAMES =
+      FormatSettings.games(
+              "max-games", "Games after which the test ends undecided, an even number.")
+          .usually(100_000);
+
   /** All settings, in the order of help. */
   public static final SettingsTable<SprtSpec> TABLE = table(ELO1);
 
   private SprtSettings() {}
+
+  /** The table of a test with its games. */
+  public static SettingsTable<Object> ofGames() {
+    return TournamentSettings.ofGames().declare(MAX_GAMES).group(HEADING).declare(TABLE.settings());
+  }
+
+  /**
+   * The test with its games that these values describe.
+   *
+   * @param notes receives what the user should know, in lines
+   * @throws IllegalArgumentException if a value is refused
+   */
+  public static TournamentSpec tournament(SettingValues values, Consumer<String> notes) {
+    Format format = new Format.Sequential(read(values), values.get(MAX_GAMES));
+    return TournamentSettings.read(values, format, notes);
+  }
 
   /**
    * The settings with another default of {@code elo1}.
@@ -47,7 +72,7 @@ public final class SprtSettings {
    */
   public static SettingsTable<SprtSpec> table(Setting<Double> elo1) {
     return new SettingsTable<SprtSpec>()
-        .group("Hypotheses")
+        .group(HEADING)
         .add(ELO0, SprtSpec::elo0)
         .add(elo1, SprtSpec::elo1)
         .add(ALPHA, SprtSpec::alpha)

@@ -1,8 +1,7 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.Fuzz;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,7 +48,7 @@ final class EngineFileFuzzTest {
     Fuzz fuzz =
         new Fuzz(
             VALID,
-            UserError.class,
+            IllegalArgumentException.class,
             text -> {
               try {
                 // Half a surrogate pair becomes a question mark.

@@ -1,8 +1,7 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.settings;
 
-import dev.lodestone.cli.console.Sources;
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.core.text.Names;
+import dev.lodestone.job.GivenFile;
 import dev.lodestone.search.Searchers;
 import dev.lodestone.tournament.engine.EngineCommand;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -51,16 +50,17 @@ final class EngineFile {
   /**
    * Reads a file.
    *
-   * @throws UserError if the file cannot be read or does not match the schema
+   * @throws IllegalArgumentException if the file cannot be read or does not match the schema
    */
   static List<EngineSpec> read(Path file) {
     if (Files.notExists(file)) {
-      throw new UserError(
-          "option '--engines': expected a file, found no '" + file + "'" + byName(file.toString()));
+      throw new IllegalArgumentException(
+          "expected a file, found no '" + file + "'" + byName(file.toString()));
     }
+    String text = GivenFile.text(file);
     Content content;
     try {
-      content = JsonLines.parse(Sources.text(file), Content.class);
+      content = JsonLines.parse(text, Content.class);
     } catch (IllegalArgumentException e) {
       throw error(file, "", String.valueOf(e.getMessage()));
     }
@@ -114,7 +114,7 @@ final class EngineFile {
         : "; engines by name: --engine " + String.join(" --engine ", names);
   }
 
-  private static UserError error(Path file, String where, String what) {
-    return new UserError("option '--engines': " + file + ":" + where + " " + what);
+  private static IllegalArgumentException error(Path file, String where, String what) {
+    return new IllegalArgumentException(file + ":" + where + " " + what);
   }
 }

@@ -1,9 +1,8 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.lodestone.cli.console.UserError;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.clock.TimeControl;
 import dev.lodestone.tournament.engine.EngineSpec;
@@ -79,8 +78,8 @@ final class EngineFileTest {
   void aMistakeIsReportedWithFileAndEngine(String engines, String message) {
     String text = "{\"engines\": [" + engines.replace('\'', '"') + "]}";
     assertThatThrownBy(() -> read(text))
-        .isInstanceOf(UserError.class)
-        .hasMessageStartingWith("option '--engines': " + directory.resolve("engines.json") + ":")
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("" + directory.resolve("engines.json") + ":")
         .hasMessageContaining(message);
   }
 
@@ -88,14 +87,14 @@ final class EngineFileTest {
   void aFileThatCannotBeReadIsAMistake() throws IOException {
     Path file = directory.resolve("engines.json");
     assertThatThrownBy(() -> EngineFile.read(file))
-        .isInstanceOf(UserError.class)
-        .hasMessage("option '--engines': expected a file, found no '" + file + "'");
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("expected a file, found no '" + file + "'");
     assertThatThrownBy(() -> EngineFile.read(directory))
-        .isInstanceOf(UserError.class)
+        .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("cannot read '" + directory + "': Is a directory");
     Files.write(file, new byte[] {'{', (byte) 0xff, '}'});
     assertThatThrownBy(() -> EngineFile.read(file))
-        .isInstanceOf(UserError.class)
+        .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("cannot read '" + file + "': expected text in UTF-8");
   }
 
