@@ -31,11 +31,9 @@ final class EventStreams {
     try {
       stream.beat();
       source.send(stream);
-    } catch (ListenerGoneException e) {
-      // The normal end of a stream.
-      return;
-    } catch (InterruptedException e) {
-      // closeStuck and closeAll set the interrupt; the thread serves other requests after this.
+    } catch (ListenerGoneException | InterruptedException e) {
+      // The normal end of a stream, or the interrupt of closeStuck or closeAll, after which the
+      // thread serves other requests.
       return;
     } catch (IOException | UncheckedIOException e) {
       // The interrupt of closeAll closes files that are being read, also for other streams.

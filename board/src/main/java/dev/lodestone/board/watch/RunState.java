@@ -143,9 +143,9 @@ final class RunState {
       long wins,
       long draws,
       long losses,
-      Optional<Double> elo,
-      Optional<Double> low,
-      Optional<Double> high,
+      OptionalDouble elo,
+      OptionalDouble low,
+      OptionalDouble high,
       boolean virtualDraw,
       List<Long> pairs,
       List<Meeting> meetings) {}
@@ -157,7 +157,7 @@ final class RunState {
    * @param games number of their games
    * @param superiority the probability that the player is the stronger one, if it is known
    */
-  record Meeting(double points, long games, Optional<Double> superiority) {}
+  record Meeting(double points, long games, OptionalDouble superiority) {}
 
   /** The log-likelihood ratio of a sequential test and its bounds. */
   record Test(double llr, double lower, double upper, String verdict) {}
@@ -318,7 +318,7 @@ final class RunState {
             .toList();
     List<Row> made = new ArrayList<>();
     for (Standings.Row row : standings.rows()) {
-      Optional<Estimate> elo = standings.ratings().elo(row.index());
+      Estimate elo = standings.ratings().elo(row.index()).orElse(Estimate.UNKNOWN);
       made.add(
           new Row(
               row.player(),
@@ -327,9 +327,9 @@ final class RunState {
               row.games().wins(),
               row.games().draws(),
               row.games().losses(),
-              elo.flatMap(e -> boxed(e.value())),
-              elo.flatMap(e -> boxed(e.low())),
-              elo.flatMap(e -> boxed(e.high())),
+              elo.value(),
+              elo.low(),
+              elo.high(),
               standings.ratings().usesPrior(row.index()),
               pairs(row),
               standings.rows().size() > MAX_CROSSTABLE
@@ -364,8 +364,8 @@ final class RunState {
         games.halfPoints() / 2.0,
         games.games(),
         row.index() == other.index()
-            ? Optional.empty()
-            : boxed(standings.ratings().superiority(row.index(), other.index())));
+            ? OptionalDouble.empty()
+            : standings.ratings().superiority(row.index(), other.index()));
   }
 
   private static List<Long> pairs(Standings.Row row) {
@@ -374,10 +374,6 @@ final class RunState {
       counts.add(row.pairs().count(halfPoints));
     }
     return counts;
-  }
-
-  private static Optional<Double> boxed(OptionalDouble value) {
-    return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
   }
 
   private Optional<Integer> planned() {
