@@ -14,31 +14,19 @@ import dev.lodestone.cli.result.ResultTable;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.core.text.Texts;
-import dev.lodestone.job.Range;
-import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
-import dev.lodestone.job.SettingsTable;
-import dev.lodestone.search.Searchers;
 import dev.lodestone.stats.counts.EvenPoint;
 import dev.lodestone.tournament.book.KomiSearch;
 import dev.lodestone.tournament.book.KomiSearch.Row;
-import dev.lodestone.tournament.engine.EngineSpec;
-import dev.lodestone.tournament.engine.EngineText;
-import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.FreshDirectory;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
 import dev.lodestone.tournament.journal.ResumableRun;
 import dev.lodestone.tournament.journal.Version;
-import dev.lodestone.tournament.rules.GameRules;
-import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.run.Tryout;
-import dev.lodestone.tournament.schedule.Format;
-import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.Results;
-import dev.lodestone.tournament.settings.FormatSettings;
 import dev.lodestone.tournament.settings.GameSetting;
-import dev.lodestone.tournament.settings.LimitSettings;
+import dev.lodestone.tournament.settings.KomiSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,40 +57,6 @@ import picocli.CommandLine.Option;
     })
 final class BookKomiCommand extends SettingsCommand {
 
-  private static final int MAX_KOMIS = 100;
-
-  private static final Setting<Range> KOMI =
-      Setting.of("komi", "N..N", "Range of whole numbers to try.", BookKomiCommand::komis)
-          .usually("-3..3");
-
-  private static final Setting<EngineSpec> ENGINE =
-      Setting.of(
-              "engine",
-              "SPEC",
-              "The engines that play: two, or one against itself; default alphabeta:nodes=2000 and"
-                  + " mcts:nodes=500.",
-              EngineText::parse)
-          .among(() -> List.copyOf(Searchers.names()))
-          .repeatable();
-
-  private static final Setting<Integer> GAMES =
-      FormatSettings.games(
-              "games", "Games with each komi, an even number: the two of a pair share an opening.")
-          .usually(200);
-
-  private static final Setting<Integer> OPENING_PLIES =
-      Setting.whole("opening-plies", "N", "Random moves at the beginning of each pair.", 0)
-          .usually(2);
-
-  private static final Setting<Long> SEED =
-      Setting.seed("Seed of the openings and all random choices.");
-
-  private static final SettingsTable<Object> SETTINGS =
-      new SettingsTable<>()
-          .require(GameSetting.GAME)
-          .declare(KOMI, ENGINE, GAMES, OPENING_PLIES, SEED)
-          .declare(LimitSettings.ALL);
-
   @Mixin private final ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Option(
@@ -114,7 +68,7 @@ final class BookKomiCommand extends SettingsCommand {
   @Mixin private final JsonOption json = new JsonOption();
 
   BookKomiCommand(Terminal terminal) {
-    super(terminal, SETTINGS);
+    super(terminal, KomiSettings.TABLE);
   }
 
   /** The result as JSON, which omits ends of the interval that are unknown. */
@@ -128,7 +82,7 @@ final class BookKomiCommand extends SettingsCommand {
     try (Interruption interruption = new Interruption()) {
       StopSignal stop = interruption.signal();
       Game game = values.get(GameSetting.GAME);
-      KomiSearch search = KomiSearch.of(game, values.get(KOMI), fair -> spec(fair, values));
+      KomiSearch search = KomiSettings.search(values);
       Tryout.requireNone(Tryout.of(search.tournaments().get(0)), "");
       Path directory = directory(game);
       begin(directory);
@@ -141,14 +95,6 @@ final class BookKomiCommand extends SettingsCommand {
       print(game, found.get().rows(), found.get().fair());
       return ExitCode.OK;
     }
-  }
-
-  private static Range komis(String text) {
-    Range range = Range.parse(text, "-3..3");
-    if (range.low() == range.high() || range.high() - range.low() >= MAX_KOMIS) {
-      throw new IllegalArgumentException("expected 2 to " + MAX_KOMIS + " numbers, found " + text);
-    }
-    return range;
   }
 
   private void begin(Path directory) throws IOException {
@@ -166,24 +112,6 @@ final class BookKomiCommand extends SettingsCommand {
     return out == null
         ? FreshDirectory.of(FreshDirectory.RUNS, game.id() + "-komi")
         : OutputDirectory.require("option '--out'", out);
-  }
-
-  private TournamentSpec spec(GameRules fair, SettingValues values) {
-    List<EngineSpec> players = new ArrayList<>(values.all(ENGINE));
-    if (players.isEmpty()) {
-      boolean limited = LimitSettings.given(values).isPresent();
-      players.add(EngineText.parse(limited ? "alphabeta" : "alphabeta:nodes=2000"));
-      players.add(EngineText.parse(limited ? "mcts" : "mcts:nodes=500"));
-    } else if (players.size() == 1) {
-      players.add(players.get(0));
-    }
-    return TournamentSpec.builder(fair)
-        .players(Player.of(players))
-        .format(new Format.RoundRobin(values.get(GAMES)))
-        .openings(new Openings.RandomMoves(values.get(OPENING_PLIES), Openings.Scope.PAIR))
-        .limits(LimitSettings.get(values))
-        .seed(values.get(SEED))
-        .build();
   }
 
   private Results play(ResumableRun run, int threads, StopSignal stop) throws IOException {

@@ -5,18 +5,10 @@ import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.SettingsCommand;
 import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.job.SettingValues;
-import dev.lodestone.job.SettingsTable;
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.tournament.engine.Player;
-import dev.lodestone.tournament.journal.JournalConfig;
-import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
 import dev.lodestone.tournament.league.LeagueRoster;
-import dev.lodestone.tournament.match.MatchRules;
-import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.settings.EngineSettings;
-import dev.lodestone.tournament.settings.LimitSettings;
-import dev.lodestone.tournament.settings.RuleSettings;
-import dev.lodestone.tournament.settings.TournamentSettings;
+import dev.lodestone.tournament.settings.RepeatedSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,15 +52,6 @@ import picocli.CommandLine.Parameters;
     })
 final class ResumeCommand extends SettingsCommand {
 
-  private static final SettingsTable<Object> SETTINGS =
-      TournamentSettings.repeated(
-          EngineSettings.ENGINE.explained(
-              "The engines, if you want them checked against the journal, or if the values of their"
-                  + " environment (env.X), which the journal does not contain, differ from your own"
-                  + " environment."),
-          TournamentSettings.SEED.explained(
-              "The seed, if you want it checked against the journal."));
-
   private final Venue venue;
 
   @Parameters(paramLabel = "DIR", description = "The directory or file of the work.")
@@ -86,7 +69,7 @@ final class ResumeCommand extends SettingsCommand {
   @Mixin private final RunOptions run = new RunOptions();
 
   ResumeCommand(Terminal terminal, Venue venue) {
-    super(terminal, SETTINGS);
+    super(terminal, RepeatedSettings.TABLE);
     this.venue = venue;
   }
 
@@ -110,7 +93,14 @@ final class ResumeCommand extends SettingsCommand {
             place,
             players,
             Optional.ofNullable(games),
-            (journal, config) -> requireSame(values, players, journal, config));
+            (journal, config) ->
+                // A reader of journals would take a plain refusal for a fault of the line.
+                UserError.valid(
+                    "",
+                    () -> {
+                      RepeatedSettings.requireSame(values, players, journal, config);
+                      return config;
+                    }));
   }
 
   /** Refuses options other than {@code --games} and those that do not change the games. */
@@ -124,58 +114,5 @@ final class ResumeCommand extends SettingsCommand {
               + " 'league edit'",
           name);
     }
-  }
-
-  private static void requireAll(List<Player> players, TournamentStarted config) {
-    int recorded = config.players().size();
-    UserError.require(
-        players.isEmpty() || players.size() == recorded,
-        "option '--engine': expected none, or all %s engines of the tournament, found %s",
-        recorded,
-        players.size());
-  }
-
-  private static void requireSame(
-      SettingValues values, List<Player> players, Path journal, TournamentStarted config) {
-    requireAll(players, config);
-    TournamentSpec was =
-        UserError.valid(
-            players.isEmpty() ? journal + ", line 1: " : "",
-            () ->
-                players.isEmpty()
-                    ? JournalConfig.spec(config)
-                    : JournalConfig.spec(config, players));
-    TournamentSpec is =
-        UserError.valid(
-            "",
-            () ->
-                was.toBuilder()
-                    .seed(values.find(TournamentSettings.SEED).orElseGet(was::seed))
-                    .limits(limits(values, was))
-                    .rules(rules(values, was))
-                    .build());
-    List<String> differences = JournalConfig.differences(config, is);
-    UserError.require(
-        differences.isEmpty(),
-        "a tournament continues as it began; %s differs: %s",
-        journal,
-        String.join("; ", differences));
-  }
-
-  /**
-   * The limits that the user set or the recorded ones: clocks replace a limit per move, and vice
-   * versa.
-   */
-  private static SearchLimits limits(SettingValues values, TournamentSpec was) {
-    boolean newClocks = RuleSettings.hasTimeControl(values) && was.rules().timeControl().isEmpty();
-    return LimitSettings.given(values).orElse(newClocks ? SearchLimits.INFINITE : was.limits());
-  }
-
-  private static MatchRules rules(SettingValues values, TournamentSpec was) {
-    MatchRules rules = RuleSettings.over(values, was.rules());
-    boolean timesMoves = LimitSettings.given(values).flatMap(SearchLimits::moveTime).isPresent();
-    return timesMoves && !RuleSettings.hasTimeControl(values)
-        ? new MatchRules(Optional.empty(), rules.margin(), rules.adjudication())
-        : rules;
   }
 }

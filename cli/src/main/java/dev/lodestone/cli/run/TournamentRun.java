@@ -23,9 +23,10 @@ import dev.lodestone.tournament.journal.JournalException;
 import dev.lodestone.tournament.journal.JournalWriter;
 import dev.lodestone.tournament.journal.Machine;
 import dev.lodestone.tournament.journal.Origin;
+import dev.lodestone.tournament.journal.PastSessions;
 import dev.lodestone.tournament.journal.Version;
-import dev.lodestone.tournament.process.Cores;
 import dev.lodestone.tournament.process.DialogueLog;
+import dev.lodestone.tournament.run.BoundEngines;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.TournamentListener;
 import dev.lodestone.tournament.run.TournamentSpec;
@@ -120,7 +121,7 @@ final class TournamentRun {
       throws IOException {
     PastSessions past = new PastSessions(engines, check);
     try (JournalWriter writer = goOn(directory, past)) {
-      past.warnOfVersion(terminal);
+      past.warnOfVersion(terminal::warn);
       TournamentSpec requested = extended(past.spec(), games);
       Optional<TournamentSpec> built = built(requested);
       if (built.isEmpty()) {
@@ -128,7 +129,7 @@ final class TournamentRun {
       }
       try (DialogueLog log = log(requested)) {
         TournamentSpec spec = prepared(built.get().loggedTo(log));
-        past.warnOfNames(terminal, idNames);
+        past.warnOfNames(idNames, terminal::warn);
         writer.setIdNames(idNames);
         return play(spec, directory, writer, past.repeated(), Optional.of(past.results()));
       }
@@ -169,42 +170,14 @@ final class TournamentRun {
     return anchor.model(spec.playerNames(), spec.ratingModel());
   }
 
-  /** The tournament with its engines bound to cores, if {@code --affinity} is set. */
-  private TournamentSpec bound(TournamentSpec spec) {
-    if (!options.affinity()) {
-      return spec;
-    }
-    for (Player player : spec.players()) {
-      UserError.require(
-          player.spec().isProgram(),
-          "option '--affinity': expected programs (cmd=), found the engine '%s' of this process",
-          player.name());
-    }
-    Cores cores;
-    try {
-      cores = Cores.ofThisProcess();
-    } catch (IOException e) {
-      throw new UserError("option '--affinity': " + e.getMessage());
-    }
-    int engines = 2 * options.concurrency();
-    if (engines > cores.count()) {
-      terminal.warn(
-          Texts.format(
-              "%s engines at once on %s: some share one",
-              engines, cores.count() == 1 ? "1 core" : cores.count() + " cores"));
-    }
-    return spec.toBuilder()
-        .players(
-            spec.players().stream()
-                .map(player -> new Player(player.name(), player.spec().boundTo(cores)))
-                .toList())
-        .build();
-  }
-
   /** Refuses engines that cannot play, or prints a warning. */
   private TournamentSpec prepared(TournamentSpec requested) {
     model(requested);
-    TournamentSpec spec = bound(requested).toBuilder().deadlines(options.deadlines()).build();
+    TournamentSpec bound =
+        options.affinity()
+            ? BoundEngines.of(requested, options.concurrency(), terminal::warn)
+            : requested;
+    TournamentSpec spec = bound.toBuilder().deadlines(options.deadlines()).build();
     venue.requirePlayable(spec, options);
     List<Tryout.Refusal> refusals = Tryout.of(spec, idNames::put);
     if (!options.keepsGoing()) {

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 public final class EngineSettings {
 
   /** The engines by name, command, or name in the file. */
-  public static final Setting<String> ENGINE =
+  static final Setting<String> ENGINE =
       Setting.text(
               "engine",
               "SPEC",
@@ -36,7 +36,7 @@ public final class EngineSettings {
           LocalPath::parse);
 
   /** Limits and options of all engines. */
-  public static final Setting<String> EACH =
+  static final Setting<String> EACH =
       Setting.text(
               "each",
               "KEY=VALUE[,...]",

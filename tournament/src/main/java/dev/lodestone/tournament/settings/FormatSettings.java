@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The settings of the pairings of a tournament, by default a round robin. */
-public final class FormatSettings {
+final class FormatSettings {
 
   private static final Setting<Integer> GAMES =
       games("games", "Games of each pairing, an even number.").usually(20);
@@ -45,7 +45,7 @@ public final class FormatSettings {
   private FormatSettings() {}
 
   /** A setting with a number of games that are played in pairs. */
-  public static Setting<Integer> games(String key, String help) {
+  static Setting<Integer> games(String key, String help) {
     Setting<Integer> whole = Setting.whole(key, "N", help, Integer.MIN_VALUE);
     return Setting.of(key, "N", help, text -> pairs(whole.reading().apply(text)));
   }

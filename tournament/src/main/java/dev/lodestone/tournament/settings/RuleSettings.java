@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The settings of clocks and of the rules by which games end early. */
-public final class RuleSettings {
+final class RuleSettings {
 
   private static final Pattern RESIGNATION = Pattern.compile("(\\d{1,5})/(\\d{1,4})(/two-sided)?");
   private static final Pattern EVEN = Pattern.compile("(\\d{1,5})/(\\d{1,4})/(\\d{1,6})");
@@ -90,7 +90,7 @@ public final class RuleSettings {
   private RuleSettings() {}
 
   /** Whether the user set clocks. */
-  public static boolean hasTimeControl(SettingValues values) {
+  static boolean hasTimeControl(SettingValues values) {
     return values.isGiven(TC);
   }
 
@@ -99,7 +99,7 @@ public final class RuleSettings {
    *
    * @throws IllegalArgumentException if a value is refused
    */
-  public static MatchRules over(SettingValues values, MatchRules others) {
+  static MatchRules over(SettingValues values, MatchRules others) {
     Adjudication adjudication = others.adjudication();
     return new MatchRules(
         values.find(TC).or(others::timeControl),

@@ -73,7 +73,7 @@ public final class TournamentSettings {
           .among(() -> List.of("pv", "visits"));
 
   /** The seed of the openings and of all engines. */
-  public static final Setting<Long> SEED =
+  static final Setting<Long> SEED =
       Setting.large(
           "seed",
           "N",
@@ -95,20 +95,6 @@ public final class TournamentSettings {
         .declare(SCALE_TIME)
         .declare(OpeningSettings.ALL)
         .declare(MAX_PLIES, RECORD, SEED);
-  }
-
-  /**
-   * A table of the settings that can be repeated for a tournament that is resumed.
-   *
-   * @param engine {@link EngineSettings#ENGINE}, explained
-   * @param seed {@link #SEED}, explained
-   */
-  public static SettingsTable<Object> repeated(Setting<?> engine, Setting<?> seed) {
-    return new SettingsTable<>()
-        .declare(engine, EngineSettings.EACH)
-        .declare(LimitSettings.ALL)
-        .declare(RuleSettings.ALL)
-        .declare(seed);
   }
 
   /**

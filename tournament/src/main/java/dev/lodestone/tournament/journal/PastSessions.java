@@ -1,13 +1,9 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.journal;
 
-import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentResumed;
 import dev.lodestone.tournament.journal.JournalEvent.TournamentStarted;
-import dev.lodestone.tournament.journal.JournalResults;
-import dev.lodestone.tournament.journal.JournalVisitor;
-import dev.lodestone.tournament.journal.Version;
 import dev.lodestone.tournament.run.RepeatedGames;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.PlayedGame;
@@ -18,11 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what is needed from the journal of a tournament that is resumed. */
-final class PastSessions implements JournalVisitor {
+public final class PastSessions implements JournalVisitor {
 
   private final JournalResults results;
   private @Nullable RepeatedGames repeated;
@@ -33,7 +30,11 @@ final class PastSessions implements JournalVisitor {
   /** The names that programs reported in the latest session, by the names of their players. */
   private final Map<String, String> answers = new LinkedHashMap<>();
 
-  PastSessions(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
+  /**
+   * @param engines the engines, which must be those of the journal; empty to take them from it
+   * @param check throws if the journal must not be resumed
+   */
+  public PastSessions(List<Player> engines, BiConsumer<Path, TournamentStarted> check) {
     this.results = new JournalResults(engines);
     this.check = check;
   }
@@ -67,24 +68,32 @@ final class PastSessions implements JournalVisitor {
     Objects.requireNonNull(repeated).gameEnded(game);
   }
 
-  TournamentSpec spec() {
+  /** The tournament as it was last extended. */
+  public TournamentSpec spec() {
     return results.spec();
   }
 
-  Results results() {
+  /** The games that have ended. */
+  public Results results() {
     return results.results();
   }
 
-  RepeatedGames repeated() {
+  /** The different games among them. */
+  public RepeatedGames repeated() {
     return Objects.requireNonNull(repeated);
   }
 
-  void warnOfNames(Terminal terminal, Map<String, String> idNames) {
+  /**
+   * Warns of programs that report other names than in the latest session.
+   *
+   * @param idNames names by those of the players
+   */
+  public void warnOfNames(Map<String, String> idNames, Consumer<String> warnings) {
     answers.forEach(
         (player, was) -> {
           String is = idNames.getOrDefault(player, was);
           if (!was.equals(is)) {
-            terminal.warn(
+            warnings.accept(
                 Texts.format(
                     "engine '%s' was '%s' when the tournament %s, its program is now '%s'",
                     player, was, wasResumed ? "was last resumed" : "began", is));
@@ -92,9 +101,10 @@ final class PastSessions implements JournalVisitor {
         });
   }
 
-  void warnOfVersion(Terminal terminal) {
+  /** Warns if another version played the latest session. */
+  public void warnOfVersion(Consumer<String> warnings) {
     if (!version.equals(Version.get())) {
-      terminal.warn(
+      warnings.accept(
           Texts.format(
               "the tournament was %s by lodestone %s, this is %s; engines may play differently",
               wasResumed ? "last resumed" : "begun", version, Version.get()));

@@ -1,12 +1,12 @@
-package dev.lodestone.cli.run;
+package dev.lodestone.tournament.settings;
 
-import dev.lodestone.cli.console.UserError;
+import static dev.lodestone.core.text.Arguments.requireThat;
+
 import dev.lodestone.core.text.Excerpt;
 import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineLimits;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.schedule.Format;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,9 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Option;
 
-/** {@code --vary}: the combinations of values of an engine's options. */
+/** The combinations of values of an engine's options. */
 final class Variations {
 
   /**
@@ -24,17 +23,15 @@ final class Variations {
    */
   private static final String PREFIX = "option.";
 
-  @Option(
-      names = "--vary",
-      paramLabel = "KEY=V1,V2,...",
-      required = true,
-      description =
-          "Values of an option of the engine, or of its movetime, nodes or depth; repeatable: every"
-              + " combination plays.")
-  private List<String> texts = new ArrayList<>();
+  private Variations() {}
 
-  /** One engine for each combination of the values, which its name contains. */
-  public List<EngineSpec> of(EngineSpec engine) {
+  /**
+   * One engine for each combination of the values, which its name contains.
+   *
+   * @param texts an option and its values each, {@code KEY=V1,V2,...}
+   * @throws IllegalArgumentException if a value is refused, or there are too few or too many
+   */
+  static List<EngineSpec> of(EngineSpec engine, List<String> texts) {
     List<Map<String, String>> combinations = List.of(Map.of());
     Set<String> keys = new LinkedHashSet<>();
     for (String text : texts) {
@@ -42,14 +39,14 @@ final class Variations {
       String key =
           text.substring(text.startsWith(PREFIX) ? PREFIX.length() : 0, Math.max(equals, 0));
       List<String> values = List.of(text.substring(equals + 1).split(",", -1));
-      UserError.require(
+      requireThat(
           equals >= 1 && !values.contains("") && different(values, key, engine) >= values.size(),
-          "option '--vary': expected KEY=V1,V2,... with different values, found %s",
+          "expected KEY=V1,V2,... with different values, found %s",
           Excerpt.quoted(text));
-      UserError.require(keys.add(key), "option '--vary': key '%s' is given twice", key);
-      UserError.require(
+      requireThat(keys.add(key), "key '%s' is given twice", key);
+      requireThat(
           !engine.options().containsKey(key),
-          "option '--vary': key '%s' already has a value in '%s'",
+          "key '%s' already has a value in '%s'",
           key,
           engine.name());
       combinations =
@@ -58,9 +55,9 @@ final class Variations {
               .limit(Format.MAX_PLAYERS)
               .toList();
     }
-    UserError.require(
+    requireThat(
         combinations.size() >= 2 && combinations.size() < Format.MAX_PLAYERS,
-        "option '--vary': expected 2 to %s combinations, found %s",
+        "expected 2 to %s combinations, found %s",
         Format.MAX_PLAYERS - 1,
         combinations.size() < 2 ? "one" : "more");
     return combinations.stream().map(values -> varied(engine, values)).toList();
@@ -90,13 +87,10 @@ final class Variations {
                     ",", engine.name() + (engine.name().contains(":") ? "," : ":"), ""));
     Map<String, String> options = new LinkedHashMap<>(values);
     options.keySet().removeAll(SearcherOption.GENERAL_KEYS);
-    UserError.require(!values.containsKey("name"), "option '--vary': a name cannot be varied");
-    return UserError.valid(
-        "option '--vary': ",
-        () ->
-            new EngineSpec(
-                engine.withOptions(options, name).source(),
-                EngineLimits.of(values).withDefaults(engine.ownLimits()),
-                name));
+    requireThat(!values.containsKey("name"), "a name cannot be varied");
+    return new EngineSpec(
+        engine.withOptions(options, name).source(),
+        EngineLimits.of(values).withDefaults(engine.ownLimits()),
+        name);
   }
 }
