@@ -61,7 +61,7 @@ final class SelfPlayCommandTest {
   @ParameterizedTest
   @CsvSource({
     "gauss, c73214d84e4e8e11becabdfc9d7609c42668a94aad7626fb519e8f9ecbb78f21",
-    "gess, cd92370d93986236be59095502913d122b2bcbd03f643fcfc5c6bded941812ec",
+    "gess, 6837c4de484f139a85aa5a6182cb49ebe2e903fc6642055820dda3193a27d9f8",
     "gaussic, 4790f0c117e2cf6db360b0be59c1919f4dd75de99867fcdd82794a424ad00de9"
   })
   void theBytesAreThoseOfPython(String game, String sum) throws Exception {

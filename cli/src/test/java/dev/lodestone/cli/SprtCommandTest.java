@@ -139,7 +139,7 @@ final class SprtCommandTest {
   @ParameterizedTest
   @CsvSource({
     "gauss, 2.9096261185797117, 16, 505d5a79974eda81a2a39d771d62d1caa4821f65ee354220613b5e3d78dd79d7",
-    "gess, 2.9096261185797117, 16, c3bdf4d9431bb38cb5a83b3901adc2a4fa04f2bf11dabf0398518f9f15fe62b7",
+    "gess, 2.9096261185797117, 16, a8279ed206f7910b87c92ef4615e36e5abe011336e1433b274d5cc6cf8262b40",
     "gaussic, 2.9096261185797117, 16, d874380ba50ef40e3bd379b7cd2fb34897d5f9bbf174c639bb5bccedab2d142e"
   })
   void theTestAndItsGamesAreThoseOfPython(String id, String llr, int pairs, String sum)
