@@ -33,7 +33,7 @@ public record PlayLevel(String engine, int randomPercent) {
           "gauss",
           GAUSS,
           "gess",
-          "depth=1 73, depth=2 62, depth=2 49, nodes=3000 32,"
+          "depth=1 73, depth=2 62, depth=2 49, nodes=3000 33,"
               + " nodes=5000 22, nodes=10000 15, nodes=20000 11, nodes=40000 5",
           "gaussic",
           "depth=1 75, depth=1 64, depth=2 55, depth=2 43,"
