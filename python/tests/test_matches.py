@@ -140,11 +140,13 @@ def test_every_setting_of_the_command_is_a_keyword(tmp_path):
     lodestone.match("alphabeta", "mcts", games=2, out=tmp_path / "clock", tc="100ms+5ms", margin="5s")
     begun = json.loads((tmp_path / "clock" / "journal.jsonl").read_text().splitlines()[0])
     assert begun["limits"] == {"tc": "0.1+0.005", "marginMicros": 5000000}
+    assert lodestone.match("random:nodes=1", "random:nodes=1,name=b", games=2, knockout=False, swiss=1).games == 2
     assert "\nresign: " in lodestone.match_settings() and "\ngames=20: " in lodestone.match_settings()
     test = lodestone.sprt("greedy:nodes=100000", "random:nodes=1", elo1=100, games=40, adjudicate_proven=True)
     assert test.verdict == "H1"
     for wrong, message in ({"resin": "1/1"}, "unknown setting 'resin'; did you mean 'resign'?"), \
             ({"openings": tmp_path / "no"}, "option '--openings': expected a file, found no"), \
+            ({"engine": "mcts"}, "engine: expected it as an argument of its own"), \
             ({"knockout": True, "swiss": 2}, "found --swiss and --knockout"):
         with pytest.raises(lodestone.InputError) as error:
             lodestone.match("random:nodes=1", "greedy:nodes=1", games=2, **wrong)

@@ -111,8 +111,8 @@ def match(a: str, b: str, games: int = 100, game: Union[str, Game] = "gauss",
         settings: further ones of ``lodestone tournament`` by their names, such as ``tc="10+0.1"``,
             ``openings="book"`` or ``adjudicate_proven=True``; match_settings() lists all.
     """
-    return _match_result(_play("match", concurrency, out, {
-        **settings, **_settings(a, b, game, nodes, movetime, depth, seed, max_plies),
+    return _match_result(_play("match", concurrency, out, settings, {
+        **_settings(a, b, game, nodes, movetime, depth, seed, max_plies),
         "games": whole("games", games, 2, INT_MAX)}))
 
 
@@ -135,8 +135,8 @@ def sprt(a: str, b: str, elo0: float = 0, elo1: float = 10, games: int = 100_000
         alpha, beta: error rates. The other arguments are those of match. The defaults are those of
             the command, whose verdict is the same for the same seed.
     """
-    played = _play("test", concurrency, out, {
-        **settings, **_settings(a, b, game, nodes, movetime, depth, seed, max_plies),
+    played = _play("test", concurrency, out, settings, {
+        **_settings(a, b, game, nodes, movetime, depth, seed, max_plies),
         "max_games": whole("games", games, 2, INT_MAX), "elo0": real("elo0", elo0),
         "elo1": real("elo1", elo1), "alpha": real("alpha", alpha), "beta": real("beta", beta),
         "model": model})
@@ -211,12 +211,15 @@ def _settings(a: str, b: str, game: Union[str, Game], nodes: Optional[int], move
     return given
 
 
-def _play(kind: str, concurrency: Optional[int], out: Optional[str], settings: Dict[str, Setting]) -> Any:
+def _play(kind: str, concurrency: Optional[int], out: Optional[str], more: Dict[str, Setting],
+          settings: Dict[str, Setting]) -> Any:
+    for name in sorted(more.keys() & settings.keys()):
+        raise InputError(f"{name}: expected it as an argument of its own, found it as a setting")
     if out is not None and os.path.exists(out) and not os.path.isdir(out):
         raise InputError(f"out: expected a directory, found the file {out}")
     played = _java.java("python.PlayedTournament")
     with _java.errors():
-        spec = getattr(played, kind)(_java.string_lists(_java.texts(settings)))
+        spec = getattr(played, kind)(_java.string_lists(_java.texts({**settings, **more})))
         work = played.start(
             spec, cores("concurrency", concurrency), "" if out is None else os.fspath(out))
     return _java.result(work)

@@ -67,7 +67,8 @@ final class FormatSettings {
   static Format read(SettingValues values) {
     List<String> chosen =
         Stream.of(GAUNTLET, SWISS, KNOCKOUT, FORMAT)
-            .filter(values::isGiven)
+            .filter(
+                setting -> values.given(setting).filter(value -> !value.equals(false)).isPresent())
             .map(Setting::option)
             .toList();
     requireThat(
