@@ -231,4 +231,18 @@ class MatchEloTest {
       assertThat(MatchElo.superiority(counts).orElseThrow()).isEqualTo(0.5);
     }
   }
+
+  @Test
+  void oneVirtualDrawKeepsAScoreOfZeroFinite() {
+    // A score of 1/2 of 21 games, by Elo's formula.
+    Estimate lost = MatchElo.finite(new WinDrawLoss(0, 0, 20)).orElseThrow();
+    assertThat(lost.value().orElseThrow()).isCloseTo(-400 * Math.log10(41), within(1e-9));
+    Estimate won = MatchElo.finite(new Pentanomial(0, 0, 0, 0, 10)).orElseThrow();
+    assertThat(won.value().orElseThrow()).isCloseTo(400 * Math.log10(41), within(1e-9));
+    assertThat(won.low()).isPresent();
+    assertThat(won.high()).isEmpty();
+    WinDrawLoss both = new WinDrawLoss(3, 2, 5);
+    assertThat(MatchElo.finite(both)).isEqualTo(MatchElo.logistic(both));
+    assertThat(MatchElo.finite(new WinDrawLoss(0, 0, 0))).isEmpty();
+  }
 }
