@@ -89,7 +89,7 @@ public final class Lodestone {
       line = commandLine(terminal, args);
       // An option that follows a job's path replaces the one with which the job began.
       line.setOverwrittenOptionsAllowed(args != words);
-    } catch (UserError | IllegalArgumentException e) {
+    } catch (UserError e) {
       terminal.note("lodestone resume: " + e.getMessage());
       return ExitCode.USAGE;
     } catch (PluginException e) {

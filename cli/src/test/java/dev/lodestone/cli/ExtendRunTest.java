@@ -87,8 +87,8 @@ final class ExtendRunTest {
       delimiter = '|',
       value = {
         "--games=4 | 2 | a run can only be extended: it has 4 games in each meeting, found 2",
-        "--games=2 | 5 | games are played in colour-swapped pairs, so their number must be even:"
-            + " games=5",
+        "--games=2 | 5 | expected an even number of at least 2, because games are played in"
+            + " colour-swapped pairs, found 5",
         "--games=2 --swiss=1 | 4 | a Swiss tournament cannot be extended: its pairings depended on"
             + " the results so far",
         "--games=2 --knockout | 4 | a knockout cannot be extended: its pairings depended on the"

@@ -25,17 +25,6 @@ public final class Numbers {
     return value;
   }
 
-  /** Returns a number of games that are played in pairs. */
-  public static int ofPairs(String option, int games) {
-    UserError.require(
-        games >= 2 && games % 2 == 0,
-        "option '%s': expected an even number of at least 2, because games are played in"
-            + " colour-swapped pairs, found %s",
-        option,
-        games);
-    return games;
-  }
-
   /** Returns the value of an option if it is in its range. */
   public static int between(String option, int value, int min, int max) {
     UserError.require(

@@ -70,7 +70,7 @@ public final class ResumedJob {
     try {
       return job(place);
     } catch (IOException e) {
-      throw GivenFile.unreadable(place, e);
+      throw new UserError(String.valueOf(GivenFile.unreadable(place, e).getMessage()));
     }
   }
 

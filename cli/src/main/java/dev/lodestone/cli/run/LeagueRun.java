@@ -1,7 +1,6 @@
 package dev.lodestone.cli.run;
 
 import dev.lodestone.cli.console.ExitCode;
-import dev.lodestone.cli.console.Numbers;
 import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.result.AnchorOption;
 import dev.lodestone.core.StopSignal;
@@ -19,7 +18,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Plays a league to its end, to a number of games, or until it is interrupted. The schedule pairs
@@ -33,15 +31,12 @@ final class LeagueRun {
   private final Terminal terminal;
   private final RunOptions run;
   private final LeagueRoster roster;
-  private final @Nullable Integer games;
+  private final Optional<Integer> games;
 
   /**
-   * @param games number of games of the league at which to stop, even; null for its end
+   * @param games number of games of the league at which to stop; empty for its end
    */
-  LeagueRun(Terminal terminal, RunOptions run, Path directory, @Nullable Integer games) {
-    if (games != null) {
-      Numbers.ofPairs("--games", games);
-    }
+  LeagueRun(Terminal terminal, RunOptions run, Path directory, Optional<Integer> games) {
     this.terminal = terminal;
     this.run = run;
     this.roster = new LeagueRoster(directory, terminal::note);
@@ -88,7 +83,7 @@ final class LeagueRun {
     JournalConfig.requireSameFiles(LeagueCommand.journal(roster.directory()).config());
     terminal.note(
         "plays "
-            + (games == null ? "to the end of the league" : "to game " + games)
+            + games.map(last -> "to game " + last).orElse("to the end of the league")
             + ", or until it is interrupted (Ctrl-C)");
     return new TournamentRun(terminal, run, session, new AnchorOption(), report -> List.of())
         .resume(roster.directory(), List.of(), Optional.empty(), (journal, config) -> {});
@@ -139,7 +134,7 @@ final class LeagueRun {
     }
 
     private void stopAfter(int game) {
-      if (games != null && game >= games) {
+      if (games.filter(end -> game >= end).isPresent()) {
         last.stop();
       }
     }

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -57,14 +56,6 @@ final class ResumeCommand extends SettingsCommand {
   @Parameters(paramLabel = "DIR", description = "The directory or file of the work.")
   private @Nullable Path directory;
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description =
-          "Extends a round robin or a gauntlet to N games for each pairing; the games are those of"
-              + " a run begun with N. A league stops at its Nth game; default: its end.")
-  private @Nullable Integer games;
-
   @Mixin private final AnchorOption anchor = new AnchorOption();
   @Mixin private final RunOptions run = new RunOptions();
 
@@ -81,18 +72,19 @@ final class ResumeCommand extends SettingsCommand {
   @Override
   public Integer call() throws IOException {
     Path place = Objects.requireNonNull(directory);
+    SettingValues values = given();
+    Optional<Integer> games = values.find(RepeatedSettings.GAMES);
     if (venue instanceof Threads && LeagueRoster.isIn(place)) {
       requireNoSettings();
       return new LeagueRun(terminal, run, place, games).play();
     }
-    SettingValues values = given();
     List<Player> players =
         Player.of(EngineSettings.withEach(values, EngineSettings.named(values), terminal::note));
     return new TournamentRun(terminal, run, venue, anchor)
         .resume(
             place,
             players,
-            Optional.ofNullable(games),
+            games,
             (journal, config) ->
                 // A reader of journals would take a plain refusal for a fault of the line.
                 UserError.valid(

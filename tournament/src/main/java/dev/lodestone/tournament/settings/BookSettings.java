@@ -4,17 +4,14 @@ import dev.lodestone.job.Range;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
-import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.BalanceTest;
 import dev.lodestone.tournament.book.BookFormat;
 import dev.lodestone.tournament.book.BookSpec;
 import dev.lodestone.tournament.engine.Deadlines;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.EngineText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The settings of a book of openings. */
 public final class BookSettings {
@@ -146,35 +143,18 @@ public final class BookSettings {
    * @throws IllegalArgumentException if a value is refused
    */
   public static BookSpec read(SettingValues values, Deadlines deadlines) {
-    Optional<SearchLimits> limits = LimitSettings.given(values);
     double[] balance = values.get(BALANCE);
     return new BookSpec(
         values.get(GameSetting.GAME),
         values.get(PLIES),
-        values.find(SIEVE).orElseGet(() -> standard(SIEVE_ENGINE, limits)),
+        values.find(SIEVE).orElseGet(() -> EngineSettings.usual(values, SIEVE_ENGINE)),
         values.get(SCORE),
-        engines(values, limits),
+        EngineSettings.two(values, ENGINE, List.of(SIEVE_ENGINE, OTHER_ENGINE)),
         LimitSettings.get(values),
         values.get(SPREAD),
         new BalanceTest(balance[0], balance[1], values.get(CONFIDENCE)),
         values.get(MAX_PAIRS),
         values.get(SEED),
         deadlines);
-  }
-
-  private static List<EngineSpec> engines(SettingValues values, Optional<SearchLimits> limits) {
-    List<EngineSpec> players = new ArrayList<>(values.all(ENGINE));
-    if (players.isEmpty()) {
-      players.add(standard(SIEVE_ENGINE, limits));
-      players.add(standard(OTHER_ENGINE, limits));
-    } else if (players.size() == 1) {
-      players.add(players.get(0));
-    }
-    return players;
-  }
-
-  /** An engine with the limits that the user set, or else with its own. */
-  private static EngineSpec standard(String engine, Optional<SearchLimits> limits) {
-    return EngineText.parse(limits.isPresent() ? engine.replaceFirst(":.*", "") : engine);
   }
 }

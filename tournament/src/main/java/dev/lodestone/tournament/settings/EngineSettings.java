@@ -75,6 +75,28 @@ public final class EngineSettings {
   }
 
   /**
+   * The two engines that play, or one against itself.
+   *
+   * @param usual the engines if the user named none, whose limits give way to those of the user
+   * @throws IllegalArgumentException if a value is refused
+   */
+  static List<EngineSpec> two(
+      SettingValues values, Setting<EngineSpec> engine, List<String> usual) {
+    List<EngineSpec> named = values.all(engine);
+    return switch (named.size()) {
+      case 0 -> usual.stream().map(text -> usual(values, text)).toList();
+      case 1 -> List.of(named.get(0), named.get(0));
+      default -> named;
+    };
+  }
+
+  /** An engine with the limits that the user set, or else with its own. */
+  static EngineSpec usual(SettingValues values, String engine) {
+    boolean isLimited = LimitSettings.given(values).isPresent();
+    return EngineText.parse(isLimited ? engine.replaceFirst(":.*", "") : engine);
+  }
+
+  /**
    * The engines with the limits and options of all of them.
    *
    * @param notes receives a line for each option that an engine lacks

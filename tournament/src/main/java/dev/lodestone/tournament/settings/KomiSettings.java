@@ -13,13 +13,13 @@ import dev.lodestone.tournament.rules.GameRules;
 import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.Openings;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The settings of the search for a fair komi. */
 public final class KomiSettings {
 
   private static final int MAX_KOMIS = 100;
+  private static final List<String> USUAL = List.of("alphabeta:nodes=2000", "mcts:nodes=500");
 
   private static final Setting<Range> KOMI =
       Setting.of("komi", "N..N", "Range of whole numbers to try.", KomiSettings::komis)
@@ -29,8 +29,9 @@ public final class KomiSettings {
       Setting.of(
               "engine",
               "SPEC",
-              "The engines that play: two, or one against itself; default alphabeta:nodes=2000 and"
-                  + " mcts:nodes=500.",
+              "The engines that play: two, or one against itself; default "
+                  + String.join(" and ", USUAL)
+                  + ".",
               EngineText::parse)
           .among(() -> List.copyOf(Searchers.names()))
           .repeatable();
@@ -75,16 +76,8 @@ public final class KomiSettings {
   }
 
   private static TournamentSpec spec(GameRules fair, SettingValues values) {
-    List<EngineSpec> players = new ArrayList<>(values.all(ENGINE));
-    if (players.isEmpty()) {
-      boolean limited = LimitSettings.given(values).isPresent();
-      players.add(EngineText.parse(limited ? "alphabeta" : "alphabeta:nodes=2000"));
-      players.add(EngineText.parse(limited ? "mcts" : "mcts:nodes=500"));
-    } else if (players.size() == 1) {
-      players.add(players.get(0));
-    }
     return TournamentSpec.builder(fair)
-        .players(Player.of(players))
+        .players(Player.of(EngineSettings.two(values, ENGINE, USUAL)))
         .format(new Format.RoundRobin(values.get(GAMES)))
         .openings(new Openings.RandomMoves(values.get(OPENING_PLIES), Openings.Scope.PAIR))
         .limits(LimitSettings.get(values))

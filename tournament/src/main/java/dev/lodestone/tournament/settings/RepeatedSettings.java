@@ -2,6 +2,7 @@ package dev.lodestone.tournament.settings;
 
 import static dev.lodestone.core.text.Arguments.requireThat;
 
+import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
 import dev.lodestone.search.SearchLimits;
@@ -17,10 +18,18 @@ import java.util.Optional;
 /** The settings of a tournament that may be repeated when it is resumed, and must be the same. */
 public final class RepeatedSettings {
 
+  /** The number of games to which a tournament is extended, or at which a league stops. */
+  public static final Setting<Integer> GAMES =
+      FormatSettings.games(
+          "games",
+          "Extends a round robin or a gauntlet to N games for each pairing; the games are those of"
+              + " a run begun with N. A league stops at its Nth game; default: its end.");
+
   /** All settings, in the order of help. */
   public static final SettingsTable<Object> TABLE =
       new SettingsTable<>()
           .declare(
+              GAMES,
               EngineSettings.ENGINE.explained(
                   "The engines, if you want them checked against the journal, or if the values of"
                       + " their environment (env.X), which the journal does not contain, differ"

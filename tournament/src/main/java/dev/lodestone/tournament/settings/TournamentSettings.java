@@ -2,8 +2,6 @@ package dev.lodestone.tournament.settings;
 
 import static dev.lodestone.core.text.Arguments.requireThat;
 
-import dev.lodestone.core.Game;
-import dev.lodestone.core.Games;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.job.SettingsTable;
@@ -40,7 +38,7 @@ public final class TournamentSettings {
                   + " 'lodestone games NAME' their parameters. 'ugi' is any game that all engines"
                   + " know; they are then queried about its rules.",
               GameRules::byId)
-          .among(() -> Games.all().stream().map(Game::id).toList());
+          .among(GameSetting::ids);
 
   private static final Setting<String> REFEREE =
       Setting.text(
