@@ -35,11 +35,15 @@ final class InstallationTest {
   @TempDir private Path directory;
 
   @Test
-  void anInstallationRunsFromAnywhereAndIsTheSameWhereverItIsBuilt() throws Exception {
+  void anInstallationIsTheSameWhereverItIsBuilt() throws Exception {
+    assertThat(contents(build("another place"))).isEqualTo(contents(build("one")));
+  }
+
+  @Test
+  void anInstallationRunsFromAnywhere() throws Exception {
     Path zip = build("one");
     assertThat(Files.size(zip)).isLessThan(MAX_BYTES);
     Path data = zip.resolveSibling(zip.getFileName().toString().replace(".zip", "-dataset.zip"));
-    assertThat(contents(build("another place"))).isEqualTo(contents(zip));
 
     Path home = unzip(zip, directory.resolve("with blank and \u00fcmlaut"));
     Path program = home.resolve("bin/lodestone");
