@@ -73,7 +73,7 @@ public final class EngineWatch {
   private record Question(String expected, Duration patience, Duration late, long askedNanos) {
 
     boolean isOverdue(OptionalLong stoppedNanos) {
-      long now = System.nanoTime();
+      long now = WatchThread.nanoTime();
       return now - askedNanos >= patience.toNanos()
           || (stoppedNanos.isPresent() && now - stoppedNanos.getAsLong() >= late.toNanos());
     }
@@ -155,7 +155,7 @@ public final class EngineWatch {
     @Override
     public void run() {
       if (stopped.isEmpty() && stop.isStopped()) {
-        stopped = OptionalLong.of(System.nanoTime());
+        stopped = OptionalLong.of(WatchThread.nanoTime());
       }
       Question question = open.get();
       if (question == null || !question.isOverdue(stopped) || !open.compareAndSet(question, null)) {
@@ -225,7 +225,7 @@ public final class EngineWatch {
     Question question =
         deadlines
             .flatMap(patience)
-            .map(p -> new Question(expected, p, deadlines.get().late(), System.nanoTime()))
+            .map(p -> new Question(expected, p, deadlines.get().late(), WatchThread.nanoTime()))
             .orElse(null);
     open.set(question);
     T answer;

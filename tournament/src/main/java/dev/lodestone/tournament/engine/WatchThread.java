@@ -13,6 +13,9 @@ final class WatchThread {
 
   private static final long PERIOD_MILLIS = 50;
 
+  /** What this thread oversleeps beyond that is time in which the process did not run. */
+  private static final long LATE_NANOS = 1_000_000_000L;
+
   /** Guarded by itself. */
   private static final Set<Runnable> CHECKS = new HashSet<>();
 
@@ -22,7 +25,18 @@ final class WatchThread {
     thread.start();
   }
 
+  /** Written by one thread. */
+  private static volatile long suspendedNanos;
+
   private WatchThread() {}
+
+  /**
+   * The time of {@link System#nanoTime} less that for which the process was suspended, as by Ctrl-Z
+   * or with its virtual machine, while there were checks.
+   */
+  static long nanoTime() {
+    return System.nanoTime() - suspendedNanos;
+  }
 
   /** Begins to run a check, which must not throw. */
   static void add(Runnable check) {
@@ -47,7 +61,12 @@ final class WatchThread {
         now = List.copyOf(CHECKS);
       }
       now.forEach(Runnable::run);
+      long begun = System.nanoTime();
       Uninterrupted.await(() -> Thread.sleep(PERIOD_MILLIS));
+      long slept = System.nanoTime() - begun;
+      if (slept > LATE_NANOS) {
+        suspendedNanos += slept;
+      }
     }
   }
 }

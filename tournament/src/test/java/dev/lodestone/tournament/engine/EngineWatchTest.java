@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lodestone.core.StopSignal;
 import dev.lodestone.search.SearchListener;
 import dev.lodestone.search.Uninterrupted;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
@@ -14,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 @Isolated("games of other tests keep the thread of all watches awake")
@@ -142,6 +146,36 @@ class EngineWatchTest {
           .as("round %s", round)
           .isInstanceOf(EngineWatch.Overdue.class);
     }
+  }
+
+  /** As Ctrl-Z and a halted virtual machine do: the time is not the engine's. */
+  @Test
+  void anEngineOfASuspendedProcessIsNotOverdue(@TempDir Path directory) throws Exception {
+    Path file = directory.resolve("go");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                SuspendedProcess.class.getName(),
+                file.toString())
+            .redirectErrorStream(true)
+            .start();
+    try (BufferedReader output = process.inputReader()) {
+      assertThat(output.readLine()).isEqualTo("asked");
+      signal("STOP", process);
+      Thread.sleep(2 * SuspendedProcess.PATIENCE.toMillis());
+      Files.createFile(file);
+      signal("CONT", process);
+      assertThat(output.readLine()).isEqualTo("answered");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static void signal(String name, Process process) throws Exception {
+    String pid = Long.toString(process.pid());
+    assertThat(new ProcessBuilder("kill", "-" + name, pid).start().waitFor()).isZero();
   }
 
   @Test
