@@ -28,8 +28,8 @@ test("values and visits of a tree search are of the same moment", () => {
 test("a search without a tree has neither policy nor surprise, and its bounds are in parentheses", () => {
   const search = { lines: [{ moves: ["a"], code: "70", bound: "exact" }, { moves: ["c"], code: "-10", bound: "lower" }], nodes: [], moves: [root("a", { score: "cp 100", exact: false, visits: 9 }), root("b", { score: "cp 20", exact: false }), root("c", { score: "cp 0" })] };
   const rows = candidates([search], 1);
-  assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.12", "(+0.03)", "(\u22120.02)"]);
-  assert.ok(rows[0].of[0].value < rows[1].of[0].value, "values are ordered for the side to move, the second player");
+  assert.deepEqual(rows.map(({ of }) => of[0].text), ["+0.12", "(\u22120.02)", "(+0.03)"]);
+  assert.ok(rows[0].of[0].value < rows[2].of[0].value, "values are ordered for the side to move, the second player");
   assert.deepEqual(titles(rows, 1), ["value"]);
 });
 
@@ -40,6 +40,12 @@ test("the row of a move has the numbers of both engines and the gap between them
   assert.deepEqual(titles(rows, 2), ["value 1", "value 2", "visits 2", "policy 2", "surprise 2", "gap"]);
   const [, , gap] = columnsOf(rows, 2).at(-1);
   assert.deepEqual(rows.map(gap), [undefined, 0]);
+});
+
+test("the moves of the best lines come first, in their order", () => {
+  const lines = ["c", "a"].map((move) => ({ moves: [move], code: "10", bound: "exact" }));
+  const moves = ["a", "b", "c", "d"].map((move) => root(move, { score: "cp 10", exact: false }));
+  assert.deepEqual(candidates([{ lines, nodes: [], moves }], 0).map(({ move }) => move), ["c", "a", "b", "d"]);
 });
 
 test("at most 80 moves are listed, the first engine's best ones", () => {

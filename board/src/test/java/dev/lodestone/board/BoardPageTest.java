@@ -236,7 +236,7 @@ final class BoardPageTest
       Page page = visit.page();
       page.locator("[data-cell=d4]").click();
       page.locator(".warning:has-text('hands')").waitFor();
-      page.locator("input[type=number]").nth(0).fill("9");
+      page.getByLabel("Red: red discs in hand").fill("9");
       page.locator(".choice input[value='1']").check(new Locator.CheckOptions().setForce(true));
       page.locator(".position-text:has-text('3R3/6/5/4 b 9,5,5,10')").waitFor();
       page.locator(".actions button.primary").click();
@@ -244,6 +244,9 @@ final class BoardPageTest
       page.locator(".new-sentence").click();
       page.locator("input[name=opponent][value=person]")
           .check(new Locator.CheckOptions().setForce(true));
+      assertThat(page.locator("button.primary").boundingBox().y)
+          .as("the button is below all that it applies to")
+          .isGreaterThan(page.locator("input[name=clock]").first().boundingBox().y);
       page.locator("button.primary").click();
       page.waitForSelector(".strip-1.to-move");
       assertThat(page.locator(".board .pieces [data-piece]").count()).isEqualTo(1);

@@ -80,6 +80,11 @@ interface PageDataSets {
         assertThat(visit.violations()).isEmpty();
         page.setViewportSize(320, 640);
         assertThat(visit.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(320);
+        page.reload();
+        page.waitForSelector(".row");
+        assertThat(page.locator(".data-charts").isVisible())
+            .as("boards are above charts on a phone")
+            .isFalse();
         page.locator(".row a:has-text('Analyse')").first().click();
         page.waitForSelector(".eval-bar");
         page.locator("button[aria-pressed=true]").first().click();

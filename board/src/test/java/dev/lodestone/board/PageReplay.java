@@ -35,6 +35,7 @@ interface PageReplay {
       Page page = visit.page();
       page.locator(".caption:has-text('1. Rd4: red disc on d4')").waitFor();
       assertThat(page.locator(".moves [aria-current] .move").innerText()).isEqualTo("Rd4");
+      assertThat(page.locator(".panel-title b").innerText()).startsWith("Game 1: <b>you</b> 0");
       List<String> moves = Pages.moves(page).stream().map(String::valueOf).toList();
       assertThat(moves).hasSize(2);
       Pages.holdClipboard(page);

@@ -93,13 +93,15 @@ interface PageRun {
       // The running games end a moment later.
       page.locator(".facts:has-text('games over'):not(:has-text('left'))").waitFor();
       assertThat(visit.violations()).isEmpty();
-      page.setViewportSize(Pages.PHONE_WIDTH, 844);
       assertThat(page.locator("td.elo").first().textContent()).contains(" [");
-      assertThat(
-              visit.number(
-                  "document.querySelector('table.wide').offsetWidth - document.querySelector('.scroll:has(table.wide)').clientWidth"))
-          .as("pixels of the standings that a phone cuts")
-          .isLessThanOrEqualTo(0);
+      for (int width : List.of(Pages.PHONE_WIDTH, 320)) {
+        page.setViewportSize(width, 844);
+        assertThat(
+                visit.number(
+                    "document.querySelector('table.wide').offsetWidth - document.querySelector('.scroll:has(table.wide)').clientWidth"))
+            .as("pixels of the standings that a phone of %s pixels cuts", width)
+            .isLessThanOrEqualTo(0);
+      }
       assertThat(visit.complaints()).isEmpty();
     }
   }

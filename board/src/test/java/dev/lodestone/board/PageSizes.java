@@ -115,6 +115,11 @@ interface PageSizes {
             }
             assertThat(page.locator(".panel").boundingBox().x).isGreaterThan(board.x + board.width);
           }
+          if (view.startsWith("#/play") && !game.equals("gaussic")) {
+            assertThat(page.locator(".board-note").first().evaluate(IN_VIEW))
+                .as("the meaning of the cells of %s", game)
+                .isEqualTo(true);
+          }
         }
       }
       pages().assertQuiet(visit);

@@ -50,7 +50,7 @@ interface PageTraining {
     try (BoardServer server = Boards.open(directory.resolve("games"), directory.resolve("runs"));
         Visit visit = pages().visit(server, "#/watch")) {
       Page page = visit.page();
-      page.locator("a:has-text('gauss')").click();
+      page.locator("a:has-text('gauss'):has-text('GAUSS: 2 generations, 0 accepted')").click();
       page.waitForSelector("h1:has-text('GAUSS training mine')");
       assertThat(page.locator("main").innerText())
           .contains("it is in progress", "0 accepted", "0.5000", "stronger")

@@ -61,7 +61,7 @@ async function setView(which, query) {
         form.show();
         look();
         boards.element.scrollIntoView({ block: "start" });
-      })),
+      }), innerWidth > 720 ? "open" : "folded"),
       form.element, boards.element);
     look();
     return () => boards.end();

@@ -189,8 +189,8 @@ class NewGame {
       html("section", { class: "new-game" },
         html("h2", null, "New game"),
         html("div", { class: "cards", role: "radiogroup", "aria-label": "Game" }, this.#offered.map((game) => this.#card(game))),
-        html("div", { class: "new-begin" }, html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"),
-          html("details", { class: "begin" }, this.#sentence, this.#options, html("p", null, this.#setUp)), this.#learn),
+        html("div", { class: "new-begin" }, html("details", { class: "begin" }, this.#sentence, this.#options, html("p", null, this.#setUp)),
+          html("button", { type: "button", class: "primary", onclick: () => this.#begin() }, "Play"), this.#learn),
         this.#problem.element), kept?.element ?? "");
     this.#draw();
     return () => kept?.end();

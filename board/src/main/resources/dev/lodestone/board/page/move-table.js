@@ -31,7 +31,7 @@ function entryOf({ score, exact, visits }, found, total, policy, turn) {
 }
 
 /**
- * The moves with a value, visits or a proof, in the order of the first engine, which has the best ones first. An engine
+ * The moves with a value, visits or a proof, in the order of the first engine: its best lines come first. An engine
  * has root moves, its best lines, and the nodes of its tree, if there is one; turn is the side to move.
  */
 export function candidates(engines, turn) {
@@ -39,7 +39,8 @@ export function candidates(engines, turn) {
   engines.forEach(({ moves, lines, nodes }, i) => {
     const total = nodes.length > 0 ? moves.reduce((sum, { visits }) => sum + visits, 0) : 0;
     const priors = new Map(nodes.filter(({ parent }) => parent < 0).map(({ move, prior }) => [move, prior]));
-    for (const move of moves) {
+    const rank = ({ move }) => (lines.findIndex((line) => line.moves[0] === move) + 1) || Infinity;
+    for (const move of [...moves].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))) {
       const row = rows.get(move.move) ?? { move: move.move, of: engines.map(() => ({})) };
       rows.set(move.move, row);
       row.of[i] = entryOf(move, lines.find((line) => line.moves[0] === move.move), total, priors.get(move.move), turn);

@@ -22,10 +22,10 @@ export function preferences(...others) {
 }
 
 /**
- * A part that stays unfolded until it is folded in this browser. A click is stored at once, because `toggle` may come
+ * A part that stays as it was left in this browser, unfolded by default. A click is stored at once, because `toggle` may come
  * after the page has gone.
  */
-export function unfolded(name, title, ...content) {
+export function unfolded(name, title, content, byDefault = "open") {
   const keep = (event) => remember(name, event.currentTarget.parentElement.open ? "folded" : "open");
-  return html("details", { class: "keys", open: remembered(name, "open") === "open" }, html("summary", { onclick: keep }, title), content);
+  return html("details", { class: "keys", open: remembered(name, byDefault) === "open" }, html("summary", { onclick: keep }, title), content);
 }

@@ -109,7 +109,7 @@ class Replay {
     const { end, because, previous, next, game: { first, second } } = this.#replay;
     const link = (other, text) => (other ? html("a", { class: "quiet-link", href: `#/watch/${this.#run}/${other}` }, text) : null);
     return html("aside", { class: "panel", "aria-label": "The game" },
-      html("p", { class: "panel-title" }, html("b", null, `${first} `, html("span", { class: "result" }, RESULTS[end.result]), ` ${second}`), html("a", { href: `#/watch/${this.#run}` }, "The run")),
+      html("p", { class: "panel-title" }, html("b", null, `Game ${this.#id}: ${first} `, html("span", { class: "result" }, RESULTS[end.result]), ` ${second}`), html("a", { href: `#/watch/${this.#run}` }, "The run")),
       html("p", { class: "status" }, capital(endText(because ? `${end.reason}: ${because}` : `${end.reason} (${words(end.termination)})`, this.#game.sides, [first, second]))),
       this.#list.element, this.#walk.element,
       html("div", { class: "actions" }, html("button", { type: "button", onclick: () => this.#spot.turn() }, "Turn board"), this.#analyse),
@@ -123,7 +123,7 @@ class Replay {
     const { first, second, opening } = this.#replay.game;
     document.title = `Game ${this.#id}: ${first} \u2013 ${second}`;
     this.#list.show(this.#line.moves, opening);
-    main.append(html("h1", null, `Game ${this.#id}`), html("div", { class: "table" }, this.#spot.element, this.#panel()));
+    main.append(html("h1", { class: "unseen" }, `Game ${this.#id}`), html("div", { class: "table" }, this.#spot.element, this.#panel()));
     this.#walk.element.append(this.#playback.element);
     this.#ply = Math.min(this.#line.end, Math.max(0, ply));
     this.#go(this.#ply);

@@ -49,7 +49,7 @@ export function layerOf(row, name) {
     .map(([cell, [, share, text, kind]], i) => [cell, share, i < MAX_NUMBERS ? text : "", kind]);
 }
 
-const SOURCES = { best: "the best move", sampled: "drawn by the visits", random: "drawn at random", book: "from a book", forced: "the only move", solver: "proven best" };
+const SOURCES = { best: "the best move", sampled: "sampled by the visits", random: "a random move", book: "from a book", forced: "the only move", solver: "proven best" };
 
 /** The facts of a row in words; the parts of a data set are those for training, validation and test. */
 export const rowFacts = ({ played, source, surprise, nodes, split }) => [`played ${played}, ${SOURCES[source] ?? source}`,

@@ -122,7 +122,7 @@ class Arranging {
     this.#numbers.replaceChildren(...settable.map((i) => {
       const counter = board.counters[i];
       const whose = counter.side === undefined ? "" : `${sides[counter.side]}: `;
-      const what = counter.piece > 0 && counter.name === "hand" ? `${pieceName(board, counter.piece)} in hand` : counter.name;
+      const what = counter.piece > 0 && counter.name === "hand" ? `${pieceName(board, counter.piece)}s in hand` : counter.name;
       return html("label", { class: "field number" }, html("span", null, capital(`${whose}${what}`)),
         html("input", { type: "number", min: 0, max: counter.max, value: this.#counters[i], oninput: (event) => {
           this.#counters = this.#counters.with(i, Math.max(0, Math.min(counter.max, Math.trunc(Number(event.target.value)) || 0)));

@@ -3,7 +3,7 @@
 import { boardOf, useColours } from "./board.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { RESULTS, VIRTUAL, plural, points, signed, withInterval, words } from "./format.js";
+import { BIASED, RESULTS, VIRTUAL, plural, points, signed, withInterval, words } from "./format.js";
 import { meetingOf, ratingRange, runProgress, testShare } from "./run-words.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -21,7 +21,8 @@ const PAGE = 200;
 export async function watchView([name, game, ply]) {
   if (!name) {
     const [runs, setup, trainings] = await Promise.all([get("/api/runs"), setupOnce(), get("/api/trainings")]);
-    return (main) => runList(main, runs, setup, trainings);
+    const curves = await Promise.all(trainings.map((training) => get(`/api/trainings/${encodeURIComponent(training.name)}`).catch(() => null)));
+    return (main) => runList(main, runs, setup, trainings.map((training, i) => ({ ...training, ...curves[i] })));
   }
   const run = encodeURIComponent(name);
   return game ? replayView(run, game, ply) : (main) => {
@@ -34,7 +35,8 @@ export async function watchView([name, game, ply]) {
 /** Links to trainings, whose tests are among the runs. */
 function trainingList(trainings) {
   return trainings.length === 0 ? null : html("section", null, html("h2", null, "Trainings"), html("ul", { class: "kept" },
-    trainings.map(({ name }) => html("li", null, html("a", { href: `#/training/${encodeURIComponent(name)}` }, html("b", null, name))))));
+    trainings.map(({ name, title, generations, accepted, over }) => html("li", null, html("a", { href: `#/training/${encodeURIComponent(name)}` }, html("b", null, name),
+      generations && html("small", null, `${title}: ${plural(generations.length, "generation")}, ${accepted} accepted${over ? "" : ", in progress"}`))))));
 }
 
 function runList(main, runs, setup, trainings) {
@@ -71,8 +73,11 @@ function ratingBar(row, low, high) {
 
 const ELO = "Elo [95\u202f%]";
 /** The header of the standings; spare columns are hidden if there is little room. */
-const COLUMNS = [["Engine", "text"], ["Points"], ["Games"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Pairs", "spare"], [ELO, "elo"]];
+const COLUMNS = [["Engine", "text"], ["Points"], ["Games", "played"], ["W", "spare"], ["D", "spare"], ["L", "spare"], ["Pairs", "spare"], [ELO, "elo"]];
 const PAIRS_TIP = "Pairs of games with exchanged sides, by what they brought: 0, \u00bd, 1, 1\u00bd, 2 points";
+
+/** A long name continues in a new line after a separator, not within a word. */
+const breakable = (name) => name.split(/(?<=[:,])/).flatMap((part) => [part, html("wbr")]);
 
 function standings(table) {
   const { isRated, low, high } = ratingRange(table.rows);
@@ -81,7 +86,7 @@ function standings(table) {
     html("thead", null, html("tr", null, COLUMNS.map(([title, kind]) => html("th", { scope: "col", class: kind, "data-tip": title === "Pairs" ? PAIRS_TIP : null }, title === ELO && table.reference ? `Elo, ${table.reference} = 0 [95\u202f%]` : title)),
       isRated ? html("th", { scope: "col", class: "rating" }, html("span", { class: "unseen" }, "Elo as a bar")) : null)),
     html("tbody", null, table.rows.map((row) => html("tr", null,
-      html("th", { scope: "row", class: "text" }, row.player),
+      html("th", { scope: "row", class: "text" }, breakable(row.player)),
       [row.points, row.games, row.wins, row.draws, row.losses, row.pairs.join(" ")].map((n, i) => html("td", { class: COLUMNS[i + 1][1] }, String(n))),
       html("td", { class: "elo" }, row.elo === undefined ? "\u2013" : withInterval({ value: row.elo, low: row.low, high: row.high }, row.virtualDraw).split(/ (?=\[)/).map((text) => [html("span", null, text), " "])),
       isRated ? html("td", { class: "rating" }, row.elo === undefined ? null : ratingBar(row, low, high)) : null)))),
@@ -102,12 +107,13 @@ function crosstable({ rows }) {
     crossGrid("Crosstable", rows.map((row) => row.player), meeting, rows.map((row) => points(row.points)))];
 }
 
-const VERDICTS = { continue: "undecided so far", accept_h0: "H0 is accepted", accept_h1: "H1 is accepted" };
+const VERDICTS = { continue: "undecided", accept_h0: "H0 is accepted", accept_h1: "H1 is accepted" };
 
 /** A sequential test between its bounds. */
 function testBar(test) {
   return html("div", { class: "llr" }, html("p", null, `Test: LLR ${signed(test.llr, 2)} between ${signed(test.lower, 2)} (H0) and ${signed(test.upper, 2)} (H1), ${VERDICTS[test.verdict]}`),
-    html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, html("span", { class: "llr-mark", style: { left: testShare(test) } })));
+    html("div", { class: "llr-bar", role: "img", "aria-label": `LLR ${signed(test.llr, 2)}` }, html("span", { class: "llr-mark", style: { left: testShare(test) } })),
+    html("p", { class: "note" }, `${BIASED}, the one in the report is not.`));
 }
 
 /** The finished games of a run: the last ones, and all of them on request. */
@@ -128,7 +134,7 @@ class EndedGames {
   #entry(game) {
     const ending = game.termination === BY_RULES ? "" : `, ${words(game.termination)}`;
     return html("li", null, html("a", { href: `#/watch/${this.#run}/${game.id}` }, html("span", { class: "ply" }, String(game.id)),
-      html("span", null, `${game.first} `, html("b", null, RESULTS[game.result]), ` ${game.second}`),
+      html("span", null, breakable(game.first), " ", html("b", null, RESULTS[game.result]), " ", breakable(game.second)),
       html("small", null, `${plural(game.plies, "move")}${ending}`)));
   }
 

@@ -2,6 +2,9 @@
 
 export const NONE = "\u2013";
 
+/** What the strengths of a sequential test lack. */
+export const BIASED = "A test that stops by itself stops where luck has helped: this Elo is biased";
+
 /** What the star of a strength means. */
 export const VIRTUAL = "* Has won or lost everything: one virtual draw keeps the number finite.";
 

@@ -1,7 +1,7 @@
 // The results of all players in one table.
 
 import { html, section } from "./dom.js";
-import { NONE, VIRTUAL, games, grouped, percent, points, probability, score, withInterval } from "./format.js";
+import { BIASED, NONE, VIRTUAL, games, grouped, percent, points, probability, score, withInterval } from "./format.js";
 import { pointsOf, ranking } from "./summary.js";
 import { sortableTable } from "./table.js";
 
@@ -41,7 +41,7 @@ export function standings(data) {
     ...data.quietFaults.map((text) => html("p", { class: "warning", role: "note" }, text)),
     data.players.some((p) => p.failedAlways)
       ? html("p", { class: "note" }, "(failed): this engine lost every one of its games by a crash, a stall or a breach of the protocol; its place says nothing of strength.") : null,
-    data.sprt ? html("p", { class: "note" }, "A test that stops by itself stops where luck has helped: this Elo is biased, the one of the sequential test below is not.") : null,
+    data.sprt ? html("p", { class: "note" }, `${BIASED}, the one of the sequential test below is not.`) : null,
     data.players.some((p) => p.virtualDraw)
       ? html("p", { class: "note" }, VIRTUAL) : null);
 }
