@@ -40,6 +40,19 @@ public interface Prover {
    */
   int decide(Position position, int beta, long maxNodes);
 
+  /**
+   * Whether a move is proven to win, which is asked only if at most {@link #easyPlies} are left.
+   */
+  default boolean wins(Position position, int move) {
+    if (pliesLeft(position) > easyPlies()) {
+      return false;
+    }
+    position.play(move);
+    boolean wins = decide(position, Bounds.DRAW, Long.MAX_VALUE) < Bounds.DRAW;
+    position.undo();
+    return wins;
+  }
+
   /** Number of positions visited since the last {@link #forget}. */
   long nodes();
 

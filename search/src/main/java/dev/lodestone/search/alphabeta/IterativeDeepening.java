@@ -6,6 +6,7 @@ import static dev.lodestone.search.alphabeta.TranspositionTable.UPPER;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.search.Prover;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchBudget;
 import dev.lodestone.search.SearchLimits;
@@ -106,10 +107,28 @@ final class IterativeDeepening {
         reportLines(depth);
       }
     }
+    if (finishedDepth == 0 && budget.isOver()) {
+      proveWin();
+    }
     if (isAllProven()) {
       end.stop();
     }
     return result();
+  }
+
+  /**
+   * Looks for a win near the end of the game. An earlier search may have proven one without leaving
+   * its move in the table.
+   */
+  private void proveWin() {
+    Prover prover = workspace.prover;
+    for (int i = 0; prover != null && i < moves.length; i++) {
+      if (prover.wins(position, moves[i].move)) {
+        workspace.line.clear(1);
+        promote(i, 0, Score.WIN - prover.pliesLeft(position));
+        return;
+      }
+    }
   }
 
   /** Nodes of this thread so far; may be called by other threads. */

@@ -130,6 +130,10 @@ final class MctsRun {
     if (failed != null) {
       throw new IllegalStateException("a search failed: " + failed, failed);
     }
+    if (!ProofGoal.OUTCOME.isReached(pool, root) && (budget.isOver() || budget.isPastSoftTime())) {
+      first.proveWin(position, scores.ranked(root));
+      backUp.tighten(root);
+    }
     report();
     return result();
   }

@@ -3,6 +3,8 @@ package dev.lodestone.search.mcts;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.search.Prover;
+import dev.lodestone.search.Score;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The state of one thread that makes playouts. Kept between searches. */
@@ -54,6 +56,19 @@ abstract class PlayoutWorker {
 
   /** Makes a playout from the root; returns the depth of its leaf. */
   abstract int playOut(MctsState state, Position position);
+
+  /**
+   * Looks for a win among the root's children near the end of the game. The prover may have found
+   * one in an earlier search that this one had no time to find again.
+   */
+  final void proveWin(Position position, List<Integer> children) {
+    for (int child : children) {
+      if (prover != null && prover.wins(position, pool.move[child])) {
+        pool.tighten(child, -Score.WIN, prover.pliesLeft(position) - 1 - Score.WIN);
+        return;
+      }
+    }
+  }
 
   /** Completes the playouts whose leaves are still to be evaluated. */
   abstract void settle();

@@ -23,12 +23,13 @@ final class TreeMemory {
 
   /**
    * Makes a node the root before a search, with room to begin. Its subtree is kept, unless hardly
-   * any room is left and there is no time to make some: then the search begins with an empty tree.
+   * any room is left and there is no time to make some: then the search begins with an empty tree,
+   * except after a proven win, which needs no room.
    */
   void keep(int node) {
     if (pool.isHalfFull() && leave.test(pool.bytesInUse())) {
       pool.keep(node);
-    } else if (pool.isCrowded() && !leave.test(pool.bytesInUse())) {
+    } else if (pool.isCrowded() && pool.low[node] <= 0 && !leave.test(pool.bytesInUse())) {
       pool.clear();
     } else {
       pool.descend(node);

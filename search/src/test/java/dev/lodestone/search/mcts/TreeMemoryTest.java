@@ -2,6 +2,7 @@ package dev.lodestone.search.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lodestone.search.Score;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,14 @@ class TreeMemoryTest {
     assertThat(pool.root()).isZero();
     assertThat(pool.permilleFull()).isZero();
     assertThat(pool.isExpanded(0)).isFalse();
+  }
+
+  @Test
+  void withoutTimeAFullTreeIsKeptForItsProvenWin() {
+    int child = fill(true);
+    pool.tighten(child, 1, Score.WIN);
+    hurried.keep(child);
+    assertThat(pool.root()).isEqualTo(child);
   }
 
   @Test
