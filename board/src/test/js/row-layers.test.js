@@ -30,7 +30,7 @@ test("a large board shows numbers only for the best moves", () => {
 
 test("the facts of a row are in words", () => {
   assert.equal(rowFacts({ played: "Rd4", source: "sampled", surprise: 0.5, nodes: 1500, split: "train" }),
-    "played Rd4, sampled by the visits, surprise 0.50, 1\u202f500 visits, for training");
+    "played Rd4, sampled by the visits, surprise 0.50, 1\u202f500 nodes, for training");
   assert.equal(rowFacts({ played: "Rd4", source: "forced", split: "test" }), "played Rd4, the only move, for test");
 });
 

@@ -9,7 +9,7 @@ import { remember, remembered } from "./stored.js";
 import { LAYER_NAMES, boundsText, foundText, layerOf, rowFacts } from "./row-layers.js";
 import { get } from "./server.js";
 
-const FACTS_TIP = "Surprise: how far the visits are from the policy, in nats (1 nat is 1.44 bits). Training, validation and test are the parts of the set.";
+const FACTS_TIP = "Surprise: how far the visits are from the policy, in nats (1 nat is 1.44 bits). Visits are also those of earlier searches whose tree was kept. Training, validation and test are the parts of the set.";
 
 /** The moves of a row as a table shows them, with values for the side to move. */
 export function movesOf({ moves }) {

@@ -35,7 +35,7 @@ async function listView() {
 /** The filters, each with its label and whether it is a range of numbers. */
 const RANGES = [["ply", "Ply"], ["left", "Plies left"], ["length", "Plies of the game"], ["value", "Value of the search"], ["surprise", "Surprise"], ["gap", "Value against result"]];
 
-const ORDERS = [["", "as played"], ["surprise", "surprise"], ["gap", "value against result"], ["visits", "visits of the search"]];
+const ORDERS = [["", "as played"], ["surprise", "surprise"], ["gap", "value against result"], ["visits", "nodes of the search"]];
 
 async function setView(which, query) {
   const path = `/api/data/${encodeURIComponent(which)}`;

@@ -53,7 +53,7 @@ const SOURCES = { best: "the best move", sampled: "sampled by the visits", rando
 
 /** The facts of a row in words; the parts of a data set are those for training, validation and test. */
 export const rowFacts = ({ played, source, surprise, nodes, split }) => [`played ${played}, ${SOURCES[source] ?? source}`,
-  surprise === undefined ? "" : `surprise ${surprise.toFixed(2)}`, nodes === undefined ? "" : `${grouped(nodes)} visits`,
+  surprise === undefined ? "" : `surprise ${surprise.toFixed(2)}`, nodes === undefined ? "" : plural(nodes, "node"),
   split === "train" ? "for training" : `for ${split}`].filter(Boolean).join(", ");
 
 /** The number of shown rows in words; looked of all rows were searched, and hasMore says whether others may follow. */
