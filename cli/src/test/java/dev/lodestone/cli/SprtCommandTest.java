@@ -217,11 +217,14 @@ final class SprtCommandTest {
     assertThat(CommandRun.of("sprt", "calc", "--penta", "0,0,2,0,3").out())
         .startsWith("Elo   +240.8 [-64, inf]\n")
         .contains("\nLOS   93.5 %\n");
-    // One kind of result: the variance may be 0, and normalised Elo has an open end as well.
+    // One kind of result: a virtual draw among 1 000 games leaves odds of 2 000 to 1; the variance
+    // may
+    // be 0, and normalised Elo has an open end as well.
     assertThat(CommandRun.of("sprt", "calc", "--penta", "0,0,0,0,500").out())
-        .startsWith("Elo   n/a [+1108, inf]\nnElo  n/a [+2975, inf]\n");
+        .startsWith("Elo   +1320.5* [+1108, inf]\nnElo  n/a [+2975, inf]\n");
     assertThat(CommandRun.of("sprt", "calc", "--penta", "500,0,0,0,0").out())
-        .startsWith("Elo   n/a [-inf, -1108]\nnElo  n/a [-inf, -2975]\n");
+        .startsWith("Elo   -1320.5* [-inf, -1108]\nnElo  n/a [-inf, -2975]\n")
+        .endsWith("one virtual draw keeps the number finite\n");
     CommandRun logistic =
         CommandRun.of(
             "sprt", "calc", "--penta=3,10,20,14,5", "--model=logistic", "--elo1=10", "--json");

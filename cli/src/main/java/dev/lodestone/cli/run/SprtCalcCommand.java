@@ -6,6 +6,7 @@ import dev.lodestone.cli.console.Terminal;
 import dev.lodestone.cli.console.UserError;
 import dev.lodestone.cli.option.JsonOption;
 import dev.lodestone.cli.option.SettingsCommand;
+import dev.lodestone.cli.result.EloText;
 import dev.lodestone.cli.result.SprtText;
 import dev.lodestone.core.text.Texts;
 import dev.lodestone.stats.counts.Estimate;
@@ -115,7 +116,8 @@ final class SprtCalcCommand extends SettingsCommand {
       terminal.json(row);
       return ExitCode.OK;
     }
-    terminal.print("Elo   " + Numbers.elo(elo));
+    boolean oneSided = MatchElo.isOneSided(given);
+    terminal.print("Elo   " + Numbers.elo(MatchElo.finite(given), oneSided));
     terminal.print("nElo  " + Numbers.elo(normalised));
     terminal.print("LOS   " + Numbers.percent(row.los()));
     terminal.print(
@@ -131,6 +133,9 @@ final class SprtCalcCommand extends SettingsCommand {
             SprtText.plain(spec.elo1()),
             spec.model().unit()));
     terminal.print(SprtText.text(estimate));
+    if (oneSided) {
+      terminal.print(EloText.VIRTUAL);
+    }
     return ExitCode.OK;
   }
 }

@@ -12,12 +12,17 @@ public final class Names {
   /**
    * The known name that is most similar to {@code name}, if it is similar enough to be what was
    * meant: at most a third of the letters (but always one) may be inserted, deleted, replaced or
-   * exchanged with their neighbour (Damerau's distance, ignoring case).
+   * exchanged with their neighbour (Damerau's distance, ignoring case). Of two names that are
+   * equally similar, one with the same last letter is preferred.
    */
   public static Optional<String> nearest(String name, Collection<String> known) {
+    String last = name.substring(Math.max(0, name.length() - 1));
     return known.stream()
         .filter(k -> distance(name, k) <= Math.max(1, Math.max(name.length(), k.length()) / 3))
-        .min(Comparator.comparingInt((String k) -> distance(name, k)).thenComparing(k -> k));
+        .min(
+            Comparator.comparingInt((String k) -> distance(name, k))
+                .thenComparing(k -> !k.endsWith(last))
+                .thenComparing(k -> k));
   }
 
   /**

@@ -19,6 +19,12 @@ class NamesTest {
   }
 
   @Test
+  void ofTwoNearestNamesThatWithTheSameLastLetterIsFound() {
+    assertThat(Names.nearest("--gams", List.of("--game", "--games"))).contains("--games");
+    assertThat(Names.nearest("--gme", List.of("--game", "--gmt"))).contains("--game");
+  }
+
+  @Test
   void aNameUnlikeAllOthersGetsTheListInstead() {
     assertThat(Names.nearest("stockfish", KNOWN)).isEmpty();
     assertThat(Names.suggestion("stockfish", KNOWN))
