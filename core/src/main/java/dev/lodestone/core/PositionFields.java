@@ -5,7 +5,6 @@ import dev.lodestone.core.PositionFormatException.Problem;
 import dev.lodestone.core.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * The space-separated fields of a position text, with the column at which each begins, and the
@@ -13,7 +12,8 @@ import java.util.regex.Pattern;
  */
 public final class PositionFields {
 
-  private static final Pattern DECIMAL = Pattern.compile("0|[1-9][0-9]{0,8}");
+  /** Numbers with more digits might exceed an int. */
+  private static final int MAX_DIGITS = 9;
 
   private final String text;
   private final List<String> fields = new ArrayList<>();
@@ -97,11 +97,18 @@ public final class PositionFields {
    * @return the number, or {@code min} if there was a problem
    */
   public int number(String part, int column, String what, int min, int max) {
-    if (DECIMAL.matcher(part).matches()) {
-      int value = Integer.parseInt(part);
-      if (value >= min && value <= max) {
-        return value;
-      }
+    int value = 0;
+    boolean isNumber =
+        !part.isEmpty()
+            && part.length() <= MAX_DIGITS
+            && (part.length() == 1 || part.charAt(0) != '0');
+    for (int i = 0; i < part.length() && isNumber; i++) {
+      int digit = part.charAt(i) - '0';
+      isNumber = digit >= 0 && digit <= 9;
+      value = 10 * value + digit;
+    }
+    if (isNumber && value >= min && value <= max) {
+      return value;
     }
     problem(column, "%s: expected a number from %d to %d, found '%s'", what, min, max, part);
     return min;

@@ -2,7 +2,6 @@ package dev.lodestone.tournament.journal;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -73,9 +72,9 @@ public final class JsonLines {
    * @throws IllegalArgumentException if the bytes are not an event
    */
   static JournalEvent event(byte[] line, int start, int end) {
-    MovePlayed move = MoveLine.read(line, start, end);
-    if (move != null) {
-      return move;
+    JournalEvent usual = EventLine.read(line, start, end);
+    if (usual != null) {
+      return usual;
     }
     try {
       return present(EVENTS.readValue(line, start, end - start));

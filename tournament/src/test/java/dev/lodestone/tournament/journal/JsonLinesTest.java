@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.lodestone.core.Fuzz;
-import dev.lodestone.tournament.journal.JournalEvent.MovePlayed;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -79,9 +78,9 @@ final class JsonLinesTest {
         .withMessage("expected an object whose field 'event' is a known kind of event");
   }
 
-  /** A separate parser reads the default form of a move; the event must be the same. */
+  /** A separate parser reads the usual form of events; the event must be the same. */
   @Test
-  void theParserOfMovesReadsWhatTheParserOfJsonReads() {
+  void theParserOfUsualLinesReadsWhatTheParserOfJsonReads() {
     String line =
         "{\"event\":\"move\",\"id\":7,\"ply\":12,\"move\":\"Rd4\",\"score\":\"cp -3\",\"depth\":2,"
             + "\"nodes\":30,\"micros\":900,\"latencyMicros\":250,\"crc\":\"0123abcd\"}";
@@ -90,18 +89,34 @@ final class JsonLinesTest {
     String unscored = line.replace("\"score\":\"cp -3\",", "").replaceFirst(",\"crc.*\"}", "}");
     assertThat(fast(unscored))
         .isEqualTo(JournalEvents.move(7, 12, "Rd4", Optional.empty(), 2, 30, 900, 250));
-    List<String> seeds = List.of(line, unscored, line.replace("\"crc\"", "\"seldepth\":3,\"crc\""));
+    String start =
+        "{\"event\":\"start\",\"id\":7,\"pair\":4,\"first\":\"a\",\"second\":\"b\",\"position\":\"4/5 r\","
+            + "\"opening\":[\"Rd4\",\"Bd3\"],\"seed\":\"-6647761924131596500\",\"crc\":\"0123abcd\"}";
+    String end =
+        "{\"event\":\"end\",\"id\":7,\"result\":\"1-0\",\"termination\":\"rules\",\"reason\":\"Red wins\","
+            + "\"plies\":30,\"conduct\":[{\"moves\":13,\"scores\":{\"ahead\":3,\"behind\":0,\"confirmed\":3,"
+            + "\"contradicted\":0}},{\"moves\":13}],\"crc\":\"0123abcd\"}";
+    String noOpening = start.replaceFirst("\\[.*\\]", "[]");
+    assertThat(List.of(start, noOpening, end)).allMatch(text -> fast(text) != null);
+    List<String> seeds =
+        List.of(
+            line,
+            unscored,
+            start,
+            noOpening,
+            end,
+            line.replace("\"crc\"", "\"seldepth\":3,\"crc\""));
     int[] read = {0};
     new Fuzz(
             seeds,
             IllegalStateException.class,
             text -> {
-              MovePlayed move = fast(text);
-              if (move != null) {
+              JournalEvent event = fast(text);
+              if (event != null) {
                 // Half of a pair of surrogates is no text in UTF-8.
                 String written = new String(text.getBytes(UTF_8), UTF_8);
                 String object = written.replaceFirst(",\"crc\":\"[^\"]*\"}$", "}");
-                assertThat(move).as(text).isEqualTo(JsonLines.parse(object, JournalEvent.class));
+                assertThat(event).as(text).isEqualTo(JsonLines.parse(object, JournalEvent.class));
                 read[0]++;
               }
             })
@@ -119,13 +134,20 @@ final class JsonLinesTest {
             line.replace("\"ply\"", " \"ply\""),
             line.replace("\"crc\"", "\"seldepth\":3,\"crc\""),
             line + " ",
+            start.replace("\"-66", "\"-966"),
+            start.replace("-66", "- 66"),
+            start.replace("]", ",]"),
+            start.replace("[", "[,"),
+            end.replace("\"1-0\"", "\"1\\u002d0\""),
+            end.replace("\"plies\"", "\"margin\":3,\"plies\""),
+            end.replace("}]", "},{\"moves\":1}]"),
             line.substring(0, 60))) {
       assertThat(fast(other)).as(other).isNull();
     }
   }
 
-  private static @Nullable MovePlayed fast(String line) {
+  private static @Nullable JournalEvent fast(String line) {
     byte[] bytes = ("x" + line + "\n").getBytes(UTF_8);
-    return MoveLine.read(bytes, 1, bytes.length - 1);
+    return EventLine.read(bytes, 1, bytes.length - 1);
   }
 }
