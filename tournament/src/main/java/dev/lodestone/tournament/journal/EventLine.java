@@ -90,30 +90,28 @@ final class EventLine {
 
   private GameEnded end() {
     expect("end\"");
-    return new GameEnded(
-        number(",\"id\":"),
-        text(",\"result\":\""),
-        text(",\"termination\":\""),
-        text(",\"reason\":\""),
-        number(",\"plies\":"),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(List.of(conduct(",\"conduct\":[", ""), conduct(",", "]"))));
+    GameEnded ended =
+        new GameEnded(
+            number(",\"id\":"),
+            text(",\"result\":\""),
+            text(",\"termination\":\""),
+            text(",\"reason\":\""),
+            number(",\"plies\":"),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(List.of(conduct(",\"conduct\":[{\"moves\":"), conduct("},{\"moves\":"))));
+    expect("}]");
+    return ended;
   }
 
-  private Conduct conduct(String before, String after) {
-    expect(before);
-    Conduct conduct =
-        new Conduct(
-            number("{\"moves\":"),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            skips(",\"scores\":") ? Optional.of(scores()) : Optional.empty(),
-            Optional.empty());
-    expect("}");
-    expect(after);
-    return conduct;
+  private Conduct conduct(String name) {
+    return new Conduct(
+        number(name),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        skips(",\"scores\":") ? Optional.of(scores()) : Optional.empty(),
+        Optional.empty());
   }
 
   private Scores scores() {
