@@ -107,7 +107,7 @@ interface PageLessons {
       assertThat(page.locator(".rule-card").innerText()).startsWith("Setze eine deiner Scheiben");
       page.locator(".prose a:text-is('Seite der Regeln')").click();
       page.locator("h1:text-is('GAUSS')").waitFor();
-      page.locator(".prose a:text-is('gauss.de.md')").click();
+      page.locator(".prose a:text-is('Auf Deutsch')").click();
       page.locator(".prose[lang=de]").waitFor();
       page.navigate(page.url().replaceFirst("#.*", "#/learn/gaussic"));
       page.locator(".prose a:text-is('a first game')").click();
