@@ -131,7 +131,8 @@ final class SameNumbersTest {
             .isCloseTo(los, within(1e-4));
       }
     }
-    String star = "* has won or lost everything: one virtual draw keeps the number finite\n";
+    String star =
+        "* won or lost every game against another engine: one virtual draw keeps the number finite\n";
     assertThat(terminal.contains(star)).isEqualTo(virtual).isEqualTo(rate.contains(star));
     assertThat(virtual).isEqualTo(specs.contains("refuse"));
 

@@ -19,7 +19,7 @@ public final class EloText {
 
   /** The explanation of a star. */
   public static final String VIRTUAL =
-      "* has won or lost everything: one virtual draw keeps the number finite";
+      "* won or lost every game against another engine: one virtual draw keeps the number finite";
 
   private EloText() {}
 

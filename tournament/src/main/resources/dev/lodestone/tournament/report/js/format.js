@@ -6,7 +6,7 @@ export const NONE = "\u2013";
 export const BIASED = "A test that stops by itself stops where luck has helped: this Elo is biased";
 
 /** What the star of a strength means. */
-export const VIRTUAL = "* Has won or lost everything: one virtual draw keeps the number finite.";
+export const VIRTUAL = "* Won or lost every game against another engine: one virtual draw keeps the number finite.";
 
 export const grouped = (n) => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f");
 export const signed = (value, digits = 0) => {
