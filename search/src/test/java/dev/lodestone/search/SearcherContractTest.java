@@ -259,7 +259,7 @@ class SearcherContractTest {
     Position position = TestGames.positionsAfter(Games.byId(id), 2, 1, 9).get(0);
     for (String name : List.of("alphabeta", "mcts")) {
       Searcher searcher = create(name, id);
-      // One round in forty has some kilobytes more, at either number of nodes: the virtual machine's.
+      // The virtual machine allocates some kilobytes more in one round of forty.
       long[] bytes = {Long.MAX_VALUE, Long.MAX_VALUE};
       for (int round = 0; round < 3; round++) {
         for (int i = 0; i < 2; i++) {
