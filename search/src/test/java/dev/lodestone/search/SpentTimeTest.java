@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The time may be over when a search begins, because the machine has stopped the process. */
 class SpentTimeTest {
@@ -60,6 +61,30 @@ class SpentTimeTest {
       }
     }
     assertThat(proven).isGreaterThan(10);
+  }
+
+  /** Nodes get other numbers when a full tree makes room, also the root. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void aTreeThatHasMadeRoomProvesNothingFalsely(String id) {
+    Game game = Games.byId(id);
+    try (Searcher searcher = Searchers.create("mcts", game, Map.of("hash", "1"))) {
+      for (Position position : TestGames.positionsAfter(game, 10, 60, 1)) {
+        searcher.newGame(1);
+        searcher.search(position, SearchLimits.nodes(40));
+        position.play(randomMove(position));
+        if (!position.outcome().isOver()) {
+          SearchResult found =
+              searcher.search(position, SearchLimits.moveTime(Duration.ofMillis(15)));
+          if (found.score().isProven()) {
+            searcher.newGame(1);
+            assertThat(searcher.search(position, SearchLimits.nodes(3_000)).score().isProven())
+                .as(game.formatPosition(position))
+                .isTrue();
+          }
+        }
+      }
+    }
   }
 
   private static List<Position> endings(Game game) {

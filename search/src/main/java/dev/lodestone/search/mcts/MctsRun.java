@@ -130,6 +130,7 @@ final class MctsRun {
     if (failed != null) {
       throw new IllegalStateException("a search failed: " + failed, failed);
     }
+    root = pool.root(); // a tree that has made room has numbered its nodes anew
     if (!ProofGoal.OUTCOME.isReached(pool, root) && (budget.isOver() || budget.isPastSoftTime())) {
       first.proveWin(position, scores.ranked(root));
       backUp.tighten(root);
