@@ -238,12 +238,16 @@ final class WatchTest {
         Files.copy(
             directory.resolve(id).resolve(Journal.FILE_NAME),
             training.resolve("test-1-best-1").resolve(Journal.FILE_NAME));
-        assertThat(client.get("/api/trainings").path(0).path("name").asString()).endsWith("gauss");
+        JsonNode listed = client.get("/api/trainings").path(0);
+        assertThat(listed.path("name").asString()).endsWith("gauss");
+        assertThat(listed.path("curves").path("title").asString()).isEqualTo("GAUSS");
         assertThat(client.get("/api/trainings/0").path("accepted").asInt()).isEqualTo(1);
         assertThat(client.get("/api/runs").path(0).path("run").path("name").asString())
             .endsWith("test-1-best-1");
         Files.writeString(training.resolve("train.json"), "{\"accepted\":2}\n");
         assertThat(client.get("/api/trainings/0").path("accepted").asInt()).isEqualTo(2);
+        Files.writeString(training.resolve("train.json"), "{\"acc");
+        assertThat(client.get("/api/trainings").path(0).has("curves")).isFalse();
       }
     }
   }

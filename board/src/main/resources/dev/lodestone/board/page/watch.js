@@ -21,8 +21,7 @@ const PAGE = 200;
 export async function watchView([name, game, ply]) {
   if (!name) {
     const [runs, setup, trainings] = await Promise.all([get("/api/runs"), setupOnce(), get("/api/trainings")]);
-    const curves = await Promise.all(trainings.map((training) => get(`/api/trainings/${encodeURIComponent(training.name)}`).catch(() => null)));
-    return (main) => runList(main, runs, setup, trainings.map((training, i) => ({ ...training, ...curves[i] })));
+    return (main) => runList(main, runs, setup, trainings);
   }
   const run = encodeURIComponent(name);
   return game ? replayView(run, game, ply) : (main) => {
@@ -35,8 +34,8 @@ export async function watchView([name, game, ply]) {
 /** Links to trainings, whose tests are among the runs. */
 function trainingList(trainings) {
   return trainings.length === 0 ? null : html("section", null, html("h2", null, "Trainings"), html("ul", { class: "kept" },
-    trainings.map(({ name, title, generations, accepted, over }) => html("li", null, html("a", { href: `#/training/${encodeURIComponent(name)}` }, html("b", null, name),
-      generations && html("small", null, `${title}: ${plural(generations.length, "generation")}, ${accepted} accepted${over ? "" : ", in progress"}`))))));
+    trainings.map(({ name, curves }) => html("li", null, html("a", { href: `#/training/${encodeURIComponent(name)}` }, html("b", null, name),
+      curves?.generations && html("small", null, `${curves.title}: ${plural(curves.generations.length, "generation")}, ${curves.accepted} accepted${curves.over ? "" : ", in progress"}`))))));
 }
 
 function runList(main, runs, setup, trainings) {
