@@ -218,8 +218,7 @@ final class SprtCommandTest {
         .startsWith("Elo   +240.8 [-64, inf]\n")
         .contains("\nLOS   93.5 %\n");
     // One kind of result: a virtual draw among 1 000 games leaves odds of 2 000 to 1; the variance
-    // may
-    // be 0, and normalised Elo has an open end as well.
+    // may be 0, and normalised Elo has an open end as well.
     assertThat(CommandRun.of("sprt", "calc", "--penta", "0,0,0,0,500").out())
         .startsWith("Elo   +1320.5* [+1108, inf]\nnElo  n/a [+2975, inf]\n");
     assertThat(CommandRun.of("sprt", "calc", "--penta", "500,0,0,0,0").out())

@@ -78,7 +78,7 @@ class SpentTimeTest {
               searcher.search(position, SearchLimits.moveTime(Duration.ofMillis(15)));
           if (found.score().isProven()) {
             searcher.newGame(1);
-            assertThat(searcher.search(position, SearchLimits.nodes(3_000)).score().isProven())
+            assertThat(searcher.search(position, SearchLimits.nodes(20_000)).score().isProven())
                 .as(game.formatPosition(position))
                 .isTrue();
           }

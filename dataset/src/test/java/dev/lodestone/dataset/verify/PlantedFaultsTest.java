@@ -404,6 +404,7 @@ class PlantedFaultsTest {
     }
     assertThat(isFound(files, DatasetVerifier.ALL_ROWS)).isFalse();
     assertThat(found).hasSizeGreaterThan(80);
+    assertThat(kinds()).containsKeys(FOUND_WITHOUT_REPLAY.toArray(new String[0]));
     assertThat(found).as("without a replay").filteredOn(plain -> plain).hasSizeGreaterThan(75);
   }
 

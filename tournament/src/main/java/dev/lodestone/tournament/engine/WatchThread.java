@@ -13,7 +13,7 @@ final class WatchThread {
 
   private static final long PERIOD_MILLIS = 50;
 
-  /** What this thread oversleeps beyond that is time in which the process did not run. */
+  /** If a sleep of this thread takes longer, the process did not run meanwhile. */
   private static final long LATE_NANOS = 1_000_000_000L;
 
   /** Guarded by itself. */
