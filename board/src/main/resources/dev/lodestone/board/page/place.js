@@ -52,9 +52,9 @@ export class Place {
   #settled = 0;
   #end = html("div", { class: "ending", hidden: true });
   #caption = html("p", { class: "caption" });
-  #standing = html("p", { class: "standing" });
+  #standing = html("span", { class: "standing" });
   #strips = [0, 1].map((side) => html("div", { class: `strip strip-${side}` }));
-  #notes = html("p", { class: "board-note" });
+  #notes = html("span", { class: "board-note" });
   #question = html("div", { class: "question", hidden: true });
   #buttons = html("div", { class: "move-buttons" });
   #palette = new Palette((piece) => this.#input.setPiece(piece));
@@ -73,7 +73,7 @@ export class Place {
     this.#typed = onType ? typedMove(onType) : null;
     this.#box = html("div", { class: "board-box" }, this.#view.element, this.#typed?.element);
     this.element = html("div", { class: "place-of-board", style: { "--ratio": this.#view.ratio } }, this.#strips[1 - bottom], this.#box, this.#strips[bottom],
-      this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, this.#standing, this.#notes);
+      this.#end, html("div", { class: "hand-row" }, this.#palette.element, this.#question), this.#buttons, this.#caption, html("p", { class: "notes" }, this.#standing, this.#notes));
     useColours(this.#board, document.documentElement);
     useNotation(game.board, game.sides);
   }
