@@ -28,6 +28,10 @@ interface PageSizes {
   String IN_VIEW =
       "e => { const b = e.getBoundingClientRect(); return e.hidden || b.left >= 0 && b.top >= 0 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1; }";
 
+  /** Whether the shown move is completely in sight in the list of moves. */
+  String SHOWS_MOVE =
+      "() => { const [list, move] = ['.panel .moves', '[aria-current=step]'].map((part) => document.querySelector(part).getBoundingClientRect()); return move.top >= list.top && move.bottom <= list.bottom + 1; }";
+
   Pages pages();
 
   @Tag("slow")
@@ -147,6 +151,10 @@ interface PageSizes {
       }
       Pages.awaitMoves(page, 26);
       assertThat(visit.number(height)).isLessThanOrEqualTo(330);
+      for (int window : List.of(1080, 600)) {
+        page.setViewportSize(Pages.DESKTOP_WIDTH, window);
+        page.waitForFunction(SHOWS_MOVE);
+      }
       for (int window : List.of(800, 900)) {
         assertTypesInView(page, window);
       }

@@ -22,13 +22,18 @@ export function oneStop(list) {
       buttons[at + step]?.click();
     }
   });
+  const scrollToShown = () => {
+    const shown = list.querySelector("[aria-current]");
+    list.scrollTop = shown ? shown.offsetTop - list.clientHeight / 2 : 0;
+  };
+  new ResizeObserver(scrollToShown).observe(list);
   return (shown, isFocused) => {
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     list.querySelector("[tabindex='0']")?.setAttribute("tabindex", -1);
     const stop = shown ?? list.querySelector("button");
     shown?.setAttribute("aria-current", "step");
     stop?.setAttribute("tabindex", 0);
-    list.scrollTop = shown ? shown.offsetTop - list.clientHeight / 2 : 0;
+    scrollToShown();
     isFocused && stop?.focus();
   };
 }
