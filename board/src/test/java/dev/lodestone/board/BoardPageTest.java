@@ -221,6 +221,9 @@ final class BoardPageTest
       form.locator("button[type=submit]").click();
       page.waitForSelector(".live .board [data-piece]");
       page.waitForSelector(".schedule li >> nth=7");
+      assertThat(page.locator(".schedule .ply").allInnerTexts().stream().map(Integer::valueOf))
+          .as("the next games in the order of the schedule")
+          .isSorted();
       page.waitForFunction("() => document.querySelectorAll('.ended a').length > 0");
       page.locator(".facts:has-text('games over')").first().waitFor();
       page.locator(".facts:has-text(' left')").first().waitFor();

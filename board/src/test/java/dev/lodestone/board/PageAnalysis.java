@@ -66,8 +66,8 @@ interface PageAnalysis {
       page.locator(".tree .variation >> nth=1").waitFor();
       assertThat(page.locator(".tree .variation .move").allInnerTexts())
           .containsExactly("Bc3", "Bb4");
-      Pages.type(page, "Rz9");
-      page.locator(".warning[role=alert]:has-text('Rz9')").waitFor();
+      Pages.type(page, "Rb4");
+      page.locator(".warning[role=alert]:text-is(\"move 'Rb4': the cell is occupied\")").waitFor();
       awaitLine(page, "Rd4 Bb4");
       page.waitForFunction("() => location.hash.endsWith('/Rd4,Bb4/2')");
       back(page);
@@ -235,6 +235,8 @@ interface PageAnalysis {
           "() => { const best = document.querySelector('.pv button').textContent; const piece = document.querySelector('.advice.best .piece'); return piece && piece.classList.contains(best[0] === 'R' ? 'red' : 'blue'); }");
       page.getByLabel("Number of lines").selectOption("5");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
+      page.waitForFunction(
+          "() => document.querySelectorAll('.board .advice .badge').length === 5 && document.querySelectorAll('.board .advice .ghost .piece').length > 1");
       page.reload();
       assertThat(page.getByLabel("Number of lines").inputValue()).isEqualTo("5");
       page.waitForFunction("() => document.querySelectorAll('.pv-list li').length === 5");
@@ -375,6 +377,7 @@ interface PageAnalysis {
       page.getByLabel("Engine").selectOption("alphabeta");
       page.waitForSelector(".pv-list li");
       assertThat(page.locator("summary:has-text('Tree of the search')").isVisible()).isFalse();
+      assertThat(page.locator(".board .heat").count()).as("nodes of alphabeta as heat").isZero();
       pages().assertQuiet(visit);
     }
   }

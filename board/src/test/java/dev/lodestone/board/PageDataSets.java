@@ -32,6 +32,12 @@ interface PageDataSets {
         Page page = visit.page();
         page.locator(".kept a:has-text('small')").click();
         awaitFacts(page, "12 positions");
+        assertThat(page.url()).endsWith("small/");
+        assertThat(
+                visit.number(
+                    "Math.min(...[...document.querySelectorAll('.row .heat-text')].map((number) => number.getBoundingClientRect().height))"))
+            .as("pixels of the numbers on small boards")
+            .isGreaterThanOrEqualTo(10);
         assertThat(page.locator(".row .board").count()).isEqualTo(12);
         // The first position is shown large, with a table of its moves; a click selects another.
         assertThat(page.locator(".row-large b").innerText()).startsWith("Ply ");

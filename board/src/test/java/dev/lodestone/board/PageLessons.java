@@ -40,6 +40,9 @@ interface PageLessons {
           (id, title) -> {
             Pages.show(page, "#/learn/" + id);
             assertThat(page.locator(".prose h1").innerText()).isEqualTo(title);
+            assertThat(page.locator(".prose").innerText())
+                .as("signs of a text diagram, which the page does not show")
+                .doesNotContain("(drawn");
             awaitPictures(page, 1);
           });
       pages().assertQuiet(visit);

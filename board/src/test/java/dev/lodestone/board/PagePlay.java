@@ -158,6 +158,12 @@ interface PagePlay {
     try (Visit visit = pages().visit("#/")) {
       Page page = visit.page();
       page.waitForSelector(".card .board");
+      for (String game : List.of("gauss", "gess", "gaussic")) {
+        assertThat(page.locator(".card:has([value=%s]) [data-piece]".formatted(game)).count())
+            .as("men of the position of %s", game)
+            .isPositive();
+      }
+      assertThat(page.locator(".new-game fieldset:visible").count()).as("unfolded").isZero();
       choose(page, "game", "gess");
       choose(page, "level", "2");
       choose(page, "side", "second");
@@ -167,6 +173,9 @@ interface PagePlay {
       Pages.show(page, "#/");
       assertThat(page.locator(".new-sentence").innerText())
           .isEqualTo("Gess, against level 2, as White, clock 5 + 3");
+      assertThat(page.locator("main > section").first().getAttribute("class"))
+          .as("the game to continue comes first")
+          .isEqualTo("latest");
       page.locator(".latest a:has-text('Gess level 2')").click();
       page.locator(".clock").first().waitFor();
       assertThat(level.path("seats").path(0).path("name").asString()).isEqualTo("level 2");
@@ -181,6 +190,7 @@ interface PagePlay {
       page.locator(".fields select").nth(0).selectOption("greedy");
       page.locator(".fields select").nth(1).selectOption("random");
       String engines = begin(page);
+      page.locator(".strip-1 b:text-is('random, 1 s a move')").waitFor();
       page.waitForFunction("() => document.querySelectorAll('.moves li').length > 1");
       assertThat(client.get("/api/play/" + engines).path("seats").path(1).path("name").asString())
           .startsWith("random");

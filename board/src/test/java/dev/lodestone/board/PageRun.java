@@ -193,6 +193,10 @@ interface PageRun {
       assertThat(page.locator("td.elo").allInnerTexts())
           .containsExactly("+191* [\u2212\u221e, \u221e]", "\u2212191* [\u2212\u221e, \u221e]");
       assertThat(page.locator(".note:has-text('one virtual draw')").isVisible()).isTrue();
+      assertThat(page.locator(".rating-dot").count()).isEqualTo(2);
+      assertThat(page.locator(".rating-whisker").count())
+          .as("bars of intervals without ends")
+          .isZero();
       pages().assertQuiet(visit);
     }
   }

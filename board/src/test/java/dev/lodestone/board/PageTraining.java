@@ -52,6 +52,7 @@ interface PageTraining {
       Page page = visit.page();
       page.locator("a:has-text('gauss'):has-text('GAUSS: 2 generations, 0 accepted')").click();
       page.waitForSelector("h1:has-text('GAUSS training mine')");
+      assertThat(page.url()).endsWith("gauss");
       assertThat(page.locator("main").innerText())
           .contains("it is in progress", "0 accepted", "0.5000", "stronger")
           .doesNotContain("NaN", "undefined");
