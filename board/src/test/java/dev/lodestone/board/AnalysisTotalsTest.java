@@ -10,6 +10,7 @@ import dev.lodestone.tournament.engine.EngineText;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -111,6 +112,13 @@ final class AnalysisTotalsTest {
         nodes = event.data().path("nodes").asLong();
         if (event.name().equals("lines")) {
           lines = event.data().path("lines");
+          if (engine.equals("alphabeta")) {
+            assertThat(lines.valueStream().map(line -> line.path("score").asString()))
+                .filteredOn(score -> score.startsWith("cp "))
+                .extracting(score -> Integer.valueOf(score.substring(3)))
+                .as("values of the lines of one depth, the best first")
+                .isSortedAccordingTo(Comparator.reverseOrder());
+          }
           assertThat(event.data().path("depth").asLong()).isGreaterThanOrEqualTo(depth);
           depth = event.data().path("depth").asLong();
         } else {

@@ -20,8 +20,9 @@ import java.util.function.Consumer;
 
 /**
  * The best lines of a position that is searched in slices, with the totals of all slices. A line of
- * the previous slice stays until another one takes its rank, so that the page never shows fewer
- * lines than before.
+ * the previous slice stays until another one takes its rank, and the lines of an iteration are
+ * shown when the last one is known, so that the page never shows fewer lines than before, nor
+ * values of two depths.
  */
 final class BestLines implements SearchListener {
 
@@ -31,7 +32,9 @@ final class BestLines implements SearchListener {
   private final long begin;
   private final Consumer<Searches.Event> events;
   private final TreeMap<Integer, Line> lines = new TreeMap<>();
+  private List<Line> shown = List.of();
   private int reported;
+  private int lastRank;
   private int deepest;
   private long nodesBefore;
   private long nodes;
@@ -82,6 +85,10 @@ final class BestLines implements SearchListener {
             progress.score(),
             progress.bound(),
             progress.principalVariation().intStream().mapToObj(game::formatMove).toList()));
+    lastRank = Math.max(lastRank, progress.rank());
+    if (progress.rank() == lastRank) {
+      shown = List.copyOf(lines.values());
+    }
     send(progress.depth(), progress.nodes());
   }
 
@@ -98,6 +105,7 @@ final class BestLines implements SearchListener {
         lines.put(rank, line(rank, root.score().get(), root.bound(), List.of(root.move())));
       }
     }
+    shown = List.copyOf(lines.values());
     send(thought.depth(), thought.nodes());
     nodesBefore += thought.nodes();
   }
@@ -110,11 +118,9 @@ final class BestLines implements SearchListener {
   private void send(int depth, long nodesOfSlice) {
     deepest = Math.max(deepest, depth);
     nodes = Math.max(nodes, nodesBefore + nodesOfSlice);
-    if (!lines.isEmpty()) {
+    if (!shown.isEmpty()) {
       long millis = Duration.ofNanos(System.nanoTime() - begin).toMillis();
-      events.accept(
-          new Searches.Event(
-              "lines", new Lines(deepest, nodes, millis, List.copyOf(lines.values()))));
+      events.accept(new Searches.Event("lines", new Lines(deepest, nodes, millis, shown)));
     }
   }
 
