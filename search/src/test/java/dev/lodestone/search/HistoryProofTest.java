@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A proof that was found when the draw clock and the repetitions allowed it must not be used when
  * they do not.
  */
+@Order(1)
 class HistoryProofTest {
 
   /** An exhaustive search for longer wins would take too long. */

@@ -29,17 +29,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fuzzes the parsers of everything that users, engines and other programs write. */
 final class ParserFuzzTest {
 
   private static final int BOUNDED = 2_000;
   private static final int MANY = 1_000_000;
+  private static final int SEEDS = 10;
 
   @TempDir private Path directory = Path.of("");
 
@@ -173,50 +178,62 @@ final class ParserFuzzTest {
   @ParameterizedTest
   @EnumSource
   void everyTextIsReadOrRefused(Parser parser) {
-    run(parser, BOUNDED);
+    run(parser, 27, BOUNDED);
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("parsers")
   @Tag("slow")
-  void manyTextsAreReadOrRefused(Parser parser) {
-    run(parser, MANY);
+  void manyTextsAreReadOrRefused(Parser parser, int seed) {
+    run(parser, seed, MANY / SEEDS);
   }
 
-  private static void run(Parser parser, int texts) {
+  private static Stream<Arguments> parsers() {
+    return withSeeds(Stream.of(Parser.values()));
+  }
+
+  private static Stream<Arguments> withSeeds(Stream<?> subjects) {
+    return subjects.flatMap(
+        subject -> IntStream.range(0, SEEDS).mapToObj(seed -> Arguments.of(subject, seed)));
+  }
+
+  private static void run(Parser parser, int seed, int texts) {
     Fuzz.Counts counts =
-        new Fuzz(parser.valid, IllegalArgumentException.class, parser::read).run(27, texts);
+        new Fuzz(parser.valid, IllegalArgumentException.class, parser::read).run(seed, texts);
     assertThat(counts.read()).isPositive();
   }
 
-  @Test
-  void everyBookOfOpeningsIsReadOrRefused() throws IOException {
-    books(200);
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  void everyBookOfOpeningsIsReadOrRefused(String game) {
+    books(Games.byId(game), 27, 200);
   }
 
-  @Test
+  @ParameterizedTest
+  @MethodSource("games")
   @Tag("slow")
-  void manyBooksOfOpeningsAreReadOrRefused() throws IOException {
-    books(100_000);
+  void manyBooksOfOpeningsAreReadOrRefused(String game, int seed) {
+    books(Games.byId(game), seed, 100_000 / SEEDS);
   }
 
-  private void books(int texts) throws IOException {
-    for (String id : List.of("gauss", "gess", "gaussic")) {
-      Game game = Games.byId(id);
-      Path file = directory.resolve(id + ".book");
-      String start = game.formatPosition(game.start());
-      String moves = String.join(" ", moves(game));
-      List<String> valid = List.of(start, moves, "# a book\n\n" + moves + " # so\n" + start + '\n');
-      new Fuzz(
-              valid,
-              IllegalArgumentException.class,
-              text -> {
-                for (Opening opening : read(game, file, text)) {
-                  assertThat(opening.play(game).outcome().isOver()).isFalse();
-                }
-              })
-          .run(27, texts);
-    }
+  private static Stream<Arguments> games() {
+    return withSeeds(Stream.of("gauss", "gess", "gaussic"));
+  }
+
+  private void books(Game game, int seed, int texts) {
+    Path file = directory.resolve("openings.book");
+    String start = game.formatPosition(game.start());
+    String moves = String.join(" ", moves(game));
+    List<String> valid = List.of(start, moves, "# a book\n\n" + moves + " # so\n" + start + '\n');
+    new Fuzz(
+            valid,
+            IllegalArgumentException.class,
+            text -> {
+              for (Opening opening : read(game, file, text)) {
+                assertThat(opening.play(game).outcome().isOver()).isFalse();
+              }
+            })
+        .run(seed, texts);
   }
 
   private static List<Opening> read(Game game, Path file, String text) {

@@ -10,17 +10,23 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Measures how often the 95 % interval contains the true value in simulated tournaments, and how
  * often equal engines appear unequal. The printed figures are in docs/statistics.md.
  */
 @Tag("slow")
+@Order(1)
 final class IntervalCoverageTest {
 
-  private static final double[] DRAWS = {0, 0.3, 0.6, 0.9};
   private static final int[] PAIRS = {4, 6, 10, 20, 50, 150};
 
   /** A counted share: {@code hits} of {@code all}. */
@@ -125,29 +131,32 @@ final class IntervalCoverageTest {
     }
   }
 
-  @Test
-  void intervalsOfDuelsCover() {
+  @ParameterizedTest
+  @MethodSource("draws")
+  void intervalsOfDuelsCover(double draws) {
     Lowest lowest = new Lowest();
     double maxDecided = 0;
-    for (double draws : DRAWS) {
-      for (double difference : new double[] {0, 100, 300}) {
-        for (int pairs : PAIRS) {
-          Field field = new Field(new double[] {difference, 0}, false, draws, 0, false);
-          SplitMix64 random = random("duel", draws, difference, pairs);
-          Share covered = new Share();
-          Share decided = new Share();
-          for (int run = 0; run < 3000; run++) {
-            Ratings ratings = BradleyTerry.centred().fit(2, field.play(pairs, random));
-            covered.add(covers(ratings.elo(0).orElseThrow(), difference));
-            decided.add(isDecided(ratings.superiority(0, 1).orElseThrow()));
-          }
-          lowest.add(covered, pairs + " pairs, draws " + draws + ", difference " + difference);
-          maxDecided = difference == 0 ? Math.max(maxDecided, decided.value()) : maxDecided;
+    for (double difference : new double[] {0, 100, 300}) {
+      for (int pairs : PAIRS) {
+        Field field = new Field(new double[] {difference, 0}, false, draws, 0, false);
+        SplitMix64 random = random("duel", draws, difference, pairs);
+        Share covered = new Share();
+        Share decided = new Share();
+        for (int run = 0; run < 3000; run++) {
+          Ratings ratings = BradleyTerry.centred().fit(2, field.play(pairs, random));
+          covered.add(covers(ratings.elo(0).orElseThrow(), difference));
+          decided.add(isDecided(ratings.superiority(0, 1).orElseThrow()));
         }
+        lowest.add(covered, pairs + " pairs, draws " + draws + ", difference " + difference);
+        maxDecided = difference == 0 ? Math.max(maxDecided, decided.value()) : maxDecided;
       }
     }
     lowest.report("duels", 0.92);
     reportDecided("duels", maxDecided);
+  }
+
+  private static DoubleStream draws() {
+    return DoubleStream.of(0, 0.3, 0.6, 0.9);
   }
 
   private static boolean isDecided(double superiority) {
@@ -160,71 +169,79 @@ final class IntervalCoverageTest {
     assertThat(share).isLessThanOrEqualTo(0.06);
   }
 
-  @Test
-  void intervalsOfSeveralEnginesCover() {
+  @ParameterizedTest
+  @MethodSource("threeOrSevenEngines")
+  void intervalsOfSeveralEnginesCover(int engines, boolean gauntlet, double draws) {
     Lowest lowest = new Lowest();
     double maxDecided = 0;
-    for (int engines : new int[] {3, 7}) {
-      for (boolean gauntlet : new boolean[] {false, true}) {
-        for (double draws : DRAWS) {
-          for (double spread : new double[] {0, 100, 300}) {
-            for (int rounds : new int[] {4, 10, 40}) {
-              double[] elo = new double[engines];
-              for (int i = 0; i < engines; i++) {
-                elo[i] = spread / 2 - spread * i / (engines - 1);
-              }
-              Field field = new Field(elo, gauntlet, draws, 0, false);
-              SplitMix64 random = random(engines, gauntlet, draws, spread, rounds);
-              Share covered = new Share();
-              Share decided = new Share();
-              for (int run = 0; run < 500; run++) {
-                Ratings ratings = BradleyTerry.centred().fit(engines, field.play(rounds, random));
-                for (int i = 0; i < engines; i++) {
-                  covered.add(covers(ratings.rating(i).orElseThrow(), elo[i]));
-                  if (i > 0) {
-                    decided.add(isDecided(ratings.superiority(0, i).orElseThrow()));
-                  }
-                }
-              }
-              lowest.add(covered, field + ", rounds " + rounds);
-              maxDecided = spread == 0 ? Math.max(maxDecided, decided.value()) : maxDecided;
+    for (double spread : new double[] {0, 100, 300}) {
+      for (int rounds : new int[] {4, 10, 40}) {
+        double[] elo = new double[engines];
+        for (int i = 0; i < engines; i++) {
+          elo[i] = spread / 2 - spread * i / (engines - 1);
+        }
+        Field field = new Field(elo, gauntlet, draws, 0, false);
+        SplitMix64 random = random(engines, gauntlet, draws, spread, rounds);
+        Share covered = new Share();
+        Share decided = new Share();
+        for (int run = 0; run < 500; run++) {
+          Ratings ratings = BradleyTerry.centred().fit(engines, field.play(rounds, random));
+          for (int i = 0; i < engines; i++) {
+            covered.add(covers(ratings.rating(i).orElseThrow(), elo[i]));
+            if (i > 0) {
+              decided.add(isDecided(ratings.superiority(0, i).orElseThrow()));
             }
           }
         }
+        lowest.add(covered, field + ", rounds " + rounds);
+        maxDecided = spread == 0 ? Math.max(maxDecided, decided.value()) : maxDecided;
       }
     }
     lowest.report("ratings", 0.92);
     reportDecided("engines", maxDecided);
   }
 
+  private static Stream<Arguments> threeOrSevenEngines() {
+    return settings(3, 7);
+  }
+
+  private static Stream<Arguments> settings(int... engines) {
+    return IntStream.of(engines)
+        .boxed()
+        .flatMap(
+            n ->
+                Stream.of(false, true)
+                    .flatMap(
+                        gauntlet -> draws().mapToObj(share -> Arguments.of(n, gauntlet, share))));
+  }
+
   /** Tests fair openings and openings whose value has a standard deviation of 120 Elo. */
-  @Test
-  void intervalsOfTheFirstMoveCover() {
+  @ParameterizedTest
+  @MethodSource("twoToSevenEngines")
+  void intervalsOfTheFirstMoveCover(int engines, boolean gauntlet, double draws) {
     Lowest lowest = new Lowest();
-    for (int engines : new int[] {2, 3, 7}) {
-      for (boolean gauntlet : new boolean[] {false, true}) {
-        for (boolean byRound : new boolean[] {false, true}) {
-          for (double draws : DRAWS) {
-            for (double bias : new double[] {0, 120}) {
-              for (int rounds : new int[] {4, 10, 40}) {
-                Field field = new Field(new double[engines], gauntlet, draws, bias, byRound);
-                SplitMix64 random = random("edge", engines, gauntlet, byRound, draws, bias, rounds);
-                Share covered = new Share();
-                for (int run = 0; run < 800; run++) {
-                  FirstMove move =
-                      BradleyTerry.centred()
-                          .fit(engines, field.play(rounds, random))
-                          .firstMove()
-                          .orElseThrow();
-                  covered.add(covers(move.elo(), 0));
-                }
-                lowest.add(covered, field + ", rounds " + rounds);
-              }
-            }
+    for (boolean byRound : new boolean[] {false, true}) {
+      for (double bias : new double[] {0, 120}) {
+        for (int rounds : new int[] {4, 10, 40}) {
+          Field field = new Field(new double[engines], gauntlet, draws, bias, byRound);
+          SplitMix64 random = random("edge", engines, gauntlet, byRound, draws, bias, rounds);
+          Share covered = new Share();
+          for (int run = 0; run < 800; run++) {
+            FirstMove move =
+                BradleyTerry.centred()
+                    .fit(engines, field.play(rounds, random))
+                    .firstMove()
+                    .orElseThrow();
+            covered.add(covers(move.elo(), 0));
           }
+          lowest.add(covered, field + ", rounds " + rounds);
         }
       }
     }
     lowest.report("the first move", 0.92);
+  }
+
+  private static Stream<Arguments> twoToSevenEngines() {
+    return settings(2, 3, 7);
   }
 }

@@ -10,8 +10,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Measures how often 95 % intervals contain the true value where openings repeat, with engines that
@@ -19,6 +25,7 @@ import org.junit.jupiter.api.Test;
  * infinitely many, and the true value is the mean over these. The printed figures are in
  * docs/statistics.md.
  */
+@Order(1)
 final class RepeatedOpeningsTest {
 
   private static final double NEVER = 0;
@@ -29,8 +36,6 @@ final class RepeatedOpeningsTest {
   private static final double[] EDGES = {-120, 0, 120};
 
   private static final double[] LEANS = {-100, 0, 100};
-
-  private static final int[] BOOKS = {10, 63, 500};
 
   /**
    * Engines and a book.
@@ -136,49 +141,46 @@ final class RepeatedOpeningsTest {
   }
 
   @Tag("slow")
-  @Test
-  void intervalsOfDuelsCoverWithAnyBook() {
-    List<Setting> settings = new ArrayList<>();
-    for (int book : BOOKS) {
-      for (int pairs : new int[] {10, 100, 1000, 10_000}) {
-        for (double repeating : new double[] {ALWAYS, HALF, NEVER}) {
-          settings.add(new Setting(2, 0, 0, repeating, book, pairs));
-          settings.add(new Setting(2, 0, 0.6, repeating, book, pairs));
-          settings.add(new Setting(2, 100, 0.3, repeating, book, pairs));
-        }
-      }
-    }
-    requireCoverage("duels", settings, 1000);
+  @ParameterizedTest
+  @MethodSource("duels")
+  void intervalsOfDuelsCoverWithAnyBook(int book, int pairs, double repeating) {
+    requireCoverage(new Setting(2, 0, 0, repeating, book, pairs), 1000);
+    requireCoverage(new Setting(2, 0, 0.6, repeating, book, pairs), 1000);
+    requireCoverage(new Setting(2, 100, 0.3, repeating, book, pairs), 1000);
+  }
+
+  private static Stream<Arguments> duels() {
+    return books(10, 100, 1000, 10_000);
   }
 
   @Tag("slow")
-  @Test
-  void intervalsOfSeveralEnginesCoverWithAnyBook() {
-    List<Setting> settings = new ArrayList<>();
-    for (int book : BOOKS) {
-      for (int pairs : new int[] {10, 100, 1000}) {
-        for (double repeating : new double[] {ALWAYS, HALF, NEVER}) {
-          settings.add(new Setting(4, 0, 0.3, repeating, book, pairs));
-        }
-      }
-    }
-    requireCoverage("four engines", settings, 800);
+  @ParameterizedTest
+  @MethodSource("fourEngines")
+  void intervalsOfSeveralEnginesCoverWithAnyBook(int book, int pairs, double repeating) {
+    requireCoverage(new Setting(4, 0, 0.3, repeating, book, pairs), 800);
   }
 
-  private static void requireCoverage(String what, List<Setting> settings, int runs) {
-    double[] lowest = {1, 1};
-    for (Setting setting : settings) {
-      double[] coverage = setting.coverage(runs, true);
-      assertThat(Math.min(coverage[0], coverage[1])).as("%s", setting).isGreaterThanOrEqualTo(0.93);
-      lowest[0] = Math.min(lowest[0], coverage[0]);
-      lowest[1] = Math.min(lowest[1], coverage[1]);
-    }
+  private static Stream<Arguments> fourEngines() {
+    return books(10, 100, 1000);
+  }
+
+  private static Stream<Arguments> books(int... pairs) {
+    return IntStream.of(10, 63, 500)
+        .boxed()
+        .flatMap(
+            book ->
+                IntStream.of(pairs)
+                    .boxed()
+                    .flatMap(
+                        n ->
+                            Stream.of(ALWAYS, HALF, NEVER)
+                                .map(repeating -> Arguments.of(book, n, repeating))));
+  }
+
+  private static void requireCoverage(Setting setting, int runs) {
+    double[] coverage = setting.coverage(runs, true);
     System.out.printf(
-        Locale.ROOT,
-        "%s, %d settings: lowest coverage %.4f, first move %.4f%n",
-        what,
-        settings.size(),
-        lowest[0],
-        lowest[1]);
+        Locale.ROOT, "%s: coverage %.4f, first move %.4f%n", setting, coverage[0], coverage[1]);
+    assertThat(Math.min(coverage[0], coverage[1])).as("%s", setting).isGreaterThanOrEqualTo(0.93);
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SequentialEstimateTest {
 
@@ -142,76 +143,75 @@ class SequentialEstimateTest {
   @Test
   @Tag("long")
   void estimateIsCoarselyMedianUnbiased() {
-    assertMedianUnbiased(Specs.normalised(0, 60), 400, 4);
+    for (double share : new double[] {-0.5, 0, 0.5, 1, 1.5}) {
+      assertMedianUnbiased(Specs.normalised(0, 60), share, 400, 4);
+    }
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(doubles = {-0.5, 0, 0.5, 1, 1.5})
   @Tag("slow")
-  void estimateIsMedianUnbiasedInTenThousandRuns() {
-    assertMedianUnbiased(Specs.normalised(0, 20), 10_000, 4);
+  void estimateIsMedianUnbiasedInTenThousandRuns(double share) {
+    assertMedianUnbiased(Specs.normalised(0, 20), share, 10_000, 4);
   }
 
   /** Includes true differences far from the hypotheses, where a test stops almost at once. */
-  @Test
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 15, 130, 270})
   @Tag("slow")
-  void medianAndCoverageHoldForLargeDifferences() {
+  void medianAndCoverageHoldForLargeDifferences(double truth) {
     int runs = 4000;
     for (SprtSpec spec : List.of(Specs.normalised(0, 50), Specs.logistic(0, 50))) {
       for (double[] base : List.of(PairSource.DRAWISH, PairSource.DRAWLESS)) {
-        for (double truth : new double[] {0, 15, 130, 270}) {
-          PairSource source = PairSource.withElo(base, truth);
-          double[] medians = new double[runs];
-          int covered = 0;
-          for (int run = 0; run < runs; run++) {
-            SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "large"));
-            Sprt test = new Sprt(spec, Trial.PAIR);
-            while (!test.add(source.next(random)).isDecided()) {}
-            SequentialEstimate.Interval e =
-                SequentialEstimate.of(test.state().counts(), spec).elo();
-            // The estimate is infinite if it is beyond the scale or if all pairs were won.
-            medians[run] = e.median().orElse(Double.POSITIVE_INFINITY);
-            boolean covers =
-                e.low().orElse(Double.NEGATIVE_INFINITY) <= truth
-                    && truth <= e.high().orElse(Double.POSITIVE_INFINITY);
-            covered += covers ? 1 : 0;
-          }
-          Arrays.sort(medians);
-          String name = "%s, truth %.0f".formatted(spec, truth);
-          assertThat(medians[runs / 2])
-              .as("median for %s", name)
-              .isCloseTo(truth, within(3 + 0.08 * truth));
-          assertThat((double) covered / runs).as("coverage for %s", name).isBetween(0.93, 1.0);
+        PairSource source = PairSource.withElo(base, truth);
+        double[] medians = new double[runs];
+        int covered = 0;
+        for (int run = 0; run < runs; run++) {
+          SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "large"));
+          Sprt test = new Sprt(spec, Trial.PAIR);
+          while (!test.add(source.next(random)).isDecided()) {}
+          SequentialEstimate.Interval e = SequentialEstimate.of(test.state().counts(), spec).elo();
+          // The estimate is infinite if it is beyond the scale or if all pairs were won.
+          medians[run] = e.median().orElse(Double.POSITIVE_INFINITY);
+          boolean covers =
+              e.low().orElse(Double.NEGATIVE_INFINITY) <= truth
+                  && truth <= e.high().orElse(Double.POSITIVE_INFINITY);
+          covered += covers ? 1 : 0;
         }
+        Arrays.sort(medians);
+        String name = "%s, truth %.0f".formatted(spec, truth);
+        assertThat(medians[runs / 2])
+            .as("median for %s", name)
+            .isCloseTo(truth, within(3 + 0.08 * truth));
+        assertThat((double) covered / runs).as("coverage for %s", name).isBetween(0.93, 1.0);
       }
     }
   }
 
   /**
-   * Asserts for several true differences that the estimate is below the true value in half of the
-   * runs and that the interval covers it in 95 %, within {@code sigmas} standard errors of the
-   * simulation.
+   * Asserts for a true difference between the hypotheses or beyond that the estimate is below the
+   * true value in half of the runs and that the interval covers it in 95 %, within {@code sigmas}
+   * standard errors of the simulation.
    */
-  private static void assertMedianUnbiased(SprtSpec spec, int runs, double sigmas) {
-    for (double share : new double[] {-0.5, 0, 0.5, 1, 1.5}) {
-      double truth = spec.elo0() + share * (spec.elo1() - spec.elo0());
-      PairSource source = new PairSource(PairSource.DRAWISH, truth);
-      int below = 0;
-      int covered = 0;
-      for (int run = 0; run < runs; run++) {
-        SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "median"));
-        Sprt test = new Sprt(spec, Trial.PAIR);
-        while (!test.add(source.next(random)).isDecided()) {}
-        SequentialEstimate.Interval e =
-            SequentialEstimate.of(test.state().counts(), test.state().spec()).normalisedElo();
-        below += e.median().orElseThrow() < truth ? 1 : 0;
-        covered += e.low().orElseThrow() <= truth && truth <= e.high().orElseThrow() ? 1 : 0;
-      }
-      assertThat((double) below / runs)
-          .as("share of estimates below the truth of %s", truth)
-          .isCloseTo(0.5, within(sigmas * Math.sqrt(0.25 / runs)));
-      assertThat((double) covered / runs)
-          .as("share of intervals that cover the truth of %s", truth)
-          .isCloseTo(0.95, within(sigmas * Math.sqrt(0.95 * 0.05 / runs)));
+  private static void assertMedianUnbiased(SprtSpec spec, double share, int runs, double sigmas) {
+    double truth = spec.elo0() + share * (spec.elo1() - spec.elo0());
+    PairSource source = new PairSource(PairSource.DRAWISH, truth);
+    int below = 0;
+    int covered = 0;
+    for (int run = 0; run < runs; run++) {
+      SplitMix64 random = new SplitMix64(SplitMix64.derive(run, "median"));
+      Sprt test = new Sprt(spec, Trial.PAIR);
+      while (!test.add(source.next(random)).isDecided()) {}
+      SequentialEstimate.Interval e =
+          SequentialEstimate.of(test.state().counts(), test.state().spec()).normalisedElo();
+      below += e.median().orElseThrow() < truth ? 1 : 0;
+      covered += e.low().orElseThrow() <= truth && truth <= e.high().orElseThrow() ? 1 : 0;
     }
+    assertThat((double) below / runs)
+        .as("share of estimates below the truth of %s", truth)
+        .isCloseTo(0.5, within(sigmas * Math.sqrt(0.25 / runs)));
+    assertThat((double) covered / runs)
+        .as("share of intervals that cover the truth of %s", truth)
+        .isCloseTo(0.95, within(sigmas * Math.sqrt(0.95 * 0.05 / runs)));
   }
 }

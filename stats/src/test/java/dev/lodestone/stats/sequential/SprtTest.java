@@ -9,8 +9,13 @@ import dev.lodestone.stats.counts.Mirror;
 import dev.lodestone.stats.counts.Pentanomial;
 import dev.lodestone.stats.counts.Trial;
 import dev.lodestone.stats.counts.WinDrawLoss;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SprtTest {
 
@@ -117,35 +122,45 @@ class SprtTest {
     }
   }
 
-  @Test
+  @ParameterizedTest
+  @EnumSource(names = {"ACCEPT_H0", "ACCEPT_H1"})
   @Tag("long")
-  void errorRatesAreKeptCoarsely() {
+  void errorRatesAreKeptCoarsely(SprtVerdict wrong) {
     SprtSpec spec = Specs.normalised(0, 60);
-    assertErrorRates(spec, PairSource.DRAWISH, 500, 4);
-    assertErrorRates(spec, PairSource.DRAWLESS, 500, 4);
+    assertErrorRate(wrong, spec, PairSource.DRAWISH, 500, 4);
+    assertErrorRate(wrong, spec, PairSource.DRAWLESS, 500, 4);
   }
 
-  @Test
+  @ParameterizedTest
+  @MethodSource("testsOfManyRuns")
   @Tag("slow")
-  void errorRatesAreKeptInTenThousandRuns() {
-    SprtSpec spec = Specs.normalised(0, 20);
-    assertErrorRates(spec, PairSource.DRAWISH, 10_000, 4);
-    assertErrorRates(spec, PairSource.DRAWLESS, 10_000, 4);
-    assertErrorRates(
-        new SprtSpec(EloModel.NORMALISED, -10, 10, 0.1, 0.02), PairSource.DRAWISH, 10_000, 4);
+  void errorRatesAreKeptInTenThousandRuns(SprtVerdict wrong, SprtSpec spec, double[] base) {
+    assertErrorRate(wrong, spec, base, 10_000, 4);
+  }
+
+  private static Stream<Arguments> testsOfManyRuns() {
+    SprtSpec usual = Specs.normalised(0, 20);
+    SprtSpec uneven = new SprtSpec(EloModel.NORMALISED, -10, 10, 0.1, 0.02);
+    return Stream.of(SprtVerdict.ACCEPT_H0, SprtVerdict.ACCEPT_H1)
+        .flatMap(
+            wrong ->
+                Stream.of(
+                    Arguments.of(wrong, usual, PairSource.DRAWISH),
+                    Arguments.of(wrong, usual, PairSource.DRAWLESS),
+                    Arguments.of(wrong, uneven, PairSource.DRAWISH)));
   }
 
   /**
-   * Asserts that both error rates are within {@code sigmas} standard errors of the nominal ones.
+   * Asserts that the rate of a wrong verdict is within {@code sigmas} standard errors of the
+   * nominal one.
    */
-  private static void assertErrorRates(SprtSpec spec, double[] base, int runs, double sigmas) {
-    double alpha = rateOf(SprtVerdict.ACCEPT_H1, spec, new PairSource(base, spec.elo0()), runs);
-    double beta = rateOf(SprtVerdict.ACCEPT_H0, spec, new PairSource(base, spec.elo1()), runs);
-    assertThat(alpha)
-        .isCloseTo(
-            spec.alpha(), within(sigmas * Math.sqrt(spec.alpha() * (1 - spec.alpha()) / runs)));
-    assertThat(beta)
-        .isCloseTo(spec.beta(), within(sigmas * Math.sqrt(spec.beta() * (1 - spec.beta()) / runs)));
+  private static void assertErrorRate(
+      SprtVerdict wrong, SprtSpec spec, double[] base, int runs, double sigmas) {
+    boolean acceptsH1 = wrong == SprtVerdict.ACCEPT_H1;
+    double nominal = acceptsH1 ? spec.alpha() : spec.beta();
+    PairSource source = new PairSource(base, acceptsH1 ? spec.elo0() : spec.elo1());
+    assertThat(rateOf(wrong, spec, source, runs))
+        .isCloseTo(nominal, within(sigmas * Math.sqrt(nominal * (1 - nominal) / runs)));
   }
 
   private static double rateOf(SprtVerdict verdict, SprtSpec spec, PairSource source, int runs) {

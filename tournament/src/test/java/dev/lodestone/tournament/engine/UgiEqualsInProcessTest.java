@@ -23,6 +23,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Built-in engines play the same games in this process and in other processes. */
 final class UgiEqualsInProcessTest {
@@ -33,33 +35,37 @@ final class UgiEqualsInProcessTest {
   @Tag("long")
   @Test
   void aFewGames() {
-    compare(8);
+    compare(8, 7);
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   @Tag("slow")
-  void twoThousandGames() {
-    compare(2_000);
+  void manyGames(long seed) {
+    compare(200, seed);
   }
 
-  private void compare(int games) {
+  private void compare(int games, long seed) {
     List<String> specs = List.of("mcts:hash=4", "alphabeta:hash=1");
     Map<Integer, List<String>> inProcess =
-        play(games, specs.stream().map(EngineText::parse).toList());
+        play(games, seed, specs.stream().map(EngineText::parse).toList());
     Map<Integer, List<String>> overPipes =
-        play(games, specs.stream().map(s -> Served.of("gauss", s, family.environment())).toList());
+        play(
+            games,
+            seed,
+            specs.stream().map(s -> Served.of("gauss", s, family.environment())).toList());
     assertThat(inProcess).hasSize(games);
     assertThat(overPipes).isEqualTo(inProcess);
     assertThat(family.alive()).isEmpty();
   }
 
-  private static Map<Integer, List<String>> play(int games, List<EngineSpec> specs) {
+  private static Map<Integer, List<String>> play(int games, long seed, List<EngineSpec> specs) {
     TournamentSpec spec =
         TournamentSpec.builder(Games.byId("gauss"))
             .players(Player.of(specs))
             .format(new Format.RoundRobin(games))
             .openings(new Openings.RandomMoves(2, Openings.Scope.ROUND))
-            .seed(7)
+            .seed(seed)
             .limits(SearchLimits.nodes(200))
             .maxPlies(1_000)
             .build();
