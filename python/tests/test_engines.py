@@ -67,9 +67,9 @@ def test_solve_agrees_with_trying_every_line():
         assert solved.move in position.legal_moves
 
 
-@pytest.mark.parametrize("task", ["engine.search(position, movetime=60)",
-                                  pytest.param("lodestone.solve(position, movetime=60)", marks=pytest.mark.slow),
-                                  pytest.param("lodestone.perft(position, 30)", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("task", ["engine.search(position, movetime=60)", "lodestone.solve(position, movetime=60)",
+                                  "lodestone.perft(position, 30)"])
 def test_ctrl_c_ends_a_call_soon(python, task):
     code, out, err = python(f"""
 import lodestone, os, signal, threading, time

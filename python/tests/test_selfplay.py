@@ -22,7 +22,10 @@ def test_a_set_has_the_bytes_of_the_command(game, tmp_path):
     assert hashlib.sha256(made).hexdigest() == BYTES[game]
 
 
-@pytest.mark.parametrize("game", ["gauss", "gess", "gaussic"])
+OTHERS = [pytest.param(game, marks=pytest.mark.slow) for game in ("gess", "gaussic")]
+
+
+@pytest.mark.parametrize("game", ["gauss", *OTHERS])
 def test_a_lean_set_has_the_planes_of_its_cells(game, tmp_path):
     settings = {"positions": 60, "exact_plies": 0, "seed": 3}
     whole = lodestone.selfplay("mcts:nodes=10", tmp_path / "whole", game, **settings)
@@ -33,7 +36,7 @@ def test_a_lean_set_has_the_planes_of_its_cells(game, tmp_path):
     assert lean["planes"].dtype == whole["planes"].dtype == np.int8
 
 
-@pytest.mark.parametrize("game", ["gauss", "gess", "gaussic"])
+@pytest.mark.parametrize("game", ["gauss", *OTHERS])
 def test_a_set_is_resumed_with_its_own_settings(game, tmp_path):
     settings = {"exact_plies": 0, "seed": 3, "shard_positions": 40}
     whole = lodestone.selfplay("mcts:nodes=10", tmp_path / "whole", game, positions=120, **settings)

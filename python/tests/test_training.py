@@ -48,7 +48,8 @@ def test_a_training_is_that_of_the_command(training):
     assert made(training.directory) == BYTES["gauss"]
 
 
-@pytest.mark.parametrize("game", [pytest.param("gess", marks=pytest.mark.slow), "gaussic"])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["gess", "gaussic"])
 def test_a_training_of_a_network_is_that_of_the_command(game, tmp_path):
     assert made(lodestone.train(tmp_path / "run", game, **TINY).directory) == BYTES[game]
 
@@ -62,6 +63,7 @@ def test_a_training_describes_itself(training):
     assert lodestone.engine(f"greedy:depth=1,weights={weights}").search(lodestone.game("gauss").position()).move
 
 
+@pytest.mark.slow
 def test_an_interrupted_training_is_resumed_to_the_same_bytes(training, tmp_path):
     shutil.copytree(training.directory, tmp_path / "cut")
     lines = (tmp_path / "cut/train.jsonl").read_text().splitlines(keepends=True)

@@ -25,7 +25,7 @@ final class DatasetReanalyseTest {
         "selfplay",
         "--game=gauss",
         "--engine=mcts:nodes=20,hash=4",
-        "--positions=600",
+        "--positions=200",
         "--shard-positions=100",
         "--seed=5",
         "--out=" + set);
@@ -36,7 +36,7 @@ final class DatasetReanalyseTest {
       "dataset",
       "reanalyse",
       set.toString(),
-      "--engine=mcts:nodes=100,hash=4",
+      "--engine=mcts:nodes=30,hash=4",
       "--concurrency=" + concurrency,
       "--out=" + out
     };

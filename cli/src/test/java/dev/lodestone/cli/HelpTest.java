@@ -103,8 +103,9 @@ final class HelpTest {
   @Test
   void theTableOfCommandsIsThatOfTheProgram() throws IOException {
     StringBuilder table = new StringBuilder("| command | what it does |\n|---|---|\n");
+    CommandLine program = Lodestone.commandLine(CommandRun.terminal());
     for (String command : commands()) {
-      CommandLine line = Lodestone.commandLine(CommandRun.terminal());
+      CommandLine line = program;
       for (String word : command.split(" ", -1)) {
         line = word.isEmpty() ? line : Objects.requireNonNull(line.getSubcommands().get(word));
       }

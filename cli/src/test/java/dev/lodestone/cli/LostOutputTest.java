@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +93,7 @@ final class LostOutputTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aUsageErrorExitsWithTwoIfTheOutputIsFull() throws Exception {
     assumeTrue(Files.isWritable(FULL));

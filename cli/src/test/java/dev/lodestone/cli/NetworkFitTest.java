@@ -37,6 +37,7 @@ final class NetworkFitTest {
     requireNetwork(game, CommandRun::of);
   }
 
+  @Tag("slow")
   @Test
   void aGameWithoutKnowledgeHasOneToo() throws Exception {
     Path classes = Files.createDirectory(directory.resolve("classes"));
@@ -112,11 +113,6 @@ final class NetworkFitTest {
     try (OwnClassPath path = OwnClassPath.before(List.of(classes))) {
       requireTraining("connect4", 600, path::run);
     }
-  }
-
-  @Test
-  void aTrainingFromZeroBeginsWithANetworkThatKnowsNothing() throws Exception {
-    requireTrainingFromZero("gauss", 1_500, "--evaluator=network");
   }
 
   @Tag("slow")

@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A tournament that receives a signal ends its engines and all processes that they have started.
@@ -24,19 +25,10 @@ final class NoOrphansTest {
 
   @TempDir private Path directory;
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
   @Tag("slow")
-  void anInterruptLeavesNoProcessBehind() throws IOException, InterruptedException {
-    aSignalLeavesNoProcessBehind("INT");
-  }
-
-  @Test
-  void aTerminationLeavesNoProcessBehind() throws IOException, InterruptedException {
-    aSignalLeavesNoProcessBehind("TERM");
-  }
-
-  private void aSignalLeavesNoProcessBehind(String signal)
-      throws IOException, InterruptedException {
+  void aSignalLeavesNoProcessBehind(String signal) throws IOException, InterruptedException {
     assumeTrue(Interruptible.isSupported());
     String villain =
         Villain.command(Deed.STALL_WITH_CHILD, 0).stream()

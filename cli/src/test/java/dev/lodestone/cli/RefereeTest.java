@@ -171,14 +171,25 @@ final class RefereeTest {
     }
   }
 
+  @Test
+  void aRefereeThatEndsEndsTheRunAndLosesNoGame() throws Exception {
+    requireThatAFailureLosesNoGame(
+        "sys.exit(3)", "its output ended, expected a response to 'query", "exit code 3");
+  }
+
   @ParameterizedTest
+  @Tag("slow")
   @CsvSource({
-    "sys.exit(3), 'its output ended, expected a response to ''query', 'exit code 3'",
     "sys.stdin.read(), 'expected a response to ''query', 'within 1s'",
     "'print(\"response maybe\", flush=True)', 'expected true or false, found ''maybe''', ''",
     "'print(\"bestmove a1\", flush=True)', 'without a search', ''"
   })
   void aRefereeThatFailsEndsTheRunAndLosesNoGame(String failure, String reason, String detail)
+      throws Exception {
+    requireThatAFailureLosesNoGame(failure, reason, detail);
+  }
+
+  private void requireThatAFailureLosesNoGame(String failure, String reason, String detail)
       throws Exception {
     Path flag = Files.createFile(directory.resolve("broken"));
     Path referee = directory.resolve("referee.py");

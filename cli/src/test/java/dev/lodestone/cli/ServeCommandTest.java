@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -95,6 +96,7 @@ final class ServeCommandTest {
         });
   }
 
+  @Tag("slow")
   @Test
   void aGameWhoseClassIsMissingIsNamedAndLeftOut() throws Exception {
     assumeTrue(Interruptible.isSupported());
@@ -111,6 +113,7 @@ final class ServeCommandTest {
   }
 
   /** Its own class is there, that which it extends is not. */
+  @Tag("slow")
   @Test
   void aGameThatNeedsAMissingClassIsNamedAndLeftOut() throws Exception {
     assumeTrue(Interruptible.isSupported());
@@ -149,6 +152,7 @@ final class ServeCommandTest {
         "--allow-commands");
   }
 
+  @Tag("slow")
   @Test
   void theAddressForOthersIsANetworkAddress() throws Exception {
     assumeTrue(Interruptible.isSupported());

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tests of the Python package, by pytest, on our games and on Connect Four of the examples. */
@@ -91,10 +92,21 @@ class PackageTest {
     }
   }
 
-  @Test
+  @ParameterizedTest
+  @MethodSource("filesWithSlowTests")
   @Tag("slow")
-  void thePackagePassesItsSlowTests() throws IOException, InterruptedException {
-    pytest(Map.of(), "--ignore=tests/test_wheel.py", "-m", "slow");
+  void thePackagePassesItsSlowTests(Path file) throws IOException, InterruptedException {
+    pytest(Map.of(), "-m", "slow", file.toString());
+  }
+
+  private static List<Path> filesWithSlowTests() throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (Path file : testFiles()) {
+      if (Files.readString(file).contains("mark.slow")) {
+        files.add(file);
+      }
+    }
+    return files;
   }
 
   @Test
@@ -103,10 +115,12 @@ class PackageTest {
     pytest(Map.of(), "tests/test_wheel.py");
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss and not gaussic", "gess", "gaussic", "connect4"})
   @Tag("slow")
-  void tenThousandRandomGamesOfEachGameEndAsTheRulesSay() throws IOException, InterruptedException {
-    pytest(Map.of("LODESTONE_TEST_GAMES", "10000"), "-k", "random_games_end");
+  void tenThousandRandomGamesEndAsTheRulesSay(String game)
+      throws IOException, InterruptedException {
+    pytest(Map.of("LODESTONE_TEST_GAMES", "10000"), "-k", "random_games_end and " + game);
   }
 
   private void pytest(Map<String, String> environment, String... options)

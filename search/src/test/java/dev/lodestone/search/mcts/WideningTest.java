@@ -17,6 +17,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -109,12 +111,22 @@ class WideningTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 1, 2000", "4, 1, 20000", "4, 2, 4000"})
-  void aNodeHasItsFirstMovesOrAllMoves(int plies, int threads, int playouts) {
+  @CsvSource({"1, 2000", "2, 4000"})
+  void aNodeHasItsFirstMovesOrAllMoves(int threads, int playouts) {
+    requireFirstOrAllMoves(threads, playouts);
+  }
+
+  @Tag("slow")
+  @Test
+  void aNodeOfALargeTreeHasItsFirstMovesOrAllMoves() {
+    requireFirstOrAllMoves(1, 20_000);
+  }
+
+  private void requireFirstOrAllMoves(int threads, int playouts) {
     PlayoutPolicy policy = GameKnowledge.of(GESS).newPlayoutPolicy();
     SplitMix64 random = new SplitMix64(5);
     Position position = GESS.start();
-    for (int i = 0; i < plies; i++) {
+    for (int i = 0; i < 4; i++) {
       position.play(policy.choose(position, random));
     }
     grow(position, threads, playouts);

@@ -49,6 +49,7 @@ final class EngineCheckTest {
     assertThat(family.alive()).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void ourOwnEngineLearnsTheParametersOfTheGame() {
     List<Finding> findings = new ArrayList<>();

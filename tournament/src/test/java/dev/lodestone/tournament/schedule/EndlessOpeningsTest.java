@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,6 +43,7 @@ final class EndlessOpeningsTest {
     assertThat(drawn(game, 6).apply(1)).isNotEqualTo(expected.get(1));
   }
 
+  @Tag("slow")
   @Test
   void noneOfTenThousandAndMoreOpeningsIsAnImageOfAnother() {
     Game gauss = Games.byId("gauss");
