@@ -1,7 +1,6 @@
 package dev.lodestone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Game;
@@ -106,24 +105,6 @@ final class BookCommandTest {
     assertThat(three).hasSameTextualContentAs(one);
     assertThat(make("gauss", "--count=5", "--seed=5").out()).isEqualTo(Files.readString(one));
     assertThat(make("gauss", "--count=5", "--seed=6").out()).isNotEqualTo(Files.readString(one));
-  }
-
-  @Tag("slow")
-  @Test
-  void aFinishedBookIsReusedAndExtended() throws IOException {
-    Path book = directory.resolve("grows.book");
-    make("gauss", "--count=3", "--out=" + book);
-    List<String> three = Files.readAllLines(book);
-    List<String> judged = Files.readAllLines(journal(book));
-    make("gauss", "--count=3", "--out=" + book);
-    assertThat(Files.readAllLines(book)).isEqualTo(three);
-    assertThat(Files.readAllLines(journal(book))).isEqualTo(judged);
-    CommandRun.succeeds("resume", book.toString(), "--count=6");
-    assertThat(Files.readAllLines(book))
-        .filteredOn(l -> !l.startsWith("#"))
-        .hasSize(6)
-        .startsWith(three.stream().filter(l -> !l.startsWith("#")).toArray(String[]::new));
-    assertThat(Files.readAllLines(journal(book))).startsWith(judged.toArray(new String[0]));
   }
 
   @Test
@@ -261,26 +242,6 @@ final class BookCommandTest {
   }
 
   @Test
-  void openingsArePositionsOrMovesWithComments() throws IOException {
-    Path book =
-        Files.writeString(
-            directory.resolve("mixed.book"), "# two\n\na1 b2 # the middle\nxo.......\n");
-    assertThat(OpeningBook.read(Games.byId("tictactoe"), book))
-        .containsExactly(
-            new Opening(".........", List.of("a1", "b2")), new Opening("xo.......", List.of()));
-  }
-
-  @Test
-  void anInvalidOpeningIsRefusedWithItsLine() throws IOException {
-    assertRefused("a1\na1 a1\n", ", line 2: expected a position or moves from the start position");
-    assertRefused("xo......?\n", ", line 1: expected a position or moves from the start position");
-    assertRefused(
-        "a1 a2 b1 b2 c1\n", ", line 1: expected an opening after which the game continues");
-    assertRefused("a1 a2 b1 b2 c1 c2\n", ", line 1: expected moves after which the game continues");
-    assertRefused("# nothing\n", ": expected one opening on each line, found none");
-  }
-
-  @Test
   void mistakesAreReportedInOneLine() {
     assertMistake(
         "lodestone tournament: expected --opening-plies or --openings, found both",
@@ -332,13 +293,6 @@ final class BookCommandTest {
     CommandRun run = CommandRun.of(args.toArray(new String[0]));
     assertThat(run.err()).isEqualTo(message + "\n");
     assertThat(run.exitCode()).isEqualTo(2);
-  }
-
-  private void assertRefused(String content, String message) throws IOException {
-    Path book = Files.writeString(directory.resolve("bad.book"), content);
-    assertThatThrownBy(() -> OpeningBook.read(Games.byId("tictactoe"), book))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(book + message);
   }
 
   private static void assertBookMistake(String message, String... options) {

@@ -29,21 +29,6 @@ final class Kills {
    */
   static void requireSameGames(Path directory, Function<Path, String[]> start, int kills, long seed)
       throws Exception {
-    requireSameGames(directory, start, Kills::resume, kills, seed);
-  }
-
-  /**
-   * The same if another command resumes the run.
-   *
-   * @param resume the command that resumes the run in a directory
-   */
-  static void requireSameGames(
-      Path directory,
-      Function<Path, String[]> start,
-      Function<Path, String[]> resume,
-      int kills,
-      long seed)
-      throws Exception {
     Path whole = directory.resolve("whole");
     CommandRun uninterrupted = CommandRun.succeeds(start.apply(whole));
     Path killed = directory.resolve("killed");
@@ -51,7 +36,7 @@ final class Kills {
     int killedRuns = 0;
     boolean over = false;
     for (int i = 0; i < kills && !over; i++) {
-      String[] command = i == 0 ? start.apply(killed) : resume.apply(killed);
+      String[] command = i == 0 ? start.apply(killed) : resume(killed);
       try (LodestoneProcess process = LodestoneProcess.start(directory, command)) {
         awaitLength(journal(killed), moments[i], process);
         process.kill();
@@ -62,7 +47,7 @@ final class Kills {
       }
     }
     assertThat(killedRuns).isPositive();
-    CommandRun last = CommandRun.succeeds(resume.apply(killed));
+    CommandRun last = CommandRun.succeeds(resume(killed));
     assertThat(ended(killed)).isEqualTo(ended(whole));
     assertThat(transcript(killed)).isEqualTo(transcript(whole));
     assertThat(withoutProgress(last.out(), killed))

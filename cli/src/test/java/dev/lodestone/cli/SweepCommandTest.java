@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -201,17 +200,5 @@ final class SweepCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("mine:exploraton=1", "exploraton").hasLineCount(1);
     assertThat(Files.exists(out)).isFalse();
-  }
-
-  @Test
-  @Tag("slow")
-  void aKilledSweepResumesToTheSameGames() throws Exception {
-    Kills.requireSameGames(directory, out -> sweep(30, out), 1, 1);
-  }
-
-  @Test
-  @Tag("slow")
-  void aSweepKilledTwentyTimesResumesToTheSameGames() throws Exception {
-    Kills.requireSameGames(directory, out -> sweep(200, out, "--error=0.0000001"), 20, 2);
   }
 }

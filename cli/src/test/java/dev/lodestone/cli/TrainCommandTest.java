@@ -59,21 +59,6 @@ final class TrainCommandTest {
     return CommandRun.of(command.toArray(String[]::new));
   }
 
-  /** All files except those that contain times. */
-  private static List<String> comparable(Path training) throws IOException {
-    return SetFiles.names(training).stream()
-        .filter(name -> !name.endsWith("journal.jsonl") && !name.endsWith(".lock"))
-        .toList();
-  }
-
-  /** Two trainings that began in the same place have the same files with the same bytes. */
-  private static void assertSame(Path actual, Path expected) throws IOException {
-    assertThat(comparable(actual)).isEqualTo(comparable(expected));
-    for (String name : comparable(expected)) {
-      assertThat(actual.resolve(name)).hasSameBinaryContentAs(expected.resolve(name));
-    }
-  }
-
   @Test
   void aTrainingKeepsDataCandidatesTestsAndCurves() throws IOException {
     Path out = directory.resolve("gauss");
@@ -180,6 +165,7 @@ final class TrainCommandTest {
     return HexFormat.of().formatHex(made.digest());
   }
 
+  @Tag("slow")
   @Test
   void aStoppedTrainingSaysWhatItHasNotDone() throws Exception {
     assumeTrue(Interruptible.isSupported());
@@ -271,40 +257,6 @@ final class TrainCommandTest {
         .replaceAll("weights=[^\"]*/start.weights", "weights=start.weights");
   }
 
-  @Test
-  @Tag("slow")
-  void aTrainingKilledTwentyTimesResumesToTheSameBytes() throws Exception {
-    killed(20, "--positions=1200", "--shard-positions=200", "--max-games=40");
-  }
-
-  /**
-   * Trains once without interruption and once with SIGKILLs. Each comes after the files have grown
-   * by another part of their final size, so that many of them hit every step.
-   */
-  private void killed(int kills, String... options) throws Exception {
-    Path out = directory.resolve("gauss");
-    CommandRun run = run(command(out, options));
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    Path whole = Files.move(out, directory.resolve("whole"));
-    long bytes = bytes(whole);
-    int done = 0;
-    for (int i = 1; i <= kills; i++) {
-      try (LodestoneProcess process =
-          LodestoneProcess.start(directory, command(out, options).toArray(String[]::new))) {
-        long until = bytes * i / (kills + 1);
-        while (process.isAlive() && bytes(out) < until) {
-          Thread.sleep(10);
-        }
-        done += process.isAlive() ? 1 : 0;
-        process.kill();
-      }
-    }
-    assertThat(done).as("kills of a process that was alive").isEqualTo(kills);
-    CommandRun last = run(List.of("train", out.toString()));
-    assertThat(last.exitCode()).as(last.err()).isZero();
-    assertSame(out, whole);
-  }
-
   /** Total size of the files that only grow, in bytes. */
   private static long bytes(Path training) throws IOException {
     if (!Files.isDirectory(training)) {
@@ -323,17 +275,6 @@ final class TrainCommandTest {
       return 0;
     }
     return bytes;
-  }
-
-  @Tag("slow")
-  @Test
-  void moreGenerationsExtendATraining() throws IOException {
-    Path out = directory.resolve("gauss");
-    CommandRun first = run(command(out, "--generations=1"));
-    assertThat(first.exitCode()).as(first.err()).isZero();
-    assertThat(out.resolve("generation-2")).doesNotExist();
-    CommandRun.succeeds("train", out.toString(), "--generations=2");
-    assertThat(out.resolve("generation-2/candidate.weights")).exists();
   }
 
   @ParameterizedTest
@@ -386,6 +327,7 @@ final class TrainCommandTest {
         .contains("the trainer ended with exit code 3; the end of ", "trainer.log: no gpu");
   }
 
+  @Tag("slow")
   @Test
   void weightsOfZeroAreMeasuredAgainstTheShippedOnes() throws IOException {
     Path out = directory.resolve("gauss");
