@@ -127,9 +127,10 @@ final class BadInputTest {
 
   @Test
   void anEngineThatCannotStartIsAUsageErrorIfTriedFirst() {
-    CommandRun run = CommandRun.of("book", "make", "--game=tictactoe", "--engine=cmd=/none/such");
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("/none/such").doesNotContain("\tat ").hasLineCount(1);
+    assertThat(CommandRun.refused("book", "make", "--game=tictactoe", "--engine=cmd=/none/such"))
+        .contains("/none/such")
+        .doesNotContain("\tat ")
+        .hasLineCount(1);
   }
 
   @Test
@@ -143,18 +144,14 @@ final class BadInputTest {
   @Test
   void anEnginesFileThatIsNullIsRefused() throws Exception {
     Path file = Files.writeString(directory.resolve("engines.json"), "null");
-    CommandRun run = CommandRun.of("tournament", "--game=tictactoe", "--engines=" + file);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err())
+    assertThat(CommandRun.refused("tournament", "--game=tictactoe", "--engines=" + file))
         .isEqualTo("lodestone tournament: option '--engines': " + file + ": expected an object\n");
   }
 
   @Test
   void anEnginesFileWithANullEntryIsRefused() throws Exception {
     Path file = Files.writeString(directory.resolve("engines.json"), "{\"engines\":[null]}");
-    CommandRun run = CommandRun.of("tournament", "--game=tictactoe", "--engines=" + file);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err())
+    assertThat(CommandRun.refused("tournament", "--game=tictactoe", "--engines=" + file))
         .isEqualTo(
             "lodestone tournament: option '--engines': "
                 + file
@@ -163,8 +160,8 @@ final class BadInputTest {
 
   @Test
   void errorsQuoteLongInputOnce() {
-    CommandRun run = CommandRun.of("show", "--game=gaussic", "--position=" + "x/".repeat(5000));
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).hasLineCount(1).hasSizeLessThan(1600);
+    assertThat(CommandRun.refused("show", "--game=gaussic", "--position=" + "x/".repeat(5000)))
+        .hasLineCount(1)
+        .hasSizeLessThan(1600);
   }
 }

@@ -121,9 +121,8 @@ final class BookCommandTest {
                 + ", line 1: a book must be continued with its original settings; choose another"
                 + " file or remove this one; differences: balance 1: was 0.2, is 0.3; balance 2: was 0.8,"
                 + " is 0.7; seed: was 1, is 2\n");
-    CommandRun resumed = CommandRun.of("resume", book.toString(), "--seed=2");
-    assertThat(resumed.err()).endsWith("differences: seed: was 1, is 2\n");
-    assertThat(resumed.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused("resume", book.toString(), "--seed=2"))
+        .endsWith("differences: seed: was 1, is 2\n");
     assertThat(Files.readAllLines(journal(book))).isEqualTo(before);
     Files.write(
         journal(book),
@@ -280,9 +279,8 @@ final class BookCommandTest {
         "--engine=mcts",
         "--engine=mcts",
         "--engine=mcts");
-    CommandRun bare = CommandRun.of("book");
-    assertThat(bare.exitCode()).isEqualTo(2);
-    assertThat(bare.err()).isEqualTo("lodestone book: expected a command: make, komi\n");
+    assertThat(CommandRun.refused("book"))
+        .isEqualTo("lodestone book: expected a command: make, komi\n");
   }
 
   private static void assertMistake(String message, String... options) {
@@ -290,17 +288,14 @@ final class BookCommandTest {
         new ArrayList<>(
             List.of("tournament", "--game=tictactoe", "--engine=scripted", "--engine=scripted"));
     args.addAll(List.of(options));
-    CommandRun run = CommandRun.of(args.toArray(new String[0]));
-    assertThat(run.err()).isEqualTo(message + "\n");
-    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused(args.toArray(new String[0]))).isEqualTo(message + "\n");
   }
 
   private static void assertBookMistake(String message, String... options) {
     List<String> args = new ArrayList<>(List.of("book", "make", "--game=tictactoe"));
     args.addAll(List.of(options));
-    CommandRun run = CommandRun.of(args.toArray(new String[0]));
-    assertThat(run.err()).isEqualTo("lodestone book make: " + message + "\n");
-    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused(args.toArray(new String[0])))
+        .isEqualTo("lodestone book make: " + message + "\n");
   }
 
   private static Path journal(Path book) {

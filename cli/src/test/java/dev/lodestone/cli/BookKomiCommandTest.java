@@ -112,8 +112,8 @@ final class BookKomiCommandTest {
         "gauss | 10..16 | komi: expected a whole number from -15 to 15, found '16'"
       })
   void openingsThatCannotBeTriedAreRefused(String game, String komi, String message) {
-    CommandRun run = CommandRun.of("book", "komi", "--game", game, "--komi", komi);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains(message).doesNotContain("\tat ");
+    assertThat(CommandRun.refused("book", "komi", "--game", game, "--komi", komi))
+        .contains(message)
+        .doesNotContain("\tat ");
   }
 }

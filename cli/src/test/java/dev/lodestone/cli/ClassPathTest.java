@@ -15,6 +15,7 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * A name has one meaning: each test compiles classes as a user would, and runs with a real class
  * path.
  */
+@Order(1)
 final class ClassPathTest {
 
   private static final String KNOWLEDGE_SERVICE = "dev.lodestone.search.GameKnowledge";

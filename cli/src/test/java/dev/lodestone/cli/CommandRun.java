@@ -31,6 +31,13 @@ public record CommandRun(int exitCode, String out, String err) {
     return run;
   }
 
+  /** Runs a command that must be refused as a mistake; returns what it prints to standard error. */
+  public static String refused(String... args) {
+    CommandRun run = of(args);
+    assertThat(run.exitCode).as(run.err).isEqualTo(2);
+    return run.err;
+  }
+
   /** Runs a tournament of tic-tac-toe between two scripted engines. */
   static CommandRun tournament(String... options) {
     List<String> args =

@@ -53,10 +53,9 @@ final class DatasetCommandTest {
   void aDirectoryWithFilesIsNotChanged(String command) throws IOException {
     Path there = Files.createDirectory(directory.resolve("there"));
     Path mine = Files.writeString(there.resolve("README.md"), "mine");
-    CommandRun run =
-        CommandRun.of("dataset", command, tournament("gauss").toString(), "--out=" + there);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err())
+    assertThat(
+            CommandRun.refused(
+                "dataset", command, tournament("gauss").toString(), "--out=" + there))
         .isEqualTo(
             "lodestone dataset "
                 + command
@@ -129,9 +128,7 @@ final class DatasetCommandTest {
         "--engine=mcts:movetime=1ms",
         "--positions=9",
         "--out=" + timed);
-    CommandRun refused = CommandRun.of("dataset", "verify", timed.toString(), "--replay=1");
-    assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err())
+    assertThat(CommandRun.refused("dataset", "verify", timed.toString(), "--replay=1"))
         .isEqualTo(
             "lodestone dataset verify: searches of external programs and searches with a time limit"
                 + " cannot be repeated: mcts:movetime=1ms\n");

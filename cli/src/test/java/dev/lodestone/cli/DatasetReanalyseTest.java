@@ -58,17 +58,15 @@ final class DatasetReanalyseTest {
     assertThat(other.err()).contains("contains a data set with other options");
     Path mine = Files.createDirectory(directory.resolve("mine"));
     Files.writeString(mine.resolve("a.txt"), "mine");
-    CommandRun foreign = CommandRun.of(command(set, mine, 1));
-    assertThat(foreign.exitCode()).isEqualTo(2);
-    assertThat(foreign.err()).contains("expected an empty directory, found " + mine);
-    CommandRun endless =
-        CommandRun.of(
-            "dataset",
-            "reanalyse",
-            set.toString(),
-            "--engine=mcts",
-            "--out=" + directory.resolve("endless"));
-    assertThat(endless.exitCode()).isEqualTo(2);
-    assertThat(endless.err()).contains("expected a limit, such as mcts:nodes=200");
+    assertThat(CommandRun.refused(command(set, mine, 1)))
+        .contains("expected an empty directory, found " + mine);
+    assertThat(
+            CommandRun.refused(
+                "dataset",
+                "reanalyse",
+                set.toString(),
+                "--engine=mcts",
+                "--out=" + directory.resolve("endless")))
+        .contains("expected a limit, such as mcts:nodes=200");
   }
 }

@@ -175,9 +175,7 @@ final class ExportAndRateTest {
   @Test
   void anotherKindOfFileIsRefused() throws IOException {
     Path readme = Files.writeString(directory.resolve("README.md"), "# Lodestone\n");
-    CommandRun rated = CommandRun.of("rate", readme.toString());
-    assertThat(rated.exitCode()).isEqualTo(2);
-    assertThat(rated.err())
+    assertThat(CommandRun.refused("rate", readme.toString()))
         .isEqualTo(
             "lodestone rate: cannot read '"
                 + readme
@@ -487,9 +485,7 @@ final class ExportAndRateTest {
   void anchorsWithOtherSeparatorsAreRefused(String csv, String message) throws IOException {
     Path run = played("run", "tictactoe");
     Path file = Files.writeString(directory.resolve("a.csv"), csv.replace('/', '\n') + "\n");
-    CommandRun refused = CommandRun.of("rate", run.toString(), "--anchors=" + file);
-    assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err())
+    assertThat(CommandRun.refused("rate", run.toString(), "--anchors=" + file))
         .isEqualTo("lodestone rate: option '--anchors': " + file + ", " + message + "\n");
   }
 
@@ -570,9 +566,7 @@ final class ExportAndRateTest {
     for (int i = 0; i < sources.length; i++) {
       args[i + 1] = sources[i].toString();
     }
-    CommandRun run = CommandRun.of(args);
-    assertThat(run.err()).isEqualTo("lodestone rate: " + message + "\n");
-    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused(args)).isEqualTo("lodestone rate: " + message + "\n");
   }
 
   private Path played(String name, String game) {

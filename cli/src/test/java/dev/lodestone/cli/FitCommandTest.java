@@ -55,9 +55,7 @@ final class FitCommandTest {
   }
 
   private static void assertMistake(String message, String... words) {
-    CommandRun run = CommandRun.of(words);
-    assertThat(run.err()).isEqualTo(message + "\n");
-    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused(words)).isEqualTo(message + "\n");
   }
 
   @Test
@@ -108,9 +106,7 @@ final class FitCommandTest {
 
   @Test
   void aGameThatIsInTwoSetsIsRefused() {
-    CommandRun twice = CommandRun.of(fit("twice.weights", "--data=" + set));
-    assertThat(twice.exitCode()).isEqualTo(2);
-    assertThat(twice.err())
+    assertThat(CommandRun.refused(fit("twice.weights", "--data=" + set)))
         .matches(
             "(?s)lodestone fit: expected every game once, found game_id=-?\\d+ in .*set and in"
                 + " .*set\n");

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * is resumed, or moved, {@code resume} continues it to the same result, also with more; a second
  * process at the same time is refused, and so is another seed.
  */
+@Order(1)
 final class JobKindTest {
 
   private static final String STARTED = "\"startedAt\":\"[^\"]*\"";

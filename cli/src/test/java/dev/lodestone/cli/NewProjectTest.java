@@ -74,9 +74,9 @@ final class NewProjectTest {
   @Test
   void existingFilesAreNotChanged() throws Exception {
     Path there = Files.createDirectory(directory.resolve("there"));
-    CommandRun run = CommandRun.of("new", "game", "Hexapawn", "--out", there.toString());
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).hasLineCount(1).contains("expected a directory that does not exist");
+    assertThat(CommandRun.refused("new", "game", "Hexapawn", "--out", there.toString()))
+        .hasLineCount(1)
+        .contains("expected a directory that does not exist");
     assertThat(there).isEmptyDirectory();
   }
 
@@ -93,9 +93,9 @@ final class NewProjectTest {
   @ParameterizedTest
   @ValueSource(strings = {"hexapawn", "Hexa Pawn", "../X", "H", "9Lives"})
   void anInvalidClassNameIsRefused(String name) {
-    CommandRun run = CommandRun.of("new", "engine", name, "--out", "nowhere");
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).hasLineCount(1).contains("expected a class name such as Hexapawn");
+    assertThat(CommandRun.refused("new", "engine", name, "--out", "nowhere"))
+        .hasLineCount(1)
+        .contains("expected a class name such as Hexapawn");
   }
 
   private Path create(String kind, String name, String... options) {

@@ -47,9 +47,7 @@ final class ReportCommandTest {
     assertThat(report.err())
         .isEqualTo("on the board: the first 1 of 2 games; --boards 2 for all\n");
     assertThat(run.resolve("report.html")).content().containsOnlyOnce("\t{\"starterFirst\":");
-    CommandRun none = CommandRun.of("report", run.toString(), "--boards=-1");
-    assertThat(none.exitCode()).isEqualTo(2);
-    assertThat(none.err())
+    assertThat(CommandRun.refused("report", run.toString(), "--boards=-1"))
         .isEqualTo("lodestone report: option '--boards': expected at least 0, found -1\n");
   }
 

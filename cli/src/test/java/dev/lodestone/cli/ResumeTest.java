@@ -165,9 +165,7 @@ final class ResumeTest {
     String text = Files.readString(journal(out));
     assertThat(text).doesNotContain("LODESTONE_KEY\":\"one", "LODESTONE_KEY\":\"two");
     Files.writeString(journal(out), text.substring(0, text.length() - 30));
-    CommandRun bare = CommandRun.of("resume", out.toString());
-    assertThat(bare.exitCode()).isEqualTo(2);
-    assertThat(bare.err())
+    assertThat(CommandRun.refused("resume", out.toString()))
         .startsWith("lodestone resume: ")
         .contains("different values of the variable LODESTONE_KEY", "name all engines again")
         .hasLineCount(1);
@@ -186,11 +184,9 @@ final class ResumeTest {
   void aDifferentConfigurationIsRefused() throws IOException {
     Path out = finished("--games=2");
     String before = Files.readString(journal(out));
-    CommandRun engines =
-        CommandRun.of(
-            "resume", out.toString(), "--engine=scripted", "--engine=scripted:seed=3,depth=2");
-    assertThat(engines.exitCode()).isEqualTo(2);
-    assertThat(engines.err())
+    assertThat(
+            CommandRun.refused(
+                "resume", out.toString(), "--engine=scripted", "--engine=scripted:seed=3,depth=2"))
         .isEqualTo(
             "lodestone resume: a tournament continues as it began; "
                 + journal(out)
@@ -251,16 +247,13 @@ final class ResumeTest {
   }
 
   private static void assertDifferences(Path out, String differences, String option) {
-    CommandRun run = CommandRun.of("resume", out.toString(), option);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).endsWith(" differs: " + differences + "\n");
+    assertThat(CommandRun.refused("resume", out.toString(), option))
+        .endsWith(" differs: " + differences + "\n");
   }
 
   @Test
   void filesThatAreNoTournamentAreRefused() throws IOException {
-    CommandRun nothing = CommandRun.of("resume", directory.toString());
-    assertThat(nothing.exitCode()).isEqualTo(2);
-    assertThat(nothing.err())
+    assertThat(CommandRun.refused("resume", directory.toString()))
         .isEqualTo(
             "lodestone resume: expected the directory of a tournament or of other work to resume,"
                 + " found no "
@@ -274,9 +267,7 @@ final class ResumeTest {
         "{\"event\":\"move\",\"id\":77,\"ply\":1,\"move\":\"a1\",\"depth\":0,\"nodes\":0,"
             + "\"micros\":0}");
     Files.write(journal(out), lines);
-    CommandRun broken = CommandRun.of("resume", out.toString());
-    assertThat(broken.exitCode()).isEqualTo(2);
-    assertThat(broken.err())
+    assertThat(CommandRun.refused("resume", out.toString()))
         .isEqualTo(
             "lodestone resume: " + journal(out) + ", line 4: game 77: expected it to have begun\n");
   }
@@ -288,9 +279,7 @@ final class ResumeTest {
     String text = Files.readString(journal(out));
     Files.writeString(
         journal(out), text.replace("\"seed\":\"7\",", "\"seed\":\"9\","), StandardOpenOption.WRITE);
-    CommandRun run = CommandRun.of("resume", out.toString());
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err())
+    assertThat(CommandRun.refused("resume", out.toString()))
         .startsWith("lodestone resume: " + journal(out) + ", line ")
         .contains(": game 1: was {\"event\":\"start\",\"id\":1,")
         .contains(", but this program plans {\"event\":\"start\",\"id\":1,")
@@ -315,11 +304,9 @@ final class ResumeTest {
         "--games=2",
         "--nodes=1",
         "--out=" + out);
-    CommandRun run = CommandRun.of("resume", out.toString(), "--engine=greedy");
-    assertThat(run.err())
+    assertThat(CommandRun.refused("resume", out.toString(), "--engine=greedy"))
         .isEqualTo(
             "lodestone resume: option '--engine': expected none, or all 2 engines of the"
                 + " tournament, found 1\n");
-    assertThat(run.exitCode()).isEqualTo(2);
   }
 }

@@ -130,9 +130,7 @@ final class SelfPlayCommandTest {
               new String[] {"selfplay", "--resume", "--out=" + set},
               new String[] {"selfplay", "--resume", "--positions=200000", "--out=" + set},
               part)) {
-        CommandRun second = CommandRun.of(words);
-        assertThat(second.err()).isEqualTo(refusal);
-        assertThat(second.exitCode()).isEqualTo(2);
+        assertThat(CommandRun.refused(words)).isEqualTo(refusal);
       }
       first.kill();
     }
@@ -194,9 +192,7 @@ final class SelfPlayCommandTest {
   void optionsThatContradictTheSetThatIsResumedAreRefused(String option, String values)
       throws Exception {
     Path out = copyOfTheReference();
-    CommandRun run = CommandRun.of("selfplay", "--resume", option, "--out=" + out);
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
-    assertThat(run.err())
+    assertThat(CommandRun.refused("selfplay", "--resume", option, "--out=" + out))
         .hasLineCount(1)
         .contains("option '" + option.replaceFirst("=.*", "") + "': " + out + " was " + values);
     SetFiles.assertSame(out, reference);
@@ -317,9 +313,9 @@ final class SelfPlayCommandTest {
         "--engine=mcts:nodes=3",
         "--format=parket",
         "--out=" + directory.resolve("other"));
-    CommandRun none = CommandRun.of("dataset", "verify", out.toString());
-    assertThat(none.exitCode()).isEqualTo(2);
-    assertThat(none.err()).hasLineCount(1).contains("expected a complete data set, found no ");
+    assertThat(CommandRun.refused("dataset", "verify", out.toString()))
+        .hasLineCount(1)
+        .contains("expected a complete data set, found no ");
   }
 
   /** What a refused command left would refuse the next one, with the mistake corrected. */
@@ -335,17 +331,14 @@ final class SelfPlayCommandTest {
       })
   void aRefusedNumberOfAFileLeavesNothing(String options, String message) {
     Path out = directory.resolve("none");
-    CommandRun run = CommandRun.of(command(out, options.split(" ")));
-    assertThat(run.err()).isEqualTo("lodestone selfplay: " + message + "\n");
-    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused(command(out, options.split(" "))))
+        .isEqualTo("lodestone selfplay: " + message + "\n");
     assertThat(out).doesNotExist();
   }
 
   private static void assertMistake(String message, String... options) {
     List<String> words = new ArrayList<>(List.of("selfplay"));
     words.addAll(Arrays.asList(options));
-    CommandRun run = CommandRun.of(words.toArray(String[]::new));
-    assertThat(run.err()).isEqualTo(message + "\n");
-    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(CommandRun.refused(words.toArray(String[]::new))).isEqualTo(message + "\n");
   }
 }

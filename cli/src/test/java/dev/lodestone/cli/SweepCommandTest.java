@@ -158,9 +158,7 @@ final class SweepCommandTest {
       words.add("--against=random");
     }
     words.add("--out=" + out);
-    CommandRun run = CommandRun.of(words.toArray(new String[0]));
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains(message).hasLineCount(1);
+    assertThat(CommandRun.refused(words.toArray(new String[0]))).contains(message).hasLineCount(1);
     assertThat(Files.exists(out)).isFalse();
   }
 
@@ -186,19 +184,19 @@ final class SweepCommandTest {
   @Test
   void aProgramWithoutTheOptionIsRefusedBeforeAnyGame() {
     Path out = directory.resolve("sweep");
-    CommandRun run =
-        CommandRun.of(
-            "sweep",
-            "--game=tictactoe",
-            "--engine=cmd='"
-                + String.join("' '", UgiProcess.command("tictactoe", "mcts"))
-                + "',name=mine",
-            "--vary=exploraton=1,2",
-            "--against=random",
-            "--nodes=5",
-            "--out=" + out);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("mine:exploraton=1", "exploraton").hasLineCount(1);
+    assertThat(
+            CommandRun.refused(
+                "sweep",
+                "--game=tictactoe",
+                "--engine=cmd='"
+                    + String.join("' '", UgiProcess.command("tictactoe", "mcts"))
+                    + "',name=mine",
+                "--vary=exploraton=1,2",
+                "--against=random",
+                "--nodes=5",
+                "--out=" + out))
+        .contains("mine:exploraton=1", "exploraton")
+        .hasLineCount(1);
     assertThat(Files.exists(out)).isFalse();
   }
 }

@@ -118,16 +118,16 @@ final class ReviewTextTest {
   }
 
   private static void assertRefused(Path file, String game, String number, String message) {
-    CommandRun run =
-        CommandRun.of(
-            "analyze",
-            "--game=" + game,
-            "--engine=greedy",
-            "--nodes=1",
-            "--game-file=" + file,
-            "--number=" + number);
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).hasLineCount(1).contains(message);
+    assertThat(
+            CommandRun.refused(
+                "analyze",
+                "--game=" + game,
+                "--engine=greedy",
+                "--nodes=1",
+                "--game-file=" + file,
+                "--number=" + number))
+        .hasLineCount(1)
+        .contains(message);
   }
 
   private Path games(String game, int count, String more) throws IOException {
