@@ -8,7 +8,7 @@ const { duration, probability, signed, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
 const { bars, curve, topOf } = await page("curve.js");
-const { commonCounters } = await page("counters.js");
+const { commonCounters, labelMeanings } = await page("counters.js");
 const { countOf, heardText, wallColumns } = await page("live-games.js");
 const { lineText, progressText, threadCounts, withProofs } = await page("search-words.js");
 const { meetingOf, ratingRange, runProgress, testShare } = await page("run-words.js");
@@ -194,6 +194,11 @@ test("a wall has the columns in which its boards are largest", () => {
   assert.equal(wallColumns(20, 1920, 1080, 1), 7);
   assert.equal(wallColumns(4, 390, 844, 1), 2);
   assert.equal(wallColumns(0, 1920, 1080, 1), 1);
+});
+
+test("a letter and its meaning stay in one line", () => {
+  const pieces = [{ name: "white Spark", label: "S" }, { name: "black Spark", label: "S" }, { name: "stone" }];
+  assert.deepEqual(labelMeanings({ pieces }), ["S\u00a0Spark"]);
 });
 
 test("counters of no side are described in words, but not the phase of the pie rule", () => {

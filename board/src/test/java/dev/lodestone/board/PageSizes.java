@@ -52,6 +52,13 @@ interface PageSizes {
           assertThat(page.locator(".board-note").evaluate("e => getComputedStyle(e).textAlign"))
               .as("notes that wrap are below the centre of the board")
               .isEqualTo("center");
+          if (window.get(0) < window.get(1)) {
+            assertThat(
+                    visit.number(
+                        "new Set([...document.querySelectorAll('.strip-0 .count')].map(e => e.offsetTop)).size"))
+                .as("rows of the counts of %s in %s", game, window)
+                .isLessThan(2);
+          }
           assertThat(visit.number("document.documentElement.scrollWidth"))
               .as("width of %s in %s", game, window)
               .isLessThanOrEqualTo(window.get(0));

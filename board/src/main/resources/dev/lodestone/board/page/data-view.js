@@ -51,6 +51,8 @@ async function setView(which, query) {
       boards.show(filter);
     }
 
+    // On a phone the boards come first.
+    const state = innerWidth > 720 ? "open" : "folded";
     document.title = `Data of ${game.title}`;
     main.append(html("h1", null, `Data of ${game.title}`),
       html("p", { class: "lead" }, `${set.name}: ${grouped(set.statistics.totals.rows)} positions of ${grouped(set.statistics.totals.games)} games.${
@@ -61,8 +63,8 @@ async function setView(which, query) {
         form.show();
         look();
         boards.element.scrollIntoView({ block: "start" });
-      }), innerWidth > 720 ? "open" : "folded"),
-      form.element, boards.element);
+      }), state),
+      unfolded("filter", "Which positions", form.element, state), boards.element);
     look();
     return () => boards.end();
   };
@@ -95,7 +97,7 @@ function filterForm(filter, onChange) {
     proven.checked = filter.has("proven");
   };
   show();
-  return { show, element: html("div", { class: "fields row-filter", role: "group", "aria-label": "Which positions" }, fields.map((field) => field.element),
+  return { show, element: html("div", { class: "fields row-filter" }, fields.map((field) => field.element),
     html("label", { class: "field" }, html("span", null, "Order"), order), html("label", { class: "check" }, proven, ` ${capital("proven only")}`),
     html("button", { type: "button", onclick: () => {
       [...filter.keys()].forEach((name) => filter.delete(name));

@@ -41,7 +41,7 @@ export function commonCounters(board, counters) {
 export function labelMeanings(board) {
   return [...new Set(board.pieces.map((p) => p.label).filter(Boolean))].map((label) => {
     const names = board.pieces.filter((p) => p.label === label).map((p) => p.name.split(" "));
-    return `${label} ${names[0].filter((word) => names.every((name) => name.includes(word))).join(" ")}`;
+    return `${label}\u00a0${names[0].filter((word) => names.every((name) => name.includes(word))).join(" ")}`;
   });
 }
 
