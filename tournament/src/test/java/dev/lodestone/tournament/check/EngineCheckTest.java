@@ -196,8 +196,8 @@ final class EngineCheckTest {
         "LINE; lines contain legal moves only; move 'zz99' of the line is illegal: 'info ",
         "SIGN; scores are from the side to move; in \\d of \\d positions that (Blue|White|Black)"
             + " wins with its next move, its score says that it is behind, as in '",
-        "PROOF; proven results hold; reported as proven: win in 3 plies; and after its own move \\S+,"
-            + " with the other side to move: win in 3 plies",
+        "PROOF; proven results hold; reported as proven: \\+#3; and after its own move \\S+,"
+            + " with the other side to move: \\+#3",
       })
   void aCheatFailsItsStep(Trick trick, String step, String detail) {
     // Where no rule is involved, one game will do: each answer of that cheat is late.
