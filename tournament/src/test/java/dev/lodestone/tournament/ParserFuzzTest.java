@@ -44,7 +44,7 @@ final class ParserFuzzTest {
 
   private static final int BOUNDED = 2_000;
   private static final int MANY = 1_000_000;
-  private static final int SEEDS = 10;
+  private static final int SEEDS = 20;
 
   @TempDir private Path directory = Path.of("");
 
