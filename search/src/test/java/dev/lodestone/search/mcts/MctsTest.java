@@ -147,9 +147,9 @@ class MctsTest {
     List<SearchProgress> reports = new ArrayList<>();
     SearchListener listener = reports::add;
     SearchResult result =
-        searcher.search(GAUSS.start(), SearchLimits.nodes(150_000), listener, new StopSignal());
-    assertThat(result.nodes()).isEqualTo(150_000);
-    assertThat(visitsBelowRoot(result)).isEqualTo(150_000);
+        searcher.search(GAUSS.start(), SearchLimits.nodes(50_000), listener, new StopSignal());
+    assertThat(result.nodes()).isEqualTo(50_000);
+    assertThat(visitsBelowRoot(result)).isEqualTo(50_000);
     assertThat(reports).allMatch(report -> report.hashPermille() <= 1_000);
     // Half of the memory is freed each time it is full.
     List<Integer> full = reports.stream().map(SearchProgress::hashPermille).toList();
