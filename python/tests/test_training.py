@@ -10,7 +10,7 @@ import pytest
 import lodestone
 
 BYTES = {
-    "gauss": "8ac2c3c94126d9c6e79f59d3fd32fb6f88e40aa5e195a4fa897a1376fbaf08b5",
+    "gauss": "d5a39a7e80044f3856402e7e6fb3c910167d17c9355b3e671ee7f4d069b68783",
     "gess": "c2ddd38211b6e5c05a5c5653c57b4c969a9fd2c0149fdeeedf187a6d8a592255",
     "gaussic": "70b06993d745a851157d6e7afc508438742edfe5a86fb5c5def57e1415f98551",
 }

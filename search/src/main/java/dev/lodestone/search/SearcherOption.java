@@ -109,11 +109,11 @@ public sealed interface SearcherOption {
   String NO_POLICY = "none";
 
   /** The file of the policy, or a word for the knowledge's own policy or for none. */
-  static SearcherOption policy(String defaultText) {
+  static SearcherOption policy() {
     return new Text(
         POLICY,
         "file of weights for moves; 'default' for what comes with the game, 'none' for none",
-        defaultText);
+        GameKnowledge.DEFAULT);
   }
 
   String key();

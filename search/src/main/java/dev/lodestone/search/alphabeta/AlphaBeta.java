@@ -44,7 +44,7 @@ public final class AlphaBeta implements Searcher {
     this.settings = settings;
     this.table = new TranspositionTable(settings.hashMebibytes());
     this.workspaces = new Workspace[settings.threads()];
-    Arrays.setAll(workspaces, thread -> new Workspace(game, knowledge, settings.usesPolicy()));
+    Arrays.setAll(workspaces, thread -> new Workspace(game, knowledge));
   }
 
   @Override

@@ -52,8 +52,7 @@ public final class AlphaBetaFactory implements SearcherFactory {
         new SearcherOption.Switch(
             "endings", "prove positions near the end, in games that can", true),
         SearcherOption.knowledge(),
-        SearcherOption.weights(),
-        SearcherOption.policy(SearcherOption.NO_POLICY));
+        SearcherOption.weights());
   }
 
   @Override
@@ -74,7 +73,6 @@ public final class AlphaBetaFactory implements SearcherFactory {
             settings.hashMebibytes(),
             (int) settings.whole("threads"),
             (int) settings.whole("multipv"),
-            settings.wantsPolicy(),
             selectivity));
   }
 }

@@ -10,11 +10,10 @@ import static dev.lodestone.core.text.Arguments.requireRange;
  *     one, a repeated search may visit other nodes and find another move
  * @param lines number of best root moves that get an exact value and their own line, 1 to {@value
  *     #MAX_LINES}; at most all moves
- * @param usesPolicy whether the game's policy, if it has one, helps to order moves
  * @param selectivity which moves are searched to less or greater depth
  */
 public record AlphaBetaSettings(
-    int hashMebibytes, int threads, int lines, boolean usesPolicy, Selectivity selectivity) {
+    int hashMebibytes, int threads, int lines, Selectivity selectivity) {
 
   static final int MAX_HASH_MEBIBYTES = 8_192;
   static final int MAX_THREADS = 256;
@@ -28,6 +27,6 @@ public record AlphaBetaSettings(
 
   /** One thread, one line, and a table of this size. */
   public AlphaBetaSettings(int hashMebibytes, Selectivity selectivity) {
-    this(hashMebibytes, 1, 1, false, selectivity);
+    this(hashMebibytes, 1, 1, selectivity);
   }
 }

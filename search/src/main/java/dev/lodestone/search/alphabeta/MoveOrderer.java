@@ -1,7 +1,10 @@
 package dev.lodestone.search.alphabeta;
 
+import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
+import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.TacticalMoves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
@@ -14,9 +17,13 @@ import org.jspecify.annotations.Nullable;
  * <p>The order is: the hash move; the tactical moves of the game, in its own order; two killers,
  * which are moves that refuted a sibling node (Akl and Newborn, 1977); the others, generated only
  * now, by their history, which is how often they were good enough anywhere in the tree (Schaeffer,
- * "The history heuristic", 1983), by the game's own ratings, if it has any, and, far from the
- * horizon, by the scores of a policy, if there is one. Selection is lazy: the best remaining move
- * is selected when the search asks for it, and in list order once no remaining move has a score.
+ * "The history heuristic", 1983), and by the game's own ratings, if it has any. Selection is lazy:
+ * the best remaining move is selected when the search asks for it, and in list order once no
+ * remaining move has a score.
+ *
+ * <p>In a game without tactical moves, the order far from the horizon is another one: after the
+ * hash move all moves are played and evaluated, and come by their evaluation, equal ones by their
+ * history.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */
@@ -24,6 +31,12 @@ final class MoveOrderer {
 
   /** History stays in {@code [-MAX_HISTORY, MAX_HISTORY]}. */
   private static final int MAX_HISTORY = 1 << 14;
+
+  /** Searching nodes of less depth costs less than evaluating all their moves. */
+  static final int EVALUATION_MIN_DEPTH = 3;
+
+  /** An evaluation counts as many units, so that history decides between equal ones only. */
+  private static final int EVALUATION_SHIFT = 15;
 
   private static final int HASH_MOVE = 0;
   private static final int TACTICAL = 1;
@@ -34,7 +47,7 @@ final class MoveOrderer {
 
   // Fixed at construction.
   private final @Nullable TacticalMoves tactical;
-  private final @Nullable PolicyOrder policy;
+  private final @Nullable Evaluator evaluator;
 
   // The history heuristics of this search.
   private final int[][] killers;
@@ -43,7 +56,7 @@ final class MoveOrderer {
   // The open node of each ply; moves before the cursor were handed out.Until the stage SELECT, the
   // list holds only the moves found so far.
   private final int[] stage;
-  private final boolean[] asksPolicy;
+  private final boolean[] isEvaluated;
   private final IntArrayList[] moves;
   private final int[][] scores;
   private final int[] cursor;
@@ -54,20 +67,20 @@ final class MoveOrderer {
   /**
    * @param plies number of plies at which a node can be open
    * @param tactical null if the game has no tactical moves
-   * @param policy null if no policy is used
+   * @param evaluator used if the game has none
    */
   MoveOrderer(
       int plies,
       int maxLegalMoves,
       int moveBound,
       @Nullable TacticalMoves tactical,
-      @Nullable PolicyOrder policy) {
+      Evaluator evaluator) {
     this.tactical = tactical;
-    this.policy = policy;
+    this.evaluator = tactical == null ? evaluator : null;
     this.killers = new int[plies][2];
     this.history = new int[Side.values().length][moveBound];
     this.stage = new int[plies];
-    this.asksPolicy = new boolean[plies];
+    this.isEvaluated = new boolean[plies];
     this.moves = new IntArrayList[plies];
     Arrays.setAll(moves, ply -> new IntArrayList(maxLegalMoves));
     this.scores = new int[plies][maxLegalMoves];
@@ -93,7 +106,7 @@ final class MoveOrderer {
    * @param depth of the search below the node
    */
   void open(int ply, Position position, int move, int depth) {
-    asksPolicy[ply] = policy != null && depth >= PolicyOrder.MIN_DEPTH;
+    isEvaluated[ply] = evaluator != null && depth >= EVALUATION_MIN_DEPTH;
     moves[ply].clear();
     cursor[ply] = 0;
     stage[ply] = TACTICAL;
@@ -129,8 +142,10 @@ final class MoveOrderer {
         stage[ply] = KILLERS;
       }
       case KILLERS -> {
-        addKiller(moves[ply], position, killers[ply][0]);
-        addKiller(moves[ply], position, killers[ply][1]);
+        if (!isEvaluated[ply]) {
+          addKiller(moves[ply], position, killers[ply][0]);
+          addKiller(moves[ply], position, killers[ply][1]);
+        }
         stage[ply] = GENERATE;
       }
       default -> {
@@ -198,12 +213,10 @@ final class MoveOrderer {
     int size = list.size();
     int[] ofSide = history[position.sideToMove().ordinal()];
     int[] score = scores[ply];
-    if (policy != null && asksPolicy[ply]) {
-      policy.score(position, list, score);
-    } else {
-      Arrays.fill(score, 0, size, 0);
-    }
-    if (tactical != null) {
+    Arrays.fill(score, 0, size, 0);
+    if (evaluator != null && isEvaluated[ply]) {
+      evaluate(evaluator, position, list, score);
+    } else if (tactical != null) {
       tactical.addWorth(position, list, score);
     }
     for (int i = 0; i < size; i++) {
@@ -213,6 +226,21 @@ final class MoveOrderer {
       int from = list.indexOf(early.getInt(i));
       swap(elements, i, from);
       swap(score, i, from);
+    }
+  }
+
+  /** Writes evaluations for the side that plays the moves, none below 0. */
+  private static void evaluate(
+      Evaluator evaluator, Position position, IntArrayList list, int[] score) {
+    for (int i = 0; i < list.size(); i++) {
+      position.play(list.getInt(i));
+      Outcome outcome = position.outcome();
+      int value =
+          outcome.isOver()
+              ? outcome.sign(position.sideToMove()) * Score.WIN
+              : evaluator.estimate(position);
+      position.undo();
+      score[i] = (Score.WIN - value) << EVALUATION_SHIFT;
     }
   }
 

@@ -28,20 +28,13 @@ final class Workspace {
   /** One move list per ply, for quiescence search. */
   final IntArrayList[] tacticalMoves;
 
-  Workspace(Game game, GameKnowledge knowledge, boolean usesPolicy) {
+  Workspace(Game game, GameKnowledge knowledge) {
     this.evaluator = knowledge.newEvaluator();
     this.tactical = knowledge.newTacticalMoves().orElse(null);
     this.prover = knowledge.newProver().orElse(null);
     this.probCut = knowledge.searchError().map(ProbCut::new).orElse(null);
-    PolicyOrder policy =
-        !usesPolicy
-            ? null
-            : knowledge
-                .newMovePolicy()
-                .map(asked -> new PolicyOrder(asked, evaluator, game.maxLegalMoves()))
-                .orElse(null);
     this.orderer =
-        new MoveOrderer(MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical, policy);
+        new MoveOrderer(MAX_PLY, game.maxLegalMoves(), game.moveBound(), tactical, evaluator);
     this.line = new PrincipalVariation(MAX_PLY);
     this.tacticalMoves = new IntArrayList[MAX_PLY];
     int capacity = tactical == null ? 0 : game.maxLegalMoves();

@@ -134,7 +134,7 @@ public final class MctsFactory implements SearcherFactory {
             SearcherOption.SEED, "seed of playouts and chance", 1, 0, Long.MAX_VALUE),
         SearcherOption.knowledge(),
         SearcherOption.weights(),
-        SearcherOption.policy(GameKnowledge.DEFAULT),
+        SearcherOption.policy(),
         SearcherOption.net(),
         new SearcherOption.Whole(
             "batch",

@@ -38,7 +38,7 @@ class LinesTest {
       SearchLimits limits,
       List<SearchProgress> reported,
       Selectivity selectivity) {
-    AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, false, selectivity);
+    AlphaBetaSettings settings = new AlphaBetaSettings(4, 1, lines, selectivity);
     try (Searcher searcher = new AlphaBeta(GAUSS, GameKnowledge.of(GAUSS), settings)) {
       return searcher.search(position, limits, reported::add, StopSignal.NEVER);
     }

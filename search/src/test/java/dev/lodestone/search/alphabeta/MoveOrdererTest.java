@@ -6,12 +6,13 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.gauss.GaussGame;
-import dev.lodestone.search.MovePolicy;
+import dev.lodestone.search.Evaluator;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -30,12 +31,20 @@ class MoveOrdererTest {
   }
 
   private static MoveOrderer orderer(@Nullable TacticalMoves tactical) {
-    return new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), tactical, null);
+    return orderer(tactical, after -> 0);
+  }
+
+  private static MoveOrderer orderer(@Nullable TacticalMoves tactical, Evaluator evaluator) {
+    return new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), tactical, evaluator);
   }
 
   private List<Integer> drain(MoveOrderer orderer, int hashMove) {
+    return drain(orderer, hashMove, MoveOrderer.EVALUATION_MIN_DEPTH - 1);
+  }
+
+  private List<Integer> drain(MoveOrderer orderer, int hashMove, int depth) {
     List<Integer> order = new ArrayList<>();
-    orderer.open(1, position, hashMove, 5);
+    orderer.open(1, position, hashMove, depth);
     for (int move = orderer.next(1, position);
         move != Position.NO_MOVE;
         move = orderer.next(1, position)) {
@@ -172,44 +181,51 @@ class MoveOrdererTest {
     assertThat(drain(orderer, Position.NO_MOVE)).isEqualTo(legal);
   }
 
-  /** Prefers later moves. */
-  private static final class LikesTheLast implements MovePolicy {
-
-    private int moves;
-
-    @Override
-    public void begin(Position position) {
-      moves = 0;
-    }
-
-    @Override
-    public void add(Position after, int move, int word) {
-      moves++;
-    }
-
-    @Override
-    public void scores(int[] scores) {
-      for (int i = 0; i < moves; i++) {
-        scores[i] = 10 * i;
-      }
-    }
+  /** The evaluation of the position after a move, for the side that plays it. */
+  private int value(Evaluator evaluator, int move) {
+    position.play(move);
+    int value = -evaluator.evaluate(position);
+    position.undo();
+    return value;
   }
 
   @Test
-  void aPolicyOrdersQuietMovesAtHighDepth() {
-    PolicyOrder policy = new PolicyOrder(new LikesTheLast(), after -> 0, GAUSS.maxLegalMoves());
-    MoveOrderer orderer =
-        new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), null, policy);
-    IntArrayList generated = new IntArrayList();
-    position.legalMoves(generated);
-    int last = generated.getInt(generated.size() - 1);
+  void evaluationsOrderTheMovesFarFromTheHorizon() {
+    Evaluator evaluator = after -> (int) (after.hash() % 1_000);
+    MoveOrderer orderer = orderer(null, evaluator);
+    int killer = legal.get(7);
+    orderer.open(1, position, killer, 5);
+    assertThat(orderer.next(1, position)).isEqualTo(killer);
+    orderer.refuted(1, position.sideToMove(), killer, 5);
     long hash = position.hash();
-    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.MIN_DEPTH);
-    assertThat(orderer.next(1, position)).isEqualTo(last);
+    List<Integer> order = drain(orderer, legal.get(5), MoveOrderer.EVALUATION_MIN_DEPTH);
     assertThat(position.hash()).isEqualTo(hash);
-    assertThat(orderer.next(1, position)).isEqualTo(generated.getInt(generated.size() - 2));
-    assertThat(orderer.isQuiet(1)).isTrue();
-    orderer.open(1, position, Position.NO_MOVE, PolicyOrder.MIN_DEPTH - 1);
-    assertThat(orderer.next(1, position)).isEqualTo(generated.getInt(0));
+    assertThat(order.get(0)).isEqualTo(legal.get(5));
+    assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
+    assertThat(order.subList(1, order.size()).stream().map(move -> value(evaluator, move)))
+        .isSortedAccordingTo(Comparator.reverseOrder());
+    // Nearer the horizon the killer comes next.
+    assertThat(drain(orderer, legal.get(5), MoveOrderer.EVALUATION_MIN_DEPTH - 1).get(1))
+        .isEqualTo(killer);
+  }
+
+  @Test
+  void historyOrdersMovesOfEqualEvaluation() {
+    MoveOrderer orderer = orderer(null);
+    int good = legal.get(9);
+    orderer.open(1, position, good, 5);
+    assertThat(orderer.next(1, position)).isEqualTo(good);
+    orderer.refuted(1, position.sideToMove(), good, 5);
+    assertThat(drain(orderer, Position.NO_MOVE, 5).get(0)).isEqualTo(good);
+  }
+
+  @Test
+  void tacticalMovesComeInsteadOfEvaluations() {
+    TacticalMoves none = (at, moves) -> moves.clear();
+    Evaluator evaluator =
+        after -> {
+          throw new AssertionError("evaluated");
+        };
+    assertThat(drain(orderer(none, evaluator), Position.NO_MOVE, 5)).isEqualTo(legal);
   }
 }

@@ -16,17 +16,17 @@ final class SignatureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 17780 nodes, 6bdd47cb",
-        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 15350 nodes, 80dc747c",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1                  | 5 | 18531 nodes, 45456b78",
+        "gauss   | 8 9 12    | alphabeta:hash=1                  | 6 | 17891 nodes, 949a0905",
         "gess    | 0 2 5 6   | alphabeta:hash=1                  | 3 | 39894 nodes, 12d8c5b1",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 18295 nodes, 49d4f5f4",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,probcut=false    | 5 | 19104 nodes, ce283fd3",
         "gaussic | 0 6 7 14  | alphabeta:hash=1                  | 4 | 49484 nodes, 332db1c6",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,multipv=3        | 3 | 22512 nodes, a764247b",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,quiescence=false | 3 | 12566 nodes, c85af623",
         "gess    | 0 2 5 6   | alphabeta:hash=1,nullmove=false   | 2 | 9384 nodes, b892b238",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 4986 nodes, 1c48ad8c",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,lmr=false        | 4 | 4876 nodes, eef8efd1",
         "gaussic | 0 6 7 14  | alphabeta:hash=1,lmp=false        | 3 | 32963 nodes, e282dffa",
-        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 5405 nodes, 0778439e",
+        "gauss   | 0 6 14 26 | alphabeta:hash=1,endings=false    | 4 | 5014 nodes, b0c33df8",
       })
   void theSignatureOfASearchIsUnchanged(
       String game, String plies, String engine, int depth, String signature) {

@@ -30,7 +30,7 @@ class ThreadsTest {
   private static final int ALL_PLIES = 30;
 
   private static Searcher searcher(Game game, int threads) {
-    AlphaBetaSettings settings = new AlphaBetaSettings(2, threads, 1, false, Selectivity.FULL);
+    AlphaBetaSettings settings = new AlphaBetaSettings(2, threads, 1, Selectivity.FULL);
     return new AlphaBeta(game, GameKnowledge.of(game), settings);
   }
 
