@@ -101,7 +101,8 @@ public interface GameKnowledge {
 
   /**
    * How well shallow searches predict deep ones, if that has been measured. Alpha-beta then skips
-   * deep searches whose result is clear.
+   * deep searches whose result is clear, trusts evaluations far above the window, and orders moves
+   * by their evaluation, which pays if that costs less than a tenth of a microsecond.
    */
   default Optional<SearchError> searchError() {
     return Optional.empty();

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * the best remaining move is selected when the search asks for it, and in list order once no
  * remaining move has a score.
  *
- * <p>In a game without tactical moves, the order far from the horizon is another one: after the
- * hash move all moves are played and evaluated, and come by their evaluation, equal ones by their
- * history.
+ * <p>With an evaluator, the order far from the horizon is another one: after the hash move and the
+ * tactical moves all others are played and evaluated, and come by their evaluation, equal ones by
+ * their history.
  *
  * <p>One node per ply is open at a time. All memory is allocated at construction.
  */
@@ -67,16 +67,16 @@ final class MoveOrderer {
   /**
    * @param plies number of plies at which a node can be open
    * @param tactical null if the game has no tactical moves
-   * @param evaluator used if the game has none
+   * @param evaluator orders the moves far from the horizon; null if that costs more than it gains
    */
   MoveOrderer(
       int plies,
       int maxLegalMoves,
       int moveBound,
       @Nullable TacticalMoves tactical,
-      Evaluator evaluator) {
+      @Nullable Evaluator evaluator) {
     this.tactical = tactical;
-    this.evaluator = tactical == null ? evaluator : null;
+    this.evaluator = evaluator;
     this.killers = new int[plies][2];
     this.history = new int[Side.values().length][moveBound];
     this.stage = new int[plies];

@@ -31,10 +31,11 @@ class MoveOrdererTest {
   }
 
   private static MoveOrderer orderer(@Nullable TacticalMoves tactical) {
-    return orderer(tactical, after -> 0);
+    return orderer(tactical, null);
   }
 
-  private static MoveOrderer orderer(@Nullable TacticalMoves tactical, Evaluator evaluator) {
+  private static MoveOrderer orderer(
+      @Nullable TacticalMoves tactical, @Nullable Evaluator evaluator) {
     return new MoveOrderer(4, GAUSS.maxLegalMoves(), GAUSS.moveBound(), tactical, evaluator);
   }
 
@@ -211,21 +212,11 @@ class MoveOrdererTest {
 
   @Test
   void historyOrdersMovesOfEqualEvaluation() {
-    MoveOrderer orderer = orderer(null);
+    MoveOrderer orderer = orderer(null, after -> 0);
     int good = legal.get(9);
     orderer.open(1, position, good, 5);
     assertThat(orderer.next(1, position)).isEqualTo(good);
     orderer.refuted(1, position.sideToMove(), good, 5);
     assertThat(drain(orderer, Position.NO_MOVE, 5).get(0)).isEqualTo(good);
-  }
-
-  @Test
-  void tacticalMovesComeInsteadOfEvaluations() {
-    TacticalMoves none = (at, moves) -> moves.clear();
-    Evaluator evaluator =
-        after -> {
-          throw new AssertionError("evaluated");
-        };
-    assertThat(drain(orderer(none, evaluator), Position.NO_MOVE, 5)).isEqualTo(legal);
   }
 }
