@@ -32,8 +32,8 @@ test("taking back, offers of draws and the end are read, and a view without news
   assert.equal(newsText(game(), game(), SIDES, 0, { isTakenBack: true }), "Taken back. Your move, Red.");
   assert.equal(newsText(game(), game({ drawOffer: 0 }), SIDES, -1, {}), "Red offers a draw. Red to move.");
   assert.equal(newsText(game({ drawOffer: 0 }), game(), SIDES, -1, {}), "The draw is declined. Red to move.");
-  const ended = game({ end: { result: "0-1", words: "Red gave up" } });
-  assert.equal(newsText(game(), ended, SIDES, 0, {}), "level 2 wins. Red gave up");
+  const ended = game({ end: { result: "0-1", words: "Blue wins: the final score is red 1, blue -2" } });
+  assert.equal(newsText(game(), ended, SIDES, 0, {}), "level 2 wins. the final score is red 1, blue \u22122", "the winner is named once");
   assert.equal(newsText(game(), game({ end: { result: "1-0", words: "w" } }), SIDES, 0, { move }), "Blue Be4: blue disc on e4. You win. w");
 });
 

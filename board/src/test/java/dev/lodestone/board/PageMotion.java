@@ -161,6 +161,22 @@ interface PageMotion {
     }
   }
 
+  /** A short game of two persons that ends in an even score. */
+  private String ended() throws Exception {
+    BoardClient client = pages().client();
+    String person = "{\"kind\":\"person\",\"name\":\"Ann\"}";
+    String body =
+        "{\"game\":\"gauss\",\"first\":%s,\"second\":%s,\"clock\":\"300+3\",\"start\":\"4/5/6/7/6/5/4 r 2,2,2,2 0,0,0,0\"}"
+            .formatted(person, person);
+    String id = client.post("/api/play", body).path("id").asString();
+    int ply = 0;
+    for (String move : List.of("Be3", "Bd3", "Bc2", "Rf5", "Rd6", "Bc3", "Rd5", "Re3")) {
+      ply++;
+      client.post("/api/play/" + id + "/move", "{\"ply\":%d,\"move\":\"%s\"}".formatted(ply, move));
+    }
+    return id;
+  }
+
   @Tag("slow")
   @Test
   default void theEndIsShownInWordsBelowABoardThatStaysVisible() throws Exception {
@@ -195,6 +211,11 @@ interface PageMotion {
       page.locator(".ending")
           .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN));
       page.keyboard().press("End");
+      Pages.show(page, "#/play/" + ended());
+      page.locator(".ending:has-text('with fewer discs on VOID')").waitFor();
+      assertThat(page.locator(".ending").evaluate(PageSizes.IN_VIEW))
+          .as("an end in many words")
+          .isEqualTo(true);
       page.locator("button:has-text('Where did it turn?')").click();
       page.waitForSelector(".graph-box .chart");
       pages().assertQuiet(visit);

@@ -50,6 +50,9 @@ final class EndReasonTest {
       assertThat(reason.contains("as many discs on VOID and in RISK"))
           .as(reason)
           .isEqualTo(position.outcome() == Outcome.DRAW);
+      assertThat(reason.contains(", with fewer discs "))
+          .as("%s, which the winner has", reason)
+          .isEqualTo(even && position.outcome() != Outcome.DRAW);
     }
     assertThat(ties).isPositive();
   }

@@ -69,6 +69,9 @@ export const winnerOf = ({ end }) => ({ 1: 0, [-1]: 1 })[resultSign(end.result)]
 /** How a game has ended, with the names of the players instead of their sides before a colon. */
 export const endText = (text, sides, names) => sides.reduce((words, side, i) => words.replace(`${side}: `, `${names[i]} `), text).replace(/ -(?=\d)/g, " \u2212");
 
+/** The same after a headline, which has said who wins. */
+export const reasonText = (...end) => endText(...end).replace(/^\S+ wins: /, "");
+
 /** The end of a game as a headline; empty while it lasts. */
 export function headline(view, you) {
   if (!view.end) {
@@ -87,6 +90,6 @@ export function newsText(before, view, sides, you, { move, isKnown, isTakenBack 
   const isNews = move || isTakenBack || before.drawOffer !== view.drawOffer || Boolean(before.end) !== Boolean(end);
   const isDeclined = Number.isInteger(before.drawOffer) && !move && !end && !isTakenBack;
   const moved = isDeclined ? "The draw is declined." : move ? `${sides[move.side]} ${move.move}${isKnown ? "" : `: ${move.words}`}.` : "";
-  const state = end ? `${headline(view, you)}. ${endText(end.words, sides, view.seats.map(({ name }) => name))}` : statusText(view, sides, you);
+  const state = end ? `${headline(view, you)}. ${reasonText(end.words, sides, view.seats.map(({ name }) => name))}` : statusText(view, sides, you);
   return isNews ? [isTakenBack ? "Taken back." : moved, state].filter(Boolean).join(" ") : "";
 }

@@ -5,7 +5,7 @@ import { html } from "./dom.js";
 import { button } from "./fields.js";
 import { Line, sameMoves, scoredMove } from "./line.js";
 import { moveList } from "./move-list.js";
-import { drawButton, endText, headline, newsText, readable, statusText, winnerOf } from "./play-words.js";
+import { drawButton, headline, newsText, readable, reasonText, statusText, winnerOf } from "./play-words.js";
 import { Place, rulesOf } from "./place.js";
 import { preferences, unfolded } from "./preferences.js";
 import { remember, remembered } from "./stored.js";
@@ -210,7 +210,7 @@ class PlayedGame {
 
   #endOf(view) {
     const turned = button("Where did it turn?", () => this.#analyse("/turn"));
-    return { headline: `${headline(view, this.#you)}, ${RESULTS[view.end.result]}`, words: endText(view.end.words, this.#game.sides, this.#names()), winner: winnerOf(view),
+    return { headline: `${headline(view, this.#you)}, ${RESULTS[view.end.result]}`, words: reasonText(view.end.words, this.#game.sides, this.#names()), winner: winnerOf(view),
       buttons: [this.#again, turned, pageButton(() => this.#written(), () => this.#name())] };
   }
 

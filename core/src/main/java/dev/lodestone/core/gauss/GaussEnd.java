@@ -44,7 +44,7 @@ final class GaussEnd {
     String tie =
         position.outcome() == Outcome.DRAW
             ? "with as many discs on VOID and in RISK"
-            : redVoid != blueVoid ? "but not as many discs on VOID" : "but not as many in RISK";
+            : redVoid != blueVoid ? "with fewer discs on VOID" : "with fewer discs in RISK";
     return Optional.of(scores + ", " + tie);
   }
 }
