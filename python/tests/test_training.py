@@ -11,7 +11,7 @@ import lodestone
 
 BYTES = {
     "gauss": "d5a39a7e80044f3856402e7e6fb3c910167d17c9355b3e671ee7f4d069b68783",
-    "gess": "c2ddd38211b6e5c05a5c5653c57b4c969a9fd2c0149fdeeedf187a6d8a592255",
+    "gess": "0cbb22e03d8cf7420f0a6bf43919abeeeced610672077a74e449e23b294f968c",
     "gaussic": "70b06993d745a851157d6e7afc508438742edfe5a86fb5c5def57e1415f98551",
 }
 SETTINGS = dict(engine="mcts:nodes=20,hash=4", positions=600, shard_positions=100, exact_plies=2,

@@ -154,7 +154,7 @@ final class DatasetCommandTest {
         .startsWith("gauss: 4")
         .contains("games that repeat another: ");
     assertThat(CommandRun.succeeds("dataset", "head", set, "3").out())
-        .contains("\"position\":\"2R1/5/6/1BR4/");
+        .contains("\"position\":\"4/1R3/RB2R1/6B/");
     String merged = directory.resolve("merged").toString();
     CommandRun.succeeds("dataset", "merge", set, "--out=" + merged);
     String again = directory.resolve("again").toString();

@@ -134,7 +134,7 @@ final class TrainCommandTest {
   @Tag("slow")
   @ParameterizedTest
   @CsvSource({
-    "gess, c2ddd38211b6e5c05a5c5653c57b4c969a9fd2c0149fdeeedf187a6d8a592255",
+    "gess, 0cbb22e03d8cf7420f0a6bf43919abeeeced610672077a74e449e23b294f968c",
     "gaussic, 70b06993d745a851157d6e7afc508438742edfe5a86fb5c5def57e1415f98551",
   })
   void thoseOfANetworkAreToo(String game, String bytes) throws Exception {
