@@ -23,6 +23,18 @@ import tools.jackson.databind.JsonNode;
  */
 interface PageAnalysis {
 
+  /** The moves of lines that are in sight but not as a whole. */
+  String CUT_MOVES =
+      """
+      () => [...document.querySelectorAll(".pv")].flatMap((line) => {
+        const [row, panel] = [line, line.closest(".panel")].map((part) => part.getBoundingClientRect());
+        const right = Math.min(row.right, panel.right, innerWidth);
+        return [...line.children].filter((move) => {
+          const box = move.getBoundingClientRect();
+          return box.top < row.bottom - 1 && box.left < right && box.right > right + 1;
+        }).map((move) => move.textContent);
+      })""";
+
   Pages pages();
 
   private static void stopSearch(Page page) {
@@ -270,6 +282,31 @@ interface PageAnalysis {
       double cell = page.locator("[data-cell=K10]").boundingBox().width;
       for (Locator frame : page.locator(".board .advice .frame-of").all()) {
         assertThat(frame.boundingBox().width).isGreaterThan(2.5 * cell);
+      }
+      pages().assertQuiet(visit);
+    }
+  }
+
+  /** A line shows as many whole moves as its row has room for. */
+  @Tag("slow")
+  @Test
+  default void noMoveOfALineOfGessIsCutAtTheEdgeOfThePanel() {
+    try (Visit visit = pages().visit("#/analyse/gess")) {
+      Page page = visit.page();
+      page.locator("button:has-text('Second engine')").click();
+      page.waitForFunction(
+          "() => { const lines = [...document.querySelectorAll('.pv')]; return lines.length === 6 && lines.some((line) => line.children.length > 7); }");
+      for (int i = 0; i < 2; i++) {
+        page.locator(".engine").nth(i).locator("button:text-is('Stop')").click();
+      }
+      for (int width : Visit.WIDTHS) {
+        page.setViewportSize(width, 900);
+        assertThat(page.evaluate(CUT_MOVES)).as("cut at %s pixels", width).isEqualTo(List.of());
+        for (Locator line : page.locator(".pv").all()) {
+          assertThat(line.locator("button").first().boundingBox().width)
+              .as("the first move has room at %s pixels", width)
+              .isBetween(20.0, line.boundingBox().width);
+        }
       }
       pages().assertQuiet(visit);
     }
