@@ -7,9 +7,19 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import dev.lodestone.job.Setting;
 import dev.lodestone.tournament.report.Visit;
+import dev.lodestone.tournament.settings.SprtSettings;
+import dev.lodestone.tournament.settings.TournamentSettings;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -131,6 +141,52 @@ interface PageRun {
     page.locator("dialog.wall[open]").waitFor();
     page.keyboard().press("w");
     page.waitForFunction("() => !document.querySelector('.wall').open");
+  }
+
+  /** Whether a setting accepts a text. */
+  private static boolean accepts(Setting<?> setting, String text) {
+    try {
+      setting.read(text);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  @Test
+  default void theFormOfARunHasTheSettingsOfItsTables() {
+    Map<String, Setting<?>> declared = new HashMap<>();
+    Stream.of(TournamentSettings.TABLE, SprtSettings.ofGames())
+        .flatMap(table -> table.settings().stream())
+        .forEach(setting -> declared.put(setting.key(), setting));
+    Set<String> expected = new TreeSet<>(Set.of("games", "max-games", "swiss", "opening-plies"));
+    SprtSettings.TABLE.settings().forEach(setting -> expected.add(setting.key()));
+    Set<String> shown = new TreeSet<>();
+    try (Visit visit = pages().visit("#/watch")) {
+      Locator form = visit.page().locator(".new-run");
+      form.waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
+      for (Locator control : form.locator("[name]").all()) {
+        String key = control.getAttribute("name");
+        shown.add(key);
+        Setting<?> setting = Objects.requireNonNull(declared.get(key), key);
+        String value = control.inputValue();
+        assertThat(accepts(setting, value)).as("%s=%s", key, value).isTrue();
+        setting.usual().ifPresent(usual -> assertThat(value).as(key).isEqualTo(usual));
+        assertThat(control.locator("xpath=..").getAttribute("data-tip")).isEqualTo(setting.help());
+        assertThat(control.locator("option").allTextContents())
+            .isEqualTo(setting.candidates().get());
+        String min = control.getAttribute("min");
+        if (min != null) {
+          int step = Integer.parseInt(control.getAttribute("step"));
+          int least = Integer.parseInt(min);
+          assertThat(IntStream.range(least - step, least + 2 * step + 1).boxed())
+              .as("range of %s", key)
+              .allMatch(n -> accepts(setting, "" + n) == (n >= least && (n - least) % step == 0));
+        }
+      }
+      assertThat(shown).isEqualTo(expected);
+      pages().assertQuiet(visit);
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.SeatText;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
+import dev.lodestone.job.Setting;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -18,12 +19,14 @@ import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.settings.SprtSettings;
+import dev.lodestone.tournament.settings.TournamentSettings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The form by which a page requests a tournament. Error messages name the field.
@@ -54,6 +57,31 @@ public record RunForm(
     Optional<List<String>> openings,
     int concurrency,
     Optional<Long> seed) {
+
+  private static final Set<String> OF_RUNS = Set.of("games", "max-games", "swiss", "opening-plies");
+
+  /** The field of a setting; choices are all its values if they are few. */
+  public record Field(String key, Optional<String> usual, String help, List<String> choices) {}
+
+  /** The fields that the tables of tournaments and tests declare. */
+  public static List<Field> runFields() {
+    return fields(
+        Stream.of(TournamentSettings.TABLE, SprtSettings.ofGames())
+            .flatMap(table -> table.settings().stream())
+            .filter(setting -> OF_RUNS.contains(setting.key()))
+            .distinct());
+  }
+
+  /** The fields of the hypotheses of a test. */
+  public static List<Field> testFields() {
+    return fields(SprtSettings.TABLE.settings().stream());
+  }
+
+  private static List<Field> fields(Stream<Setting<?>> settings) {
+    return settings
+        .map(s -> new Field(s.key(), s.usual(), s.help(), s.candidates().get()))
+        .toList();
+  }
 
   /**
    * The tournament's settings.

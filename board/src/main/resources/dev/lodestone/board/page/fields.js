@@ -14,10 +14,10 @@ export const select = (entries, chosen, attributes) => html("select", attributes
 
 export const number = (value, min, step = 1) => html("input", { type: "number", min, step, value });
 
-/** A control under its label; fault(message) shows an error, and "" removes it. */
-export function field(label, control, { wide = false } = {}) {
+/** A control under its label, with a tooltip if there is one; fault(message) shows an error, and "" removes it. */
+export function field(label, control, { wide = false, tip } = {}) {
   const problem = html("span", { class: "field-fault", id: `fault-${++made}`, hidden: true });
-  const element = html("label", { class: wide ? "field wide" : "field" }, html("span", { class: "field-name" }, label), control, problem);
+  const element = html("label", { class: wide ? "field wide" : "field", "data-tip": tip }, html("span", { class: "field-name" }, label), control, problem);
   control.setAttribute("aria-describedby", problem.id);
   return { element, control, fault(message) {
     problem.textContent = message;

@@ -13,9 +13,22 @@ const LIMITS = [["movetime=50ms", "50 ms a move"], ["movetime=100ms", "0.1 s a m
 const FORMATS = [["round robin", "everybody against everybody"], ["gauntlet", "the first against the others"], ["swiss", "Swiss"], ["knockout", "knockout"],
   ["test", "two engines, until a test decides (SPRT)"]];
 const OPENINGS = [["usual", "balanced openings"], ["random", "random moves"], ["none", "none: the start position"], ["lines", "my own lines"]];
-const GAMES = 20;
-const GAMES_OF_A_TEST = 20000;
 const MAX_ENGINES = 12;
+
+/** The settings' names for people; another setting has its key. */
+const LABELS = { games: "Games of each two", "max-games": "Games at most", swiss: "Rounds", elo0: "H0: Elo", elo1: "H1: Elo", alpha: "False H1 (\u03b1)", beta: "False H0 (\u03b2)",
+  model: "Scale of Elo", "opening-plies": "Random moves" };
+/** Minimum and step of whole numbers. */
+const RANGES = { games: [2, 2], "max-games": [2, 2], swiss: [1, 1], "opening-plies": [0, 1] };
+/** Values of settings without a default. */
+const SUGGESTED = { swiss: 3, "opening-plies": 4 };
+
+/** Fields of settings, as the tables of the command line declare them. */
+const settingFields = (settings) => Object.fromEntries(settings.map(({ key, usual, help, choices }) => {
+  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : number(usual ?? SUGGESTED[key], ...(RANGES[key] ?? [null, "any"]));
+  control.name = key;
+  return [key, field(LABELS[key] ?? key, control, { tip: help })];
+}));
 
 /** The participating engines, each by name or, if allowed, as on the command line. */
 class EngineRows {
@@ -64,8 +77,8 @@ class EngineRows {
 const isTest = ({ format }) => format === "test";
 
 /** The fields that are shown only with some values of the others. */
-const SHOWN = { ownLimit: ({ limit }) => limit === OWN, rounds: ({ format }) => format === "swiss", elo0: isTest, elo1: isTest, alpha: isTest, beta: isTest,
-  openingPlies: ({ openings }) => openings === "random", lines: ({ openings }) => openings === "lines" };
+const SHOWN = { ownLimit: ({ limit }) => limit === OWN, swiss: ({ format }) => format === "swiss", games: (values) => !isTest(values), "max-games": isTest,
+  "opening-plies": ({ openings }) => openings === "random", lines: ({ openings }) => openings === "lines" };
 
 const fieldsOf = (setup) => ({
   game: field("Game", select(setup.games.map((g) => [g.id, g.title]), "gauss")),
@@ -73,12 +86,9 @@ const fieldsOf = (setup) => ({
   ownLimit: field("As on the command line", html("input", { type: "text", placeholder: "movetime=250ms, tc=40/60+0.6", spellcheck: "false" })),
   concurrency: field("Games at once", number(1, 1)),
   format: field("Who meets whom", select(FORMATS, "round robin")),
-  games: field("Games of each two", number(GAMES, 2, 2)),
-  rounds: field("Rounds", number(3, 1)),
-  elo0: field("H0: Elo", number(0, -200, "any")), elo1: field("H1: Elo", number(10, -200, "any")),
-  alpha: field("False H1 (\u03b1)", number(0.05, 0, "any")), beta: field("False H0 (\u03b2)", number(0.05, 0, "any")),
+  ...settingFields(setup.runFields),
+  ...settingFields(setup.testFields),
   openings: field("Games begin with", select(OPENINGS, "usual")),
-  openingPlies: field("Random moves", number(4, 1)),
   lines: field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true }),
 });
 
@@ -89,6 +99,8 @@ class NewRun {
   #onBegun;
   #faulty = null;
   #fields;
+  #test;
+  #hypotheses;
   #engines;
   #parameters;
   #problem = new Problem();
@@ -97,11 +109,9 @@ class NewRun {
     this.#onBegun = onBegun;
     this.#fields = fieldsOf(setup);
     this.#engines = new EngineRows(setup);
-    const { game, format, games, concurrency } = this.#fields;
+    this.#test = setup.testFields.map(({ key }) => key);
+    const { game, concurrency } = this.#fields;
     concurrency.control.max = setup.cores;
-    format.control.addEventListener("change", () => {
-      games.control.value = isTest(this.#values()) ? GAMES_OF_A_TEST : GAMES;
-    });
     this.#parameters = new Parameters(setup.parameters, () => {});
     this.#parameters.show(game.control.value);
     game.control.addEventListener("change", () => this.#parameters.show(game.control.value));
@@ -116,7 +126,7 @@ class NewRun {
   /** The field to which a message of the server belongs, if there is one. */
   #named(name) {
     const { limit, openings } = this.#values();
-    const shown = { test: "elo1", limit: limit === OWN ? "ownLimit" : name, openings: { random: "openingPlies", lines: "lines" }[openings] };
+    const shown = { test: "elo1", limit: limit === OWN ? "ownLimit" : name, openings: { random: "opening-plies", lines: "lines" }[openings] };
     return this.#fields[shown[name] ?? name] ?? this.#engines.named(name) ?? null;
   }
 
@@ -125,21 +135,22 @@ class NewRun {
     Object.entries(SHOWN).forEach(([name, isShown]) => {
       this.#fields[name].element.hidden = !isShown(values);
     });
-    this.#fields.games.element.querySelector(".field-name").textContent = isTest(values) ? "Games at most" : "Games of each two";
+    this.#hypotheses.hidden = !isTest(values);
   }
 
   #asked() {
-    const { game, limit, ownLimit, concurrency, format, games, rounds, elo0, elo1, alpha, beta, openings, openingPlies, lines } = this.#values();
+    const values = this.#values();
+    const { game, limit, ownLimit, concurrency, format, swiss, openings, lines } = values;
     return {
       game: [game, this.#parameters.text].filter(Boolean).join(":"),
       engines: this.#engines.seats(),
       limit: limit === OWN ? ownLimit.trim() : limit,
       format,
-      games: Number(games),
+      games: Number(values[isTest(values) ? "max-games" : "games"]),
       concurrency: Number(concurrency),
-      ...(format === "swiss" ? { rounds: Number(rounds) } : {}),
-      ...(format === "test" ? { test: { elo0, elo1, alpha, beta } } : {}),
-      ...{ random: { openingPlies: Number(openingPlies) }, none: { openingPlies: 0 }, lines: { openings: lines.split("\n") } }[openings],
+      ...(format === "swiss" ? { rounds: Number(swiss) } : {}),
+      ...(isTest(values) ? { test: Object.fromEntries(this.#test.map((key) => [key, values[key]])) } : {}),
+      ...{ random: { openingPlies: Number(values["opening-plies"]) }, none: { openingPlies: 0 }, lines: { openings: lines.split("\n") } }[openings],
     };
   }
 
@@ -165,6 +176,7 @@ class NewRun {
   /** The server checks the form, with the same messages as the command line. */
   #form() {
     const shown = (...names) => names.map((name) => this.#fields[name].element);
+    this.#hypotheses = group("Hypotheses", shown(...this.#test));
     return html("form", { class: "new-run", novalidate: true, onchange: () => this.#draw(), onsubmit: (event) => {
       event.preventDefault();
       this.#begin();
@@ -172,8 +184,9 @@ class NewRun {
     group("What is played", shown("game", "limit", "ownLimit", "concurrency")),
     this.#parameters.element,
     this.#engines.element,
-    group("Format", shown("format", "games", "rounds", "elo0", "elo1", "alpha", "beta")),
-    group("Openings", shown("openings", "openingPlies", "lines")),
+    group("Format", shown("format", "games", "max-games", "swiss")),
+    this.#hypotheses,
+    group("Openings", shown("openings", "opening-plies", "lines")),
     html("div", { class: "actions" }, html("button", { type: "submit", class: "primary" }, "Begin")),
     this.#problem.element);
   }
