@@ -90,9 +90,11 @@ public final class Training implements Closeable {
             files.journal(),
             TrainEvent.class,
             start,
-            was -> {
-              requireThat(was.equals(start), "expected %s, found %s", start, was);
-            },
+            was ->
+                requireThat(
+                    was.equals(start),
+                    "expected the format, game and settings of run.json, found others; one of the"
+                        + " two files is not as it was"),
             events::add);
     boolean sound = false;
     try {
