@@ -64,21 +64,12 @@ public record RunForm(
   public record Field(String key, Optional<String> usual, String help, List<String> choices) {}
 
   /** The fields that the tables of tournaments and tests declare. */
-  public static List<Field> runFields() {
-    return fields(
-        Stream.of(TournamentSettings.TABLE, SprtSettings.ofGames())
-            .flatMap(table -> table.settings().stream())
-            .filter(setting -> OF_RUNS.contains(setting.key()))
-            .distinct());
-  }
-
-  /** The fields of the hypotheses of a test. */
-  public static List<Field> testFields() {
-    return fields(SprtSettings.TABLE.settings().stream());
-  }
-
-  private static List<Field> fields(Stream<Setting<?>> settings) {
-    return settings
+  public static List<Field> fields() {
+    List<Setting<?>> hypotheses = SprtSettings.TABLE.settings();
+    return Stream.of(TournamentSettings.TABLE, SprtSettings.ofGames())
+        .flatMap(table -> table.settings().stream())
+        .filter(setting -> OF_RUNS.contains(setting.key()) || hypotheses.contains(setting))
+        .distinct()
         .map(s -> new Field(s.key(), s.usual(), s.help(), s.candidates().get()))
         .toList();
   }
@@ -164,16 +155,15 @@ public record RunForm(
     if (openingPlies.isPresent() && openings.isPresent()) {
       throw new IllegalArgumentException("expected random moves or a book, found both");
     }
-    Openings.Scope scope = Openings.Scope.ROUND;
     if (openings.isPresent()) {
       return new Openings.Book(
           OpeningBook.parse(rules, "openings", openings.get()),
           Openings.Order.SEQUENTIAL,
-          scope,
+          Openings.Scope.ROUND,
           Optional.empty());
     }
     return openingPlies
-        .<Openings>map(plies -> new Openings.RandomMoves(plies, scope))
-        .orElseGet(() -> Openings.defaults(Games.byId(game), scope));
+        .<Openings>map(plies -> new Openings.RandomMoves(plies, Openings.Scope.ROUND))
+        .orElseGet(() -> Openings.defaults(Games.byId(game), Openings.Scope.ROUND));
   }
 }

@@ -18,14 +18,13 @@ const MAX_ENGINES = 12;
 /** The settings' names for people; another setting has its key. */
 const LABELS = { games: "Games of each two", "max-games": "Games at most", swiss: "Rounds", elo0: "H0: Elo", elo1: "H1: Elo", alpha: "False H1 (\u03b1)", beta: "False H0 (\u03b2)",
   model: "Scale of Elo", "opening-plies": "Random moves" };
-/** Minimum and step of whole numbers. */
-const RANGES = { games: [2, 2], "max-games": [2, 2], swiss: [1, 1], "opening-plies": [0, 1] };
-/** Values of settings without a default. */
-const SUGGESTED = { swiss: 3, "opening-plies": 4 };
+/** Minimum and step of whole numbers, and the value of settings without a default. */
+const WHOLE = { games: [2, 2], "max-games": [2, 2], swiss: [1, 1, 3], "opening-plies": [0, 1, 4] };
 
 /** Fields of settings, as the tables of the command line declare them. */
 const settingFields = (settings) => Object.fromEntries(settings.map(({ key, usual, help, choices }) => {
-  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : number(usual ?? SUGGESTED[key], ...(RANGES[key] ?? [null, "any"]));
+  const [min, step, value] = WHOLE[key] ?? [null, "any"];
+  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : number(usual ?? value, min, step);
   control.name = key;
   return [key, field(LABELS[key] ?? key, control, { tip: help })];
 }));
@@ -87,7 +86,6 @@ const fieldsOf = (setup) => ({
   concurrency: field("Games at once", number(1, 1)),
   format: field("Who meets whom", select(FORMATS, "round robin")),
   ...settingFields(setup.runFields),
-  ...settingFields(setup.testFields),
   openings: field("Games begin with", select(OPENINGS, "usual")),
   lines: field("An opening a line", html("textarea", { rows: 4, spellcheck: "false", placeholder: "moves from the start position, or a position" }), { wide: true }),
 });
@@ -109,7 +107,7 @@ class NewRun {
     this.#onBegun = onBegun;
     this.#fields = fieldsOf(setup);
     this.#engines = new EngineRows(setup);
-    this.#test = setup.testFields.map(({ key }) => key);
+    this.#test = setup.runFields.map(({ key }) => key).filter((key) => !(key in SHOWN));
     const { game, concurrency } = this.#fields;
     concurrency.control.max = setup.cores;
     this.#parameters = new Parameters(setup.parameters, () => {});
@@ -139,28 +137,18 @@ class NewRun {
   }
 
   #asked() {
-    const values = this.#values();
-    const { game, limit, ownLimit, concurrency, format, swiss, openings, lines } = values;
+    const { game, limit, ownLimit, concurrency, format, swiss, openings, lines, ...values } = this.#values();
     return {
       game: [game, this.#parameters.text].filter(Boolean).join(":"),
       engines: this.#engines.seats(),
       limit: limit === OWN ? ownLimit.trim() : limit,
       format,
-      games: Number(values[isTest(values) ? "max-games" : "games"]),
+      games: Number(values[isTest({ format }) ? "max-games" : "games"]),
       concurrency: Number(concurrency),
       ...(format === "swiss" ? { rounds: Number(swiss) } : {}),
-      ...(isTest(values) ? { test: Object.fromEntries(this.#test.map((key) => [key, values[key]])) } : {}),
+      ...(isTest({ format }) ? { test: Object.fromEntries(this.#test.map((key) => [key, values[key]])) } : {}),
       ...{ random: { openingPlies: Number(values["opening-plies"]) }, none: { openingPlies: 0 }, lines: { openings: lines.split("\n") } }[openings],
     };
-  }
-
-  #complain(error) {
-    this.#faulty = this.#named(error.field);
-    if (this.#faulty) {
-      this.#faulty.fault(error.message);
-      this.#faulty.control.focus();
-    }
-    this.#problem.show(this.#faulty ? "" : error.message);
   }
 
   async #begin() {
@@ -169,7 +157,10 @@ class NewRun {
     try {
       this.#onBegun((await post("/api/runs", this.#asked())).name);
     } catch (error) {
-      this.#complain(error);
+      this.#faulty = this.#named(error.field);
+      this.#faulty?.fault(error.message);
+      this.#faulty?.control.focus();
+      this.#problem.show(this.#faulty ? "" : error.message);
     }
   }
 
