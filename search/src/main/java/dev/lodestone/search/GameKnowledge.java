@@ -102,7 +102,7 @@ public interface GameKnowledge {
   /**
    * How well shallow searches predict deep ones, if that has been measured. Alpha-beta then skips
    * deep searches whose result is clear, trusts evaluations far above the window, and orders moves
-   * by their evaluation, which pays if that costs less than a tenth of a microsecond.
+   * by their evaluation, which pays where one costs little: 43 ns on GAUSS.
    */
   default Optional<SearchError> searchError() {
     return Optional.empty();
