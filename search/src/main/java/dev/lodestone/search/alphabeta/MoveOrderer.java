@@ -53,7 +53,7 @@ final class MoveOrderer {
   private final int[][] killers;
   private final int[][] history;
 
-  // The open node of each ply; moves before the cursor were handed out.Until the stage SELECT, the
+  // The open node of each ply; moves before the cursor were handed out. Until the stage SELECT, the
   // list holds only the moves found so far.
   private final int[] stage;
   private final boolean[] isEvaluated;
@@ -214,9 +214,7 @@ final class MoveOrderer {
     int[] ofSide = history[position.sideToMove().ordinal()];
     int[] score = scores[ply];
     Arrays.fill(score, 0, size, 0);
-    if (evaluator != null && isEvaluated[ply]) {
-      evaluate(evaluator, position, list, score);
-    } else if (tactical != null) {
+    if (tactical != null && !isEvaluated[ply]) {
       tactical.addWorth(position, list, score);
     }
     for (int i = 0; i < size; i++) {
@@ -227,12 +225,15 @@ final class MoveOrderer {
       swap(elements, i, from);
       swap(score, i, from);
     }
+    if (evaluator != null && isEvaluated[ply]) {
+      addEvaluations(evaluator, position, list, early.size(), score);
+    }
   }
 
-  /** Writes evaluations for the side that plays the moves, none below 0. */
-  private static void evaluate(
-      Evaluator evaluator, Position position, IntArrayList list, int[] score) {
-    for (int i = 0; i < list.size(); i++) {
+  /** Adds evaluations for the side that plays the moves, none below 0, from an index on. */
+  private static void addEvaluations(
+      Evaluator evaluator, Position position, IntArrayList list, int first, int[] score) {
+    for (int i = first; i < list.size(); i++) {
       position.play(list.getInt(i));
       Outcome outcome = position.outcome();
       int value =
@@ -240,7 +241,7 @@ final class MoveOrderer {
               ? outcome.sign(position.sideToMove()) * Score.WIN
               : evaluator.estimate(position);
       position.undo();
-      score[i] = (Score.WIN - value) << EVALUATION_SHIFT;
+      score[i] += (Score.WIN - value) << EVALUATION_SHIFT;
     }
   }
 

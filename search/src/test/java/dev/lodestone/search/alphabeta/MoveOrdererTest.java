@@ -6,7 +6,9 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.gauss.GaussGame;
+import dev.lodestone.fixture.TicTacToe;
 import dev.lodestone.search.Evaluator;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.TacticalMoves;
 import dev.lodestone.search.TestGames;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -44,6 +46,11 @@ class MoveOrdererTest {
   }
 
   private List<Integer> drain(MoveOrderer orderer, int hashMove, int depth) {
+    return drain(orderer, position, hashMove, depth);
+  }
+
+  private static List<Integer> drain(
+      MoveOrderer orderer, Position position, int hashMove, int depth) {
     List<Integer> order = new ArrayList<>();
     orderer.open(1, position, hashMove, depth);
     for (int move = orderer.next(1, position);
@@ -193,7 +200,14 @@ class MoveOrdererTest {
   @Test
   void evaluationsOrderTheMovesFarFromTheHorizon() {
     Evaluator evaluator = after -> (int) (after.hash() % 1_000);
-    MoveOrderer orderer = orderer(null, evaluator);
+    List<Position> evaluated = new ArrayList<>();
+    MoveOrderer orderer =
+        orderer(
+            null,
+            after -> {
+              evaluated.add(after);
+              return evaluator.evaluate(after);
+            });
     int killer = legal.get(7);
     orderer.open(1, position, killer, 5);
     assertThat(orderer.next(1, position)).isEqualTo(killer);
@@ -203,11 +217,28 @@ class MoveOrdererTest {
     assertThat(position.hash()).isEqualTo(hash);
     assertThat(order.get(0)).isEqualTo(legal.get(5));
     assertThat(order).containsExactlyInAnyOrderElementsOf(legal);
+    assertThat(evaluated).as("all but the hash move").hasSize(legal.size() - 1);
     assertThat(order.subList(1, order.size()).stream().map(move -> value(evaluator, move)))
         .isSortedAccordingTo(Comparator.reverseOrder());
     // Nearer the horizon the killer comes next.
     assertThat(drain(orderer, legal.get(5), MoveOrderer.EVALUATION_MIN_DEPTH - 1).get(1))
         .isEqualTo(killer);
+  }
+
+  @Test
+  void resultsByTheRulesAreTheBestAndWorstEvaluations() {
+    Game game = new TicTacToe();
+    // The first move wins for X; after the others the evaluator sees O, who moves next, ahead.
+    assertThat(lastColumn(game, after -> Score.MAX_ESTIMATE)).containsExactly(2, 5, 8);
+    // As a win it comes before estimates, however good they are for X.
+    assertThat(lastColumn(game, after -> -Score.MAX_ESTIMATE)).startsWith(2);
+  }
+
+  private static List<Integer> lastColumn(Game game, Evaluator evaluator) {
+    Position position = game.parsePosition("xx.oo.xo.");
+    MoveOrderer orderer =
+        new MoveOrderer(4, game.maxLegalMoves(), game.moveBound(), null, evaluator);
+    return drain(orderer, position, Position.NO_MOVE, MoveOrderer.EVALUATION_MIN_DEPTH);
   }
 
   @Test
