@@ -32,7 +32,7 @@ class MctsPolicyTest {
 
     @Override
     public Evaluator newEvaluator() {
-      return position -> 0;
+      return position -> 7;
     }
 
     @Override
@@ -48,7 +48,7 @@ class MctsPolicyTest {
 
     @Override
     public void add(Position after, int move, int word) {
-      assertThat(word).isZero();
+      assertThat(word).isEqualTo(-7);
       moves++;
     }
 
