@@ -85,9 +85,9 @@ final class JobKindTest {
             + " --seed 3 --out job.weights",
         "resume job.weights"),
     TRAIN(
-        "train job --game gauss --engine mcts:nodes=9,hash=1 --positions 400 --shard-positions 200"
-            + " --exact-plies 2 --epochs 2 --test mcts:nodes=9,hash=1 --max-games 8"
-            + " --generations 1 --seed 3",
+        "train job --game gauss --engine mcts:nodes=9,hash=1,noise=0.25 --positions 400"
+            + " --shard-positions 200 --exact-plies 2 --epochs 2 --test mcts:nodes=9,hash=1"
+            + " --max-games 8 --generations 1 --seed 5",
         "resume job",
         "--generations 2"),
     REANALYSE("dataset reanalyse ../data --engine mcts:nodes=5,hash=1 --format jsonl --out job"),
