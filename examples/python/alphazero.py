@@ -110,7 +110,7 @@ def play_and_learn(number, net, engine, out, options):
     if games.exists():  # Of a round that was interrupted.
         games.rename(out / f"games-{number}-interrupted-{int(time.time())}")
     newest = lodestone.selfplay(engine, games, game="connect4", positions=options.positions,
-                                opening_plies=4, temperature="1:12", seed=options.seed + number)
+                                opening_plies="0..4", temperature="1:12", seed=options.seed + number)
     window = [lodestone.load(out / f"games-{i}")
               for i in range(max(1, number - options.window + 1), number)] + [newest]
     policy_loss, value_loss = train(net, window, options.epochs, options.rate)

@@ -113,7 +113,7 @@ final class ExtendRunTest {
         "--elo0=0",
         "--elo1=5",
         "--max-games=2",
-        "--opening-plies=2",
+        "--opening-plies=1..3",
         "--out=" + out);
     assertRefused(
         out,

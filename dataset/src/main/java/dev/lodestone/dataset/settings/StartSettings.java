@@ -1,7 +1,5 @@
 package dev.lodestone.dataset.settings;
 
-import static dev.lodestone.core.text.Arguments.requireThat;
-
 import dev.lodestone.core.Game;
 import dev.lodestone.dataset.selfplay.SelfPlaySpec;
 import dev.lodestone.dataset.selfplay.Starts;
@@ -23,13 +21,6 @@ final class StartSettings {
   private static final String NONE = "none";
   private static final Range DEFAULT_BAND = new Range(0, 200);
 
-  /** Reads a range of numbers of random moves, or its end if it begins with none. */
-  private static Range plies(String text) {
-    Range plies = Range.parse(text, "0", "4..8");
-    requireThat(plies.low() >= 0, "expected at least 0, found %s", text);
-    return plies;
-  }
-
   /** Reads a range of evaluations, or its end if it is symmetric; empty for {@code none}. */
   private static Optional<Range> band(String text) {
     return text.equals(NONE)
@@ -38,13 +29,7 @@ final class StartSettings {
   }
 
   static final Setting<Range> OPENING_PLIES =
-      Setting.of(
-              "opening-plies",
-              "[N..]N",
-              "Random moves at the beginning of a game, such as 4..8, or 8 for 0..8; all numbers"
-                  + " are equally likely.",
-              StartSettings::plies)
-          .usually("4..8");
+      OpeningSettings.plies("Random moves at the beginning of a game").usually("4..8");
 
   static final Setting<String> OPENINGS =
       Setting.text(

@@ -264,6 +264,7 @@ public sealed interface JournalEvent {
    * @param per unit whose games share an opening: {@code round} or {@code pair}
    * @param randomPlies number of random moves, if there is no book; with {@code endless}, of the
    *     openings that are drawn
+   * @param minRandomPlies minimum of that number, if it is drawn too
    * @param order order in which the book's lines are used: {@code sequential} or {@code random}
    * @param book the lines of a book
    * @param source a readable description of where the book comes from
@@ -274,6 +275,7 @@ public sealed interface JournalEvent {
   record Openings(
       String per,
       Optional<Integer> randomPlies,
+      Optional<Integer> minRandomPlies,
       Optional<String> order,
       Optional<List<Line>> book,
       Optional<String> source,

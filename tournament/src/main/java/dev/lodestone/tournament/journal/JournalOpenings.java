@@ -1,5 +1,6 @@
 package dev.lodestone.tournament.journal;
 
+import dev.lodestone.job.Range;
 import dev.lodestone.tournament.journal.JournalEvent.Band;
 import dev.lodestone.tournament.journal.JournalEvent.Endless;
 import dev.lodestone.tournament.journal.JournalEvent.Line;
@@ -26,6 +27,7 @@ final class JournalOpenings {
       return new JournalEvent.Openings(
           per,
           Optional.empty(),
+          Optional.empty(),
           Optional.of(Lowercase.of(book.order())),
           Optional.of(lines),
           book.source(),
@@ -37,7 +39,7 @@ final class JournalOpenings {
     if (openings instanceof Openings.Endless endless) {
       return drawn(
           per,
-          endless.plies(),
+          new Range(endless.plies(), endless.plies()),
           Optional.of(
               new Endless(
                   endless.set(), endless.balance().map(b -> new Band(b.low(), b.high(), b.by())))));
@@ -45,10 +47,11 @@ final class JournalOpenings {
     return drawn(per, ((Openings.RandomMoves) openings).plies(), Optional.empty());
   }
 
-  private static JournalEvent.Openings drawn(String per, int plies, Optional<Endless> endless) {
+  private static JournalEvent.Openings drawn(String per, Range plies, Optional<Endless> endless) {
     return new JournalEvent.Openings(
         per,
-        Optional.of(plies),
+        Optional.of(plies.high()),
+        Optional.of(plies.low()).filter(low -> low < plies.high()),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -70,7 +73,9 @@ final class JournalOpenings {
           scope);
     }
     if (openings.book().isEmpty()) {
-      return new Openings.RandomMoves(openings.randomPlies().orElse(0), scope);
+      int plies = openings.randomPlies().orElse(0);
+      return new Openings.RandomMoves(
+          new Range(openings.minRandomPlies().orElse(plies), plies), scope);
     }
     String start = game.startText();
     return new Openings.Book(

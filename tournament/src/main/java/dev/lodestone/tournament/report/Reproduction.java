@@ -166,6 +166,7 @@ final class Reproduction {
         openings.book().isPresent()
             ? openings.book().get().size() + " lines of " + openings.source().orElse("a book")
             : openings.endless().map(Reproduction::describe).orElse("")
+                + openings.minRandomPlies().map(low -> low + "..").orElse("")
                 + openings.randomPlies().orElse(0)
                 + " random plies";
     return what + ", the same for all games of a " + openings.per();

@@ -41,9 +41,8 @@ public final class KomiSettings {
               "games", "Games with each komi, an even number: the two of a pair share an opening.")
           .usually(200);
 
-  private static final Setting<Integer> OPENING_PLIES =
-      Setting.whole("opening-plies", "N", "Random moves at the beginning of each pair.", 0)
-          .usually(2);
+  private static final Setting<Range> OPENING_PLIES =
+      OpeningSettings.plies("Random moves at the beginning of each pair").usually("2");
 
   private static final Setting<Long> SEED =
       Setting.seed("Seed of the openings and all random choices.");

@@ -3,6 +3,7 @@ package dev.lodestone.tournament.settings;
 import static dev.lodestone.core.text.Arguments.requireThat;
 
 import dev.lodestone.job.GivenFile;
+import dev.lodestone.job.Range;
 import dev.lodestone.job.Setting;
 import dev.lodestone.job.SettingValues;
 import dev.lodestone.tournament.match.Opening;
@@ -23,12 +24,8 @@ public final class OpeningSettings {
   /** The name of the built-in book. */
   public static final String BOOK = "book";
 
-  private static final Setting<Integer> PLIES =
-      Setting.whole(
-          "opening-plies",
-          "PLIES",
-          "Random moves before the engines take over, instead of the default openings.",
-          0);
+  private static final Setting<Range> PLIES =
+      plies("Random moves before the engines take over, instead of the default openings");
 
   private static final Setting<String> OPENINGS =
       Setting.text(
@@ -61,6 +58,23 @@ public final class OpeningSettings {
   private OpeningSettings() {}
 
   /**
+   * The setting of the number of random moves at the beginning of a game.
+   *
+   * @param what the beginning of its help, a sentence without its end
+   */
+  public static Setting<Range> plies(String what) {
+    return Setting.of(
+        "opening-plies",
+        "N[..N]",
+        what + ": 4, or 4..8 with equal shares.",
+        text -> {
+          Range plies = Range.parse(text, text, "4..8");
+          requireThat(plies.low() >= 0, "expected at least 0, found %s", text);
+          return plies;
+        });
+  }
+
+  /**
    * The openings that these values describe.
    *
    * @throws IllegalArgumentException if a value is refused, or a file cannot be read
@@ -70,7 +84,7 @@ public final class OpeningSettings {
     Optional<String> from = values.find(OPENINGS);
     Optional<Order> order =
         values.find(ORDER).map(text -> Order.valueOf(text.toUpperCase(Locale.ROOT)));
-    Optional<Integer> plies = values.find(PLIES);
+    Optional<Range> plies = values.find(PLIES);
     requireThat(
         plies.isEmpty() || from.isEmpty(), "expected --opening-plies or --openings, found both");
     requireThat(

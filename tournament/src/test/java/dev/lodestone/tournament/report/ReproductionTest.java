@@ -89,6 +89,7 @@ final class ReproductionTest {
             new Openings(
                 "pair",
                 Optional.of(6),
+                Optional.of(4),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -112,7 +113,7 @@ final class ReproductionTest {
         .containsExactly(
             List.of("Game", "gauss"),
             List.of("Format", "swiss, 3 rounds, 4 games in each meeting"),
-            List.of("Openings", "6 random plies, the same for all games of a pair"),
+            List.of("Openings", "4..6 random plies, the same for all games of a pair"),
             List.of("Limits", "each engine's own limits"),
             List.of(
                 "Adjudication",

@@ -7,6 +7,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
+import dev.lodestone.job.Range;
 import dev.lodestone.tournament.fixture.Allocation;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
@@ -17,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,6 +97,26 @@ final class OpeningsTest {
       assertThat(openings.drawn(GameRules.of(GAME), 3).apply(number).moves()).hasSize(plies);
     }
     assertThatIllegalArgumentException().isThrownBy(() -> new Openings.RandomMoves(-1, Scope.PAIR));
+  }
+
+  @Test
+  void randomOpeningsHaveEachLengthOfARangeEquallyOften() {
+    Openings openings = new Openings.RandomMoves(new Range(2, 4), Scope.PAIR);
+    assertThat(openings.maxPlies()).isEqualTo(4);
+    assertThat(openings.describe()).isEqualTo("2..4 random opening plies");
+    IntFunction<Opening> drawn = openings.drawn(GameRules.of(GAME), 3);
+    List<Integer> lengths = new ArrayList<>();
+    for (int number = 1; number <= 3_000; number++) {
+      assertThat(drawn.apply(number)).isEqualTo(drawn.apply(number));
+      lengths.add(drawn.apply(number).moves().size());
+    }
+    assertThat(lengths).allMatch(new Range(2, 4)::contains);
+    for (int plies = 2; plies <= 4; plies++) {
+      // Four standard deviations.
+      assertThat(Collections.frequency(lengths, plies)).isBetween(897, 1103);
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Openings.RandomMoves(new Range(-1, 2), Scope.PAIR));
   }
 
   @Test
