@@ -26,6 +26,12 @@ public sealed interface Score {
   /** The largest estimate; larger values are proven wins, up to 2 000 plies away. */
   int MAX_ESTIMATE = 29_999;
 
+  /**
+   * The number of centipoints that are a factor of e in the odds, of searchers that declare no
+   * other {@link SearcherOption#SCALE scale}.
+   */
+  int DEFAULT_SCALE = 300;
+
   /** No value: that of a position whose result is not known. */
   int UNKNOWN = Integer.MIN_VALUE;
 
@@ -33,8 +39,8 @@ public sealed interface Score {
   int MAX_PLIES = WIN - MAX_ESTIMATE - 1;
 
   /**
-   * An estimate in centipoints, of which {@link SearcherOption#DEFAULT_SCALE} are a factor of e in
-   * the odds; positive is good for the side to move.
+   * An estimate in centipoints, of which {@link #DEFAULT_SCALE} are a factor of e in the odds;
+   * positive is good for the side to move.
    *
    * @param centipoints from {@code -MAX_ESTIMATE} to {@code MAX_ESTIMATE}
    * @param outcome proven bounds of the outcome, from {@link Bounds#LOSS} to {@link Bounds#WIN};
@@ -174,7 +180,7 @@ public sealed interface Score {
    * follows from its odds and is at most 0.99, because no estimate is as good as a proof.
    */
   default double expectedResult() {
-    double odds = (double) value() / SearcherOption.DEFAULT_SCALE;
+    double odds = (double) value() / DEFAULT_SCALE;
     double estimate = 2 * Logistic.score(odds) - 1;
     return isProven() ? outcome().low() : Math.max(-0.99, Math.min(0.99, estimate));
   }

@@ -41,9 +41,6 @@ public sealed interface SearcherOption {
   /** Key of the whole number of centipoints that correspond to a winning probability of 0.73. */
   String SCALE = "scale";
 
-  /** The scale of a searcher that declares none. */
-  int DEFAULT_SCALE = 300;
-
   /**
    * Key of the whole number that a searcher declares if it uses randomness: the seed that {@link
    * Searcher#newGame} receives in every game if the user has set it.
@@ -113,7 +110,7 @@ public sealed interface SearcherOption {
     return new Text(
         POLICY,
         "file of weights for moves; 'default' for what comes with the game, 'none' for none",
-        GameKnowledge.DEFAULT);
+        DEFAULT);
   }
 
   String key();

@@ -221,9 +221,7 @@ public final class SearcherSettings {
    * {@code scale}.
    */
   public double scale() {
-    return declares(SearcherOption.SCALE)
-        ? whole(SearcherOption.SCALE)
-        : SearcherOption.DEFAULT_SCALE;
+    return declares(SearcherOption.SCALE) ? whole(SearcherOption.SCALE) : Score.DEFAULT_SCALE;
   }
 
   /**

@@ -8,7 +8,6 @@ import dev.lodestone.search.Bounds;
 import dev.lodestone.search.Logistic;
 import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchProgress.Bound;
-import dev.lodestone.search.SearcherOption;
 import dev.lodestone.tournament.engine.EngineSpec;
 import dev.lodestone.tournament.engine.Thought;
 import java.util.ArrayList;
@@ -72,7 +71,7 @@ public record Assessor(boolean visitsArePolicy, boolean isTrusted) {
   }
 
   private double value(Score score) {
-    double odds = (double) score.value() / SearcherOption.DEFAULT_SCALE;
+    double odds = (double) score.value() / Score.DEFAULT_SCALE;
     return score.isProven() ? score.outcome().low() : 2 * Logistic.score(odds) - 1;
   }
 

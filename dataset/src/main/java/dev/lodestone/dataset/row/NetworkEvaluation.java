@@ -2,7 +2,7 @@ package dev.lodestone.dataset.row;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.search.Network;
-import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.Score;
 import it.unimi.dsi.fastutil.ints.IntList;
 
 /** The static values of a network. */
@@ -24,7 +24,7 @@ final class NetworkEvaluation implements StaticEvaluation {
     evaluate(position);
     double value = Math.max(-MAX_VALUE, Math.min(MAX_VALUE, batch.value(0)));
     double odds = StrictMath.log((1 + value) / (1 - value));
-    return (int) Math.rint(SearcherOption.DEFAULT_SCALE * odds);
+    return (int) Math.rint(Score.DEFAULT_SCALE * odds);
   }
 
   @Override

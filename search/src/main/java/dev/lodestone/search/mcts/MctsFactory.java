@@ -4,6 +4,7 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.PluginException;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.NetworkFormat;
+import dev.lodestone.search.Score;
 import dev.lodestone.search.SearchTuning;
 import dev.lodestone.search.Searcher;
 import dev.lodestone.search.SearcherFactory;
@@ -70,7 +71,7 @@ public final class MctsFactory implements SearcherFactory {
         new SearcherOption.Whole(
             SearcherOption.SCALE,
             "centipoints that mean a probability of winning of 0.73",
-            SearcherOption.DEFAULT_SCALE,
+            Score.DEFAULT_SCALE,
             1,
             MctsSettings.MAX_SCALE),
         new SearcherOption.Decimal(

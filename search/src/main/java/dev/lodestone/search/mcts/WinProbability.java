@@ -2,7 +2,6 @@ package dev.lodestone.search.mcts;
 
 import dev.lodestone.search.Logistic;
 import dev.lodestone.search.Score;
-import dev.lodestone.search.SearcherOption;
 
 /**
  * Converts an evaluator's estimates to winning probabilities by the logistic curve, like Elo's
@@ -42,7 +41,7 @@ final class WinProbability {
   /** The centipoints of a {@link Score.Estimate}, whatever the evaluator's scale. */
   static int centipoints(double probability) {
     double p = Math.max(1 - MAX_PROBABILITY, Math.min(MAX_PROBABILITY, probability));
-    return (int) Math.rint(SearcherOption.DEFAULT_SCALE * StrictMath.log(p / (1 - p)));
+    return (int) Math.rint(Score.DEFAULT_SCALE * StrictMath.log(p / (1 - p)));
   }
 
   /** The probability for a proven value: 0 to 1. */

@@ -3,7 +3,7 @@ package dev.lodestone.search.network;
 import static dev.lodestone.core.text.Arguments.requireThat;
 
 import dev.lodestone.core.Game;
-import dev.lodestone.search.SearcherOption;
+import dev.lodestone.search.Score;
 import java.util.Arrays;
 import java.util.List;
 
@@ -97,8 +97,7 @@ public final class PatternNetwork {
 
   /** A small network that values every position of a game as even. */
   public static PatternNetwork zero(String id, Game game) {
-    Header header =
-        new Header(id, game.family(), List.of("all 0"), SearcherOption.DEFAULT_SCALE, LANES, 0);
+    Header header = new Header(id, game.family(), List.of("all 0"), Score.DEFAULT_SCALE, LANES, 0);
     PatternLayout layout = PatternLayout.of(game);
     short[] rows = new short[(layout.entries() + 1) * LANES];
     return new PatternNetwork(header, layout, rows, new float[header.units()]);
