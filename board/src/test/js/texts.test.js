@@ -4,7 +4,7 @@ import test from "node:test";
 import { page } from "./pages.js";
 
 const { expectedResult, scoreCode, scoreText, useNotation } = await page("scores.js");
-const { duration, probability, signed, withInterval } = await page("format.js");
+const { duration, probability, signed, times, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
 const { bars, curve, topOf } = await page("curve.js");
@@ -48,6 +48,12 @@ test("300 centipoints are a factor of e in the odds, and no estimate is as good 
   assert.deepEqual(["l3", "-3000:<=draw", "d", "3000", "w3:1..1"].map(expectedResult), [-1, -0.99, 0, 0.99, 1]);
   const share = (1 + expectedResult("300")) / 2;
   assert.ok(Math.abs(share / (1 - share) - Math.E) < 1e-9);
+});
+
+test("times have one form: seconds or minutes, after a space", () => {
+  for (const [text, shown] of [["100ms a move", "0.1 s a move"], ["60s+0.6s a game", "60 s + 0.6 s a game"], ["2m, depth 4 a move (2 of 3 engines: their own)", "2 min, depth 4 a move (2 of 3 engines: their own)"]]) {
+    assert.equal(times(text), shown);
+  }
 });
 
 test("a number that rounds to zero has no sign, and no probability rounds to 0 or 1", () => {
@@ -108,6 +114,7 @@ test("a link contains the token and a host that others can reach", () => {
 test("a search is described by its progress, its lines and their proofs", () => {
   assert.deepEqual(threadCounts(6), [1, 2, 4, 6]);
   assert.equal(progressText({ depth: 7, nodes: 12345, millis: 2340 }), "depth 7 \u00b7 12\u202f345 nodes \u00b7 2.3 s");
+  assert.equal(progressText({ depth: 1, nodes: 1, millis: 40 }), "depth 1 \u00b7 1 node \u00b7 0.0 s");
   assert.equal(lineText({ code: "35", bound: "lower" }, false), "\u2248\u2265+0.06");
   assert.equal(lineText({ code: "35", bound: "exact" }, true), "+0.06");
   assert.equal(lineText({ code: "w:2..2", bound: "exact" }, false), "+2 proven", "a proven value has settled");
@@ -133,7 +140,7 @@ test("a run is described by its games, ratings, meetings and test", () => {
 
 test("the settings in an engine's name become words, and other names are unchanged", () => {
   for (const [name, words] of [["alphabeta:movetime=300ms", "alphabeta, 0.3 s a move"], ["mcts:nodes=10000,hash=64", "mcts, 10\u202f000 nodes a move, hash=64"],
-    ["alphabeta:depth=3", "alphabeta, depth 3"], ["mcts:movetime=2m", "mcts, 2 min a move"], ["level 3", "level 3"], ["A: the best", "A: the best"]]) {
+    ["alphabeta:depth=3", "alphabeta, depth 3"], ["mcts:nodes=1", "mcts, 1 node a move"], ["mcts:movetime=2m", "mcts, 2 min a move"], ["level 3", "level 3"], ["A: the best", "A: the best"]]) {
     assert.equal(engineName(name), words);
   }
   assert.deepEqual(readable({ id: "1", seats: [{ name: "mcts:nodes=5", person: false }] }), { id: "1", seats: [{ name: "mcts, 5 nodes a move", person: false }] });

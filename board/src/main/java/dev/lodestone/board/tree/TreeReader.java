@@ -77,7 +77,7 @@ public final class TreeReader {
   }
 
   private IllegalArgumentException unreadable(String what, @Nullable IllegalMoveException cause) {
-    String where = played == 0 ? "" : " after " + played + " moves";
+    String where = played == 0 ? "" : " after " + played + (played == 1 ? " move" : " moves");
     String reason = cause == null ? "" : ": " + cause.reason();
     return new IllegalArgumentException(
         "neither a position nor moves of " + game.title() + ": " + what + where + reason, cause);

@@ -24,8 +24,8 @@ export function datasetCharts({ plies, calibration, endgames, lengths, sides }, 
     endgames.length > 0 ? figure("Proofs by plies left", "Positions by the number of moves after them, and how many of their results are proven.",
       legend([["win", "proven"], ["even", "not proven"]]),
       bars("Positions by plies left", endgames.map((e) => [e.pliesLeft, [["win", e.exact], ["even", e.rows - e.exact]], e]), "plies left",
-        (at, { exact, rows }) => `${at} plies left: ${grouped(exact)} of ${plural(rows, "position")} proven`, { onPick: one("left") })) : null,
+        (at, { exact, rows }) => `${plural(at, "ply", "plies")} left: ${grouped(exact)} of ${plural(rows, "position")} proven`, { onPick: one("left") })) : null,
     lengths.length > 1 ? figure("Games by length", "A bar leads to the positions of its games.", legend([["first", `${sides[0]} won`], ["draw", "drawn"], ["second", `${sides[1]} won`]]),
       bars("Games by length", lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]], l]), "plies",
-        (at, { firstWins, draws, secondWins }) => `${at} plies: ${plural(firstWins + draws + secondWins, "game")}`, { onPick: one("length") })) : null);
+        (at, { firstWins, draws, secondWins }) => `${plural(at, "ply", "plies")}: ${plural(firstWins + draws + secondWins, "game")}`, { onPick: one("length") })) : null);
 }

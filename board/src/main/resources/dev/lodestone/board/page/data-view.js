@@ -5,7 +5,7 @@ import { RowBoards } from "./data-rows.js";
 import { datasetCharts } from "./data-charts.js";
 import { html } from "./dom.js";
 import { select } from "./fields.js";
-import { grouped } from "./format.js";
+import { grouped, plural } from "./format.js";
 import { unfolded } from "./preferences.js";
 import { gameOf, get, setupOnce } from "./server.js";
 import { weightsView } from "./weights-view.js";
@@ -26,7 +26,7 @@ async function listView() {
       html("section", null, html("h2", null, "Data sets"),
         sets.length > 0
           ? html("ul", { class: "kept" }, sets.map((set) => html("li", null, html("a", { href: `#/data/${encodeURIComponent(set.name)}` }, html("b", null, set.name),
-            html("small", null, `${title(set.game)}: ${grouped(set.rows)} positions of ${grouped(set.games)} games`)))))
+            html("small", null, `${title(set.game)}: ${plural(set.rows, "position")} of ${plural(set.games, "game")}`)))))
           : html("p", null, "There are none yet. ", html("code", null, "lodestone selfplay"), " makes one, and ", html("code", null, "lodestone serve DIRECTORY"), " shows those in a directory.")),
       html("section", null, html("h2", null, "Weights"), html("p", null, html("a", { href: "#/data/weights" }, "The weights of the evaluators, as bars by phase"))));
   };
@@ -55,7 +55,7 @@ async function setView(which, query) {
     const state = innerWidth > 720 ? "open" : "folded";
     document.title = `Data of ${game.title}`;
     main.append(html("h1", null, `Data of ${game.title}`),
-      html("p", { class: "lead" }, `${set.name}: ${grouped(set.statistics.totals.rows)} positions of ${grouped(set.statistics.totals.games)} games.${
+      html("p", { class: "lead" }, `${set.name}: ${plural(set.statistics.totals.rows, "position")} of ${plural(set.statistics.totals.games, "game")}.${
         set.looked < set.statistics.totals.rows ? ` The first ${grouped(set.looked)} are shown.` : ""}`),
       unfolded("charts", "Charts: press a bar to see its positions", datasetCharts(set.statistics, (name, range) => {
         RANGES.forEach(([other]) => filter.delete(other));

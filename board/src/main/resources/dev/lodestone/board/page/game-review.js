@@ -3,6 +3,7 @@
 
 import { html } from "./dom.js";
 import { evaluationGraph } from "./evaluation.js";
+import { plural } from "./format.js";
 import { scoreCode } from "./scores.js";
 import { listen } from "./server.js";
 
@@ -44,7 +45,7 @@ export class GameReview {
     this.#stop = listen(`/api/review?${query}`, {
       ply: ({ ply, ...seen }) => {
         nodes[ply].seen = seen;
-        progress.textContent = `Looked at ${ply} of ${moves.length} moves`;
+        progress.textContent = `Looked at ${ply} of ${plural(moves.length, "move")}`;
       },
       failed: (data) => {
         progress.textContent = data.error;

@@ -7,7 +7,7 @@ import { Problem } from "./problem.js";
 import { post } from "./server.js";
 
 const OWN = "own";
-const LIMITS = [["movetime=50ms", "50 ms a move"], ["movetime=100ms", "0.1 s a move"], ["movetime=1s", "1 s a move"], ["movetime=3s", "3 s a move"],
+const LIMITS = [["movetime=50ms", "0.05 s a move"], ["movetime=100ms", "0.1 s a move"], ["movetime=1s", "1 s a move"], ["movetime=3s", "3 s a move"],
   ["nodes=1000", "1 000 nodes a move"], ["nodes=10000", "10 000 nodes a move"], ["nodes=100000", "100 000 nodes a move"],
   ["tc=10+0.1", "clock: 10 s + 0.1 s a move"], ["tc=60+0.6", "clock: 1 min + 0.6 s a move"], ["tc=300+3", "clock: 5 min + 3 s a move"], [OWN, "another \u2026"]];
 const FORMATS = [["round robin", "everybody against everybody"], ["gauntlet", "the first against the others"], ["swiss", "Swiss"], ["knockout", "knockout"],

@@ -1,13 +1,11 @@
 // What happens in a game in play, in words. Games are views as the server sends them.
 
-import { grouped, resultSign } from "./format.js";
-
-const timeText = (time) => (time.endsWith("ms") ? `${parseFloat(time) / 1000} s` : `${parseFloat(time)} ${time.endsWith("m") ? "min" : "s"}`);
+import { plural, resultSign, times } from "./format.js";
 
 /** A setting of an engine, as the command line has it, in words. */
 function settingText(setting) {
   const [key, value] = setting.split("=");
-  const words = { movetime: () => `${timeText(value)} a move`, nodes: () => `${grouped(value)} nodes a move`, depth: () => `depth ${value}` };
+  const words = { movetime: () => `${times(value)} a move`, nodes: () => `${plural(Number(value), "node")} a move`, depth: () => `depth ${value}` };
   return words[key]?.() ?? setting;
 }
 

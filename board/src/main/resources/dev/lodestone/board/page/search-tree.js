@@ -1,7 +1,7 @@
 // The tree of a search as an icicle that follows a line, and as a list to unfold: visits, value and prior of each move.
 
 import { html } from "./dom.js";
-import { grouped, percent } from "./format.js";
+import { grouped, percent, plural } from "./format.js";
 import { scoreCode, scoreText } from "./scores.js";
 
 /** Rows of the icicle, and the widths below which a box is left out or has no name, as shares of the whole. */
@@ -76,7 +76,7 @@ export class SearchTree {
       const { visits, score, prior } = this.#nodes[index];
       const moves = this.#movesTo(index);
       const percents = Object.entries({ left: from, width, "--share": width }).map(([name, share]) => [name, `${(100 * share).toFixed(2)}%`]);
-      return html("span", { "data-index": index, style: { ...Object.fromEntries(percents), "--depth": depth }, "data-tip": `${moves.join(" ")}\n${grouped(visits)} visits, value ${scoreText(scoreCode(score))}, prior ${percent(prior, 1)}` }, width < MIN_NAMED ? "" : moves.at(-1));
+      return html("span", { "data-index": index, style: { ...Object.fromEntries(percents), "--depth": depth }, "data-tip": `${moves.join(" ")}\n${plural(visits, "visit")}, value ${scoreText(scoreCode(score))}, prior ${percent(prior, 1)}` }, width < MIN_NAMED ? "" : moves.at(-1));
     });
   }
 
@@ -90,7 +90,7 @@ export class SearchTree {
 
   #draw() {
     if (this.element.open) {
-      this.#words.textContent = `After ${grouped((this.#children.get(-1) ?? []).reduce((sum, index) => sum + this.#nodes[index].visits, 0))} visits; the lines above may be younger.`;
+      this.#words.textContent = `After ${plural((this.#children.get(-1) ?? []).reduce((sum, index) => sum + this.#nodes[index].visits, 0), "visit")}; the lines above may be younger.`;
       this.#icicle.replaceChildren(...this.#boxes());
       this.follow(this.#line);
       this.#body.replaceChildren(...this.#rows(-1, ""));

@@ -1,13 +1,13 @@
 // What is known of a search, in words.
 
-import { grouped } from "./format.js";
+import { plural } from "./format.js";
 import { scoreText } from "./scores.js";
 import { exactCode } from "./verdicts.js";
 
 /** The numbers of threads to choose from: powers of two, and all cores. */
 export const threadCounts = (cores) => Array.from({ length: cores }, (_, i) => i + 1).filter((n) => (n & (n - 1)) === 0 || n === cores);
 
-export const progressText = ({ depth, nodes, millis }) => `depth ${depth} \u00b7 ${grouped(nodes)} nodes \u00b7 ${(millis / 1000).toFixed(1)} s`;
+export const progressText = ({ depth, nodes, millis }) => `depth ${depth} \u00b7 ${plural(nodes, "node")} \u00b7 ${(millis / 1000).toFixed(1)} s`;
 
 /** Lines with the proofs of their first moves, which may be younger than the lines. */
 export function withProofs(lines, moves) {

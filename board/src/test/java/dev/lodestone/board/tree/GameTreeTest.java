@@ -109,7 +109,7 @@ final class GameTreeTest {
   void unreadableTextIsRefusedWithTheReason() {
     Game gauss = Games.byId("gauss");
     assertThatThrownBy(() -> TreeReader.read(gauss, "Rd4 Rz9"))
-        .hasMessageStartingWith("neither a position nor moves of GAUSS: 'Rz9' after 1 moves: ");
+        .hasMessageStartingWith("neither a position nor moves of GAUSS: 'Rz9' after 1 move: ");
     assertThatThrownBy(() -> TreeReader.read(Games.byId("gess"), "1. c6xc9! c15xc12"))
         .hasMessageContaining("'c6xc9': no piece of the side to move has this centre; if the")
         .hasMessageEndingWith("replace each row r by 21 - r: here C15-C12");

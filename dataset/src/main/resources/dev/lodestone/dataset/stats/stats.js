@@ -38,7 +38,7 @@ section("results", "Results and lengths",
   `${data.sides[0]} won ${grouped(totals.firstWins)}, ${data.sides[1]} ${grouped(totals.secondWins)}; ${grouped(totals.draws)} were drawn. ${equal ? `Every game took ${grouped(data.lengths[0].plies)} plies` : `A game took ${(totals.plies / Math.max(1, totals.games)).toFixed(1)} plies on average`}.`,
   equal ? null : legend(kinds),
   equal ? null : bars("Games by length", data.lengths.map((l) => [l.plies, [["first", l.firstWins], ["draw", l.draws], ["second", l.secondWins]], l]), "plies",
-    (at, l) => `${at} plies: ${l.firstWins} won by ${data.sides[0]}, ${l.draws} drawn, ${l.secondWins} won by ${data.sides[1]}`),
+    (at, l) => `${plural(at, "ply", "plies")}: ${l.firstWins} won by ${data.sides[0]}, ${l.draws} drawn, ${l.secondWins} won by ${data.sides[1]}`),
   counts("Endings", "ending", Object.entries(data.endings), totals.games));
 
 if (data.calibration.length > 0) {

@@ -1,7 +1,7 @@
 // How the last moves of the games compare with best play, as a solver has proven it.
 
 import { section, html } from "./dom.js";
-import { NONE, percent, sum } from "./format.js";
+import { NONE, percent, plural, sum } from "./format.js";
 import { sortableTable } from "./table.js";
 
 export function accuracy(data) {
@@ -22,7 +22,7 @@ export function accuracy(data) {
   ];
   for (let left = judged.plies; left > 0; left--) {
     const at = (p) => share(p.tallies[left]?.kept, p.tallies[left]?.moves);
-    columns.push({ title: `${left} left`, value: at, show: (p) => shown(at(p)), about: `Share of moves that kept the result with ${left} plies left` });
+    columns.push({ title: `${left} left`, value: at, show: (p) => shown(at(p)), about: `Share of moves that kept the result with ${plural(left, "ply", "plies")} left` });
   }
   section("accuracy", "Accuracy near the end",
     `The last ${judged.plies} plies of each game whose positions before and after a solver could prove. A move in a lost position always keeps the result.`,
