@@ -69,6 +69,10 @@ interface PageContrast {
           }
         }
         dot.remove();
+        document.querySelectorAll(".seat .swatch").forEach((disc) => {
+          const ring = /^rgb[^)]*\\)/.exec(style(disc).boxShadow)?.[0] ?? style(disc.closest(".strip")).backgroundColor;
+          found.push(["graphics", `${disc.className} beside a name`, ratio([[ring, 1]], [[style(disc).backgroundColor, 1]])]);
+        });
         return found;
       }
       """;

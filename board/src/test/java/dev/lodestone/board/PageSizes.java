@@ -49,6 +49,9 @@ interface PageSizes {
                 .as("%s of %s in %s", part, game, window)
                 .isEqualTo(true);
           }
+          assertThat(page.getByText("Resign").boundingBox().y)
+              .as("what a player can do comes before the rules")
+              .isLessThan(page.locator(".panel details").first().boundingBox().y);
           assertThat(page.locator(".board-note").evaluate("e => getComputedStyle(e).textAlign"))
               .as("notes that wrap are below the centre of the board")
               .isEqualTo("center");

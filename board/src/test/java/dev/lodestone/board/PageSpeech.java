@@ -93,6 +93,14 @@ interface PageSpeech {
       assertThat(heard(page, "Your move, Red."))
           .filteredOn(text -> text.toString().contains("red disc on d5"))
           .hasSize(1);
+      for (String[] button : new String[][] {{"Hint", "Hint: "}, {"Take back", "Taken back."}}) {
+        page.locator("button:has-text('" + button[0] + "')").focus();
+        page.keyboard().press("Enter");
+        heard(page, button[1]);
+        assertThat(page.evaluate("document.activeElement.textContent"))
+            .as("the focus after %s", button[0])
+            .isEqualTo("Hint");
+      }
       page.locator("button:has-text('Resign')").focus();
       page.keyboard().press("Enter");
       page.keyboard().press("Enter");

@@ -108,6 +108,7 @@ class PlayedGame {
     this.#hint.disabled = true;
     const hint = await this.#ask("hint");
     this.#hint.disabled = false;
+    document.activeElement === document.body && this.#hint.focus({ preventScroll: true });
     if (hint) {
       const words = `Hint: ${hint.move.move}: ${hint.move.words}`;
       this.#spot.setExtras({ caption: words, advice: [{ cells: hint.move.named, piece: this.#state.now.moves.find(({ move }) => move === hint.move.move)?.piece, kind: "hint" }] });
@@ -198,6 +199,7 @@ class PlayedGame {
   }
 
   #showActions(view) {
+    const focused = document.activeElement;
     const overOrNobody = Boolean(view.end) || !this.#persons.some(Boolean);
     this.#actions.hidden = overOrNobody;
     this.#takeBack.disabled = this.#line.end === view.opening;
@@ -206,6 +208,8 @@ class PlayedGame {
     this.#draw.disabled = !isOpen;
     this.#decline.hidden = !isAsked;
     this.#hint.disabled = !this.#isYourTurn();
+    // A button that is disabled loses the focus.
+    focused === this.#takeBack && focused.disabled && this.#hint.focus({ preventScroll: true });
   }
 
   #endOf(view) {
@@ -254,9 +258,9 @@ class PlayedGame {
     this.#actions = html("div", { class: "actions" }, this.#takeBack, this.#hint, ...(this.#game.draws ? [this.#draw, this.#decline] : []), this.#resign);
     return html("aside", { class: "panel", "aria-label": "The game" },
       html("p", { class: "panel-title" }, html("b", null, title), html("a", { href: `#/learn/${id}` }, "Rules")),
-      this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#status, this.#lost.element, this.#problem.element, this.#actions,
       html("div", { class: "actions" }, button("Analyse", () => this.#analyse()), button("Turn board", () => this.#spot.turn())),
+      this.#card ? unfolded("card", "The rules in short", html("p", { class: "rule-card" }, this.#card)) : null,
       this.#walk.element, this.#list.element,
       html("details", { class: "keys" }, html("summary", null, "Share"), shareButtons(() => this.#written(), () => this.#name(),
         [["link", linkHere], ["position", () => this.#state.now.text], ["moves", () => this.#line.texts().join(" ")]])),
