@@ -357,6 +357,8 @@ interface PageAnalysis {
       Page page = visit.page();
       page.getByLabel("Engine").selectOption("mcts");
       page.locator(".move-table th:has-text('surprise')").waitFor();
+      assertThat(page.locator(".engine .note").innerText())
+          .contains("in the order of their visits");
       page.locator(".move-table th:has-text('visits') button").click();
       List<?> visits =
           (List<?>)
@@ -375,6 +377,12 @@ interface PageAnalysis {
       Locator first = page.locator(".move-table tbody button").first();
       first.hover();
       String move = first.innerText();
+      assertThat(
+              page.locator(".candidates summary")
+                  .evaluate("e => getComputedStyle(e, '::after').content"))
+          .as("the numbers are older than those of the lines")
+          .asString()
+          .contains("held");
       page.waitForTimeout(1500);
       first.click();
       awaitLine(page, move);

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.tournament.report.Visit;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,9 +32,17 @@ interface PageDataSets {
     try (BoardServer server = Boards.open(directory.resolve("games"), directory.resolve("sets"))) {
       try (Visit visit = pages().visit(server, "#/data")) {
         Page page = visit.page();
+        List<Route> held = new ArrayList<>();
+        page.route("**/api/data/sets*", held::add);
         page.locator(".kept a:has-text('small')").click();
+        page.locator("main:has-text('Loading')").waitFor();
+        held.forEach(Route::resume);
         awaitFacts(page, "12 positions");
         assertThat(page.url()).endsWith("small/");
+        assertThat(page.locator("main").innerText()).doesNotContain("Loading");
+        assertThat(page.locator(".data-charts > *").last().boundingBox().y)
+            .as("all charts are in one row")
+            .isEqualTo(page.locator(".data-charts > *").first().boundingBox().y);
         assertThat(
                 visit.number(
                     "Math.min(...[...document.querySelectorAll('.row .heat-text')].map((number) => number.getBoundingClientRect().height))"))

@@ -21,6 +21,9 @@ const VIEWS = { "": homeView, new: homeView, play: playView, setup: setupView, a
 /** Views without an entry in the navigation, and the entries they belong to. */
 const WITHIN = { new: "", play: "", setup: "", training: "watch" };
 
+/** Answers that come sooner need no message. */
+const LOADING_AFTER_MS = 300;
+
 const main = document.getElementById("main");
 let leave = () => {};
 let shown = 0;
@@ -45,8 +48,11 @@ async function show() {
   delete main.dataset.shows;
   document.title = "Lodestone";
   const view = VIEWS[name] ?? homeView;
+  const wait = setTimeout(() => number === shown && main.append(html("p", { class: "note" }, "Loading \u2026")), LOADING_AFTER_MS);
   const build = await view(parts).catch((error) => (at) => at.append(html("p", { class: "warning", role: "alert" }, error.message)));
+  clearTimeout(wait);
   if (number === shown) {
+    main.replaceChildren();
     leave = build(main) ?? (() => {});
     main.dataset.shows = location.hash;
     if (number > 1) {

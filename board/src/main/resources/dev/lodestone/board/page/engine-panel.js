@@ -28,6 +28,7 @@ export class EnginePanel {
   #stop = () => {};
   #history;
   #settings;
+  #order = html("p", { class: "note" }, "Lines are in the order of their visits.");
   #tree = new SearchTree((moves) => this.onPlay(moves));
 
   /** The best lines, the root moves and the nodes of the tree, as the server sends them. */
@@ -63,7 +64,7 @@ export class EnginePanel {
     const { seconds, hash, threads: workers } = this.#settings;
     this.element = html("div", { class: "engine", role: "group", "aria-label": number === 0 ? "Search" : "Second search" },
       html("div", { class: "panel-title" }, this.engine, this.#settings.lines, this.toggle),
-      this.facts, this.#lost.element, this.list,
+      this.facts, this.#lost.element, this.list, this.#order,
       html("details", { class: "keys" }, html("summary", null, "Time, memory, threads"), html("div", { class: "actions" }, seconds, hash, workers)),
       this.#history.element, this.#tree.element);
   }
@@ -96,6 +97,7 @@ export class EnginePanel {
     this.lines = [];
     this.moves = [];
     this.#history.clear();
+    this.#order.hidden = this.engine.value !== "mcts";
     this.#showTree([]);
     this.#changed();
     this.#showSearching(this.#wanted);
