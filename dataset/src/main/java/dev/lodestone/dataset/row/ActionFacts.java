@@ -96,11 +96,11 @@ final class ActionFacts {
     if (!hasValues) {
       return null;
     }
-    List<Float> list = new ArrayList<>(count);
-    for (double value : values) {
-      list.add(Steps.of(value, VALUE_STEPS));
+    float[] rounded = new float[count];
+    for (int i = 0; i < count; i++) {
+      rounded[i] = Steps.of(values[i], VALUE_STEPS);
     }
-    return list;
+    return new Floats(rounded);
   }
 
   @Nullable List<Byte> lows() {

@@ -6,6 +6,8 @@ import dev.lodestone.core.CanonicalKey;
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Position;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,20 +67,12 @@ public final class PositionEncoder {
 
   /** See {@link Row.Board#counters}. */
   public List<Integer> counters() {
-    List<Integer> list = new ArrayList<>(counters.length);
-    for (int counter : counters) {
-      list.add(counter);
-    }
-    return list;
+    return new IntArrayList(counters);
   }
 
   /** See {@link Row.Board#words}. */
   public List<Long> words() {
-    List<Long> list = new ArrayList<>(packed.words());
-    for (long word : packed.pack(cells, counters)) {
-      list.add(word);
-    }
-    return list;
+    return new LongArrayList(packed.pack(cells, counters));
   }
 
   /** See {@link Row.Board#canonicalKey}. */

@@ -1,6 +1,5 @@
 package dev.lodestone.dataset.row;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -38,11 +37,11 @@ final class Shares {
    * a quarter of the compressed bytes of exact ones.
    */
   static List<Float> rounded(double[] shares) {
-    List<Float> list = new ArrayList<>(shares.length);
-    for (double share : shares) {
-      list.add(rounded(share));
+    float[] all = new float[shares.length];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = rounded(shares[i]);
     }
-    return list;
+    return new Floats(all);
   }
 
   static float rounded(double share) {

@@ -40,6 +40,12 @@ public record SourceGame(
     seeds = List.copyOf(seeds);
   }
 
+  /** The same game without what the players reported, which takes much more memory. */
+  public SourceGame withoutThoughts() {
+    List<SourceMove> bare = moves.stream().map(SourceMove::withoutThought).toList();
+    return new SourceGame(game, id, startType, record, bare, players, seeds);
+  }
+
   /** The text of the position in which the game began. */
   public String start() {
     return record.opening().start();

@@ -12,4 +12,9 @@ import java.util.Optional;
  * @param policy whether the visits may be a policy target
  */
 public record SourceMove(
-    int move, MoveSource source, int player, Optional<Assessment> thought, boolean policy) {}
+    int move, MoveSource source, int player, Optional<Assessment> thought, boolean policy) {
+
+  SourceMove withoutThought() {
+    return thought.isEmpty() ? this : new SourceMove(move, source, player, Optional.empty(), false);
+  }
+}

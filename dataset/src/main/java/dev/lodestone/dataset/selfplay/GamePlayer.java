@@ -50,7 +50,12 @@ final class GamePlayer implements GameSource {
    * @param wouldResign the side that would have resigned, if the game continued as a check;
    *     otherwise empty
    */
-  record Result(SourceGame played, Optional<Side> wouldResign) {}
+  record Result(SourceGame played, Optional<Side> wouldResign) {
+
+    Result withoutThoughts() {
+      return new Result(played.withoutThoughts(), wouldResign);
+    }
+  }
 
   /** Plays a game of a shard when it is requested, on the calling thread. */
   @Override

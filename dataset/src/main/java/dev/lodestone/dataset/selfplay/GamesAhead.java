@@ -162,7 +162,11 @@ final class GamesAhead implements GameSource {
     }
 
     private Made made(GamePlayer.Result result) {
-      return new Made(result, spec.evenPlies() ? Optional.empty() : Optional.of(rows(result)));
+      if (spec.evenPlies()) {
+        return new Made(result, Optional.empty());
+      }
+      // It may wait long for the games before it.
+      return new Made(result.withoutThoughts(), Optional.of(rows(result)));
     }
 
     private List<Row> rows(GamePlayer.Result result) {

@@ -220,7 +220,7 @@ final class EngineCheckTest {
   @Test
   void unansweredQueriesAreSkipped() {
     List<Finding> findings = new ArrayList<>();
-    check(Villain.command(Deed.NONE, 0), Duration.ofSeconds(2), findings);
+    check(Villain.command(Deed.NONE, 0), Duration.ofSeconds(20), findings);
     assertThat(findings)
         .filteredOn(f -> f.step().startsWith("query "))
         .hasSize(6)
