@@ -59,3 +59,9 @@ test("the surprise is positive if the search likes a move better than the policy
   assert.equal(surpriseOf(undefined, 0.5), undefined);
   assert.equal(surpriseOf(0.5, 0), undefined);
 });
+
+test("a proven move has its proof as its value, not the bound of the search", () => {
+  const move = root("a", { score: "win 6", exact: false, worth: { result: "1-0", margin: 7 } });
+  const [{ of: [entry], proof }] = candidates([{ lines: [{ moves: ["a"], code: "w", bound: "lower" }], nodes: [], moves: [move] }], 0);
+  assert.deepEqual([entry.text, proof.text], ["+7 proven", "+7"]);
+});

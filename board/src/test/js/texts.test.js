@@ -4,7 +4,7 @@ import test from "node:test";
 import { page } from "./pages.js";
 
 const { expectedResult, scoreCode, scoreText, useNotation } = await page("scores.js");
-const { duration, probability, signed, times, withInterval } = await page("format.js");
+const { duration, limitText, probability, signed, withInterval } = await page("format.js");
 const { clockText, timeLeft } = await page("clocks.js");
 const { judged, lossPoints, verdict } = await page("training.js");
 const { bars, curve, topOf } = await page("curve.js");
@@ -52,7 +52,7 @@ test("300 centipoints are a factor of e in the odds, and no estimate is as good 
 
 test("times have one form: seconds or minutes, after a space", () => {
   for (const [text, shown] of [["100ms a move", "0.1 s a move"], ["60s+0.6s a game", "60 s + 0.6 s a game"], ["2m, depth 4 a move (2 of 3 engines: their own)", "2 min, depth 4 a move (2 of 3 engines: their own)"]]) {
-    assert.equal(times(text), shown);
+    assert.equal(limitText(text), shown);
   }
 });
 

@@ -256,6 +256,9 @@ interface PageSizes {
                   .as("pixels of a magnified cell")
                   .isGreaterThanOrEqualTo(28));
       page.waitForSelector(".board .chosen");
+      assertThat(page.locator(".board .target:not(.taken)").first().boundingBox().width)
+          .as("pixels of the dot at a target")
+          .isGreaterThan(5);
       assertThat(page.locator(".loupe").count()).isZero();
       assertThat(page.locator("[data-cell=C18]").evaluate("e => e === document.activeElement"))
           .isEqualTo(true);

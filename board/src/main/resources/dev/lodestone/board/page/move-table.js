@@ -4,7 +4,7 @@ import { html } from "./dom.js";
 import { percent, signed } from "./format.js";
 import { scoreCode, scoreText } from "./scores.js";
 import { sortableTable } from "./table.js";
-import { chance, provenOf } from "./verdicts.js";
+import { chance, exactCode, provenOf } from "./verdicts.js";
 
 /** Maximum number of listed moves. */
 const MAX_MOVES = 80;
@@ -21,11 +21,11 @@ const NUMBERS = {
 export const surpriseOf = (visits, policy) => (visits > 0 && policy > 0 ? visits * Math.log(visits / policy) : undefined);
 
 /** A line of a tree search may be younger than its visits, so that the move's own value stands beside them. */
-function entryOf({ score, exact, visits }, found, total, policy, turn) {
-  const line = total > 0 ? undefined : found;
-  const code = line?.code ?? (score ? scoreCode(score) : undefined);
+function entryOf({ score, exact, visits, worth }, found, total, policy, turn) {
+  const line = total > 0 || worth ? undefined : found;
+  const code = worth ? exactCode({ worth }) : line?.code ?? (score ? scoreCode(score) : undefined);
   const share = total > 0 ? visits / total : undefined;
-  const text = code === undefined ? undefined : (line ? line.bound === "exact" : exact) ? scoreText(code) : `(${scoreText(code)})`;
+  const text = code === undefined ? undefined : (line ? line.bound === "exact" : exact || worth) ? scoreText(code) : `(${scoreText(code)})`;
   return { code, text, value: code === undefined ? undefined : turn === 0 ? chance(code) : 1 - chance(code),
     visits: share, policy, surprise: surpriseOf(share, policy) };
 }

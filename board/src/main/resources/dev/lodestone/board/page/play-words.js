@@ -1,11 +1,11 @@
 // What happens in a game in play, in words. Games are views as the server sends them.
 
-import { plural, resultSign, times } from "./format.js";
+import { limitText, plural, resultSign } from "./format.js";
 
 /** A setting of an engine, as the command line has it, in words. */
 function settingText(setting) {
   const [key, value] = setting.split("=");
-  const words = { movetime: () => `${times(value)} a move`, nodes: () => `${plural(Number(value), "node")} a move`, depth: () => `depth ${value}` };
+  const words = { movetime: () => `${limitText(value)} a move`, nodes: () => `${plural(Number(value), "node")} a move`, depth: () => `depth ${value}` };
   return words[key]?.() ?? setting;
 }
 

@@ -3,7 +3,7 @@
 import { boardOf, useColours } from "./board.js";
 import { crossGrid } from "./cross-grid.js";
 import { html } from "./dom.js";
-import { BIASED, RESULTS, VIRTUAL, plural, points, signed, times, withInterval, words } from "./format.js";
+import { BIASED, RESULTS, VIRTUAL, limitText, plural, points, signed, withInterval, words } from "./format.js";
 import { meetingOf, ratingRange, runProgress, testShare } from "./run-words.js";
 import { LiveGames } from "./live-games.js";
 import { newRun } from "./new-run.js";
@@ -219,7 +219,7 @@ class LiveRun {
     this.#content.hidden = false;
     this.#title.textContent = data.name;
     document.title = data.name;
-    this.#lead.textContent = `${data.rules ? data.rules.title : "A game that only its engines know"}: ${format}, ${times(data.limits)}`;
+    this.#lead.textContent = `${data.rules ? data.rules.title : "A game that only its engines know"}: ${format}, ${limitText(data.limits)}`;
     if (data.rules) {
       useColours(boardOf({ ...data.rules.board, sides: data.rules.sides }));
       useNotation(data.rules.board, data.rules.sides);

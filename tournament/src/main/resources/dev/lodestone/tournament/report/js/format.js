@@ -65,6 +65,6 @@ export const resultText = (result) => (result === 1 ? "1\u20130" : result === 0 
 export const resultSign = (text) => ({ "1-0": 1, "0-1": -1 })[text] ?? 0;
 /** Results as journals write them, for people. */
 export const RESULTS = { "1-0": "1\u20130", "0-1": "0\u20131", "1/2-1/2": "\u00bd\u2013\u00bd" };
-/** Times as the command line writes them, for people: "100ms" is "0.1 s". */
-export const times = (text) => text.replace(/(\d+(?:\.\d+)?)(ms|s|m)\b/g, (_, n, unit) => (unit === "ms" ? `${n / 1000} s` : `${n} ${unit === "m" ? "min" : "s"}`)).replace(/\+(?=\d)/g, " + ");
+/** Limits with their times as people write them: "100ms" is "0.1 s". */
+export const limitText = (text) => text.replace(/(\d+(?:\.\d+)?)(ms|s|m)\b/g, (_, n, unit) => (unit === "ms" ? `${n / 1000} s` : `${n} ${unit === "m" ? "min" : "s"}`)).replace(/\+(?=\d)/g, " + ");
 export const words = (text) => text.replaceAll("_", " ");

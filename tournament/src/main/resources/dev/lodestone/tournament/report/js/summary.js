@@ -1,7 +1,7 @@
 // The summary at the top of the page.
 
 import { html, tile } from "./dom.js";
-import { games, grouped, percent, plural, probability, score, times, withInterval } from "./format.js";
+import { games, grouped, limitText, percent, plural, probability, score, withInterval } from "./format.js";
 import { VERDICTS } from "./sprt.js";
 
 export function summary(data) {
@@ -10,7 +10,7 @@ export function summary(data) {
   const first = data.firstPlayer;
   const tiles = [];
   const state = data.unfinished > 0 ? `${data.unfinished} unfinished, left out`
-    : data.uncounted > 0 ? `${plural(data.uncounted, "game")} beside the test, not counted` : times(data.limits);
+    : data.uncounted > 0 ? `${plural(data.uncounted, "game")} beside the test, not counted` : limitText(data.limits);
   tiles.push(tile("Games", grouped(count), state));
   if (count > 0) {
     if (data.sprt) {
