@@ -1,5 +1,7 @@
 import os
+import pathlib
 
+import jpype
 import pytest
 
 import lodestone
@@ -43,6 +45,14 @@ def test_thousands_of_waiting_threads_have_a_table_of_their_size():
         pytest.skip("Linux before 6.16, or another system")
     lodestone.game("gauss").position()
     assert _java.futex_slots(_java.PR_FUTEX_HASH_GET_SLOTS, 0) == _java.FUTEX_SLOTS
+
+
+def test_huge_pages_are_asked_for_where_linux_leaves_them_to_programs():
+    offered = pathlib.Path("/sys/kernel/mm/transparent_hugepage/enabled")
+    asked = offered.exists() and "[madvise]" in offered.read_text()
+    lodestone.game("gauss").position()
+    given = jpype.java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments()
+    assert ("-XX:+UseTransparentHugePages" in [str(option) for option in given]) == asked
 
 
 @pytest.mark.slow

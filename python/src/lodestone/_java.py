@@ -88,7 +88,8 @@ def _start(classpath: List[str], options: List[str]) -> None:
     faulthandler.disable()
     given = shlex.split(os.environ.get("LODESTONE_JAVA_OPTS", "")) + options
     try:
-        jpype.startJVM(library, "-XX:+UseParallelGC", "-XX:+DisableExplicitGC", "-Xshare:auto", "-XX:-UsePerfData", *given,
+        jpype.startJVM(library, "-XX:+UseParallelGC", "-XX:+DisableExplicitGC", "-Xshare:auto", "-XX:-UsePerfData",
+                       *_huge_pages(), *given,
                        classpath=entries + _own_jars() + _bridge(), convertStrings=True,
                        interrupt=False)
     except Exception as e:
@@ -99,6 +100,16 @@ def _start(classpath: List[str], options: List[str]) -> None:
     os.register_at_fork(after_in_child=_after_fork)
     futex_slots(PR_FUTEX_HASH_SET_SLOTS, FUTEX_SLOTS)
     _started = True
+
+
+def _huge_pages() -> List[str]:
+    """Asks for huge pages where Linux leaves that to programs, as the command line does: the trees
+    of many games are read at random, and the collector moves them."""
+    try:
+        offered = pathlib.Path("/sys/kernel/mm/transparent_hugepage/enabled").read_text()
+    except OSError:
+        return []
+    return ["-XX:+UseTransparentHugePages"] if "[madvise]" in offered else []
 
 
 def futex_slots(operation: int, slots: int) -> int:
