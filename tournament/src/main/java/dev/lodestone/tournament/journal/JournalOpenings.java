@@ -1,6 +1,5 @@
 package dev.lodestone.tournament.journal;
 
-import dev.lodestone.job.Range;
 import dev.lodestone.tournament.journal.JournalEvent.Band;
 import dev.lodestone.tournament.journal.JournalEvent.Endless;
 import dev.lodestone.tournament.journal.JournalEvent.Line;
@@ -39,19 +38,22 @@ final class JournalOpenings {
     if (openings instanceof Openings.Endless endless) {
       return drawn(
           per,
-          new Range(endless.plies(), endless.plies()),
+          endless.plies(),
+          endless.plies(),
           Optional.of(
               new Endless(
                   endless.set(), endless.balance().map(b -> new Band(b.low(), b.high(), b.by())))));
     }
-    return drawn(per, ((Openings.RandomMoves) openings).plies(), Optional.empty());
+    Openings.RandomMoves random = (Openings.RandomMoves) openings;
+    return drawn(per, random.minPlies(), random.plies(), Optional.empty());
   }
 
-  private static JournalEvent.Openings drawn(String per, Range plies, Optional<Endless> endless) {
+  private static JournalEvent.Openings drawn(
+      String per, int minPlies, int plies, Optional<Endless> endless) {
     return new JournalEvent.Openings(
         per,
-        Optional.of(plies.high()),
-        Optional.of(plies.low()).filter(low -> low < plies.high()),
+        Optional.of(plies),
+        Optional.of(minPlies).filter(min -> min < plies),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -74,8 +76,7 @@ final class JournalOpenings {
     }
     if (openings.book().isEmpty()) {
       int plies = openings.randomPlies().orElse(0);
-      return new Openings.RandomMoves(
-          new Range(openings.minRandomPlies().orElse(plies), plies), scope);
+      return new Openings.RandomMoves(openings.minRandomPlies().orElse(plies), plies, scope);
     }
     String start = game.startText();
     return new Openings.Book(

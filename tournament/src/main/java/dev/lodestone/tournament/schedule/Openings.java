@@ -5,7 +5,6 @@ import static dev.lodestone.core.text.Arguments.requireThat;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.SplitMix64;
-import dev.lodestone.job.Range;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
 import java.util.List;
@@ -108,46 +107,49 @@ public sealed interface Openings {
   /**
    * Uniformly random moves from the start position.
    *
-   * @param plies numbers of moves, at least 0, which are equally likely
+   * @param minPlies minimum number of moves, at least 0; all numbers are equally likely
+   * @param plies maximum number of moves
    */
-  record RandomMoves(Range plies, Scope scope) implements Openings {
+  record RandomMoves(int minPlies, int plies, Scope scope) implements Openings {
 
     public RandomMoves {
       requireThat(
-          plies.low() >= 0, "opening plies must not be negative: opening plies=%s", plies.low());
+          0 <= minPlies && minPlies <= plies,
+          "opening plies must not be negative, nor end below their start: opening plies=%s..%s",
+          minPlies,
+          plies);
     }
 
     /** Openings of a fixed number of moves. */
     public RandomMoves(int plies, Scope scope) {
-      this(new Range(plies, plies), scope);
+      this(plies, plies, scope);
     }
 
     @Override
     public int maxPlies() {
-      return plies.high();
+      return plies;
     }
 
     @Override
     public OptionalInt count(GameRules rules) {
-      return plies.high() == 0 ? OptionalInt.of(1) : OptionalInt.empty();
+      return plies == 0 ? OptionalInt.of(1) : OptionalInt.empty();
     }
 
     @Override
     public String describe() {
-      return (plies.low() == plies.high() ? "" + plies.low() : plies) + " random opening plies";
+      return (minPlies < plies ? minPlies + ".." : "") + plies + " random opening plies";
     }
 
     @Override
     public IntFunction<Opening> drawn(GameRules rules, long seed) {
-      return number -> plies.high() == 0 ? Opening.standard(rules) : draw(rules, number, seed);
+      return number -> plies == 0 ? Opening.standard(rules) : draw(rules, number, seed);
     }
 
     private Opening draw(GameRules rules, int number, long seed) {
       Game game = rules.knownFor("random openings");
       long drawn = SplitMix64.derive(seed, "opening/" + number);
-      int further =
-          new SplitMix64(SplitMix64.derive(drawn, "plies")).nextInt(plies.high() - plies.low() + 1);
-      return RandomOpenings.require(game, plies.low() + further, drawn);
+      int further = new SplitMix64(SplitMix64.derive(drawn, "plies")).nextInt(plies - minPlies + 1);
+      return RandomOpenings.require(game, minPlies + further, drawn);
     }
   }
 

@@ -75,10 +75,11 @@ public final class KomiSettings {
   }
 
   private static TournamentSpec spec(GameRules fair, SettingValues values) {
+    Range plies = values.get(OPENING_PLIES);
     return TournamentSpec.builder(fair)
         .players(Player.of(EngineSettings.two(values, ENGINE, USUAL)))
         .format(new Format.RoundRobin(values.get(GAMES)))
-        .openings(new Openings.RandomMoves(values.get(OPENING_PLIES), Openings.Scope.PAIR))
+        .openings(new Openings.RandomMoves(plies.low(), plies.high(), Openings.Scope.PAIR))
         .limits(LimitSettings.get(values))
         .seed(values.get(SEED))
         .build();

@@ -91,7 +91,7 @@ public final class OpeningSettings {
         order.isEmpty() || from.isPresent(),
         "option '--openings-order': expected --openings FILE with it");
     if (plies.isPresent()) {
-      return new Openings.RandomMoves(plies.get(), scope);
+      return new Openings.RandomMoves(plies.get().low(), plies.get().high(), scope);
     }
     if (from.isEmpty()) {
       return Openings.defaults(rules, scope);

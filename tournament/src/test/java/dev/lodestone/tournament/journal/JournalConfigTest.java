@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
-import dev.lodestone.job.Range;
 import dev.lodestone.search.GameKnowledge;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.search.Searchers;
@@ -118,7 +117,7 @@ final class JournalConfigTest {
     for (Openings openings :
         List.of(
             new Openings.RandomMoves(3, Openings.Scope.PAIR),
-            new Openings.RandomMoves(new Range(2, 6), Openings.Scope.ROUND),
+            new Openings.RandomMoves(2, 6, Openings.Scope.ROUND),
             new Openings.Book(
                 List.of(
                     new Opening(start, List.of("a1", "b2")), new Opening("xo.......", List.of())),

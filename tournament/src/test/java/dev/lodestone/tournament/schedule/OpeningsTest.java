@@ -7,7 +7,6 @@ import dev.lodestone.core.Game;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.Outcome;
 import dev.lodestone.core.Position;
-import dev.lodestone.job.Range;
 import dev.lodestone.tournament.fixture.Allocation;
 import dev.lodestone.tournament.match.Opening;
 import dev.lodestone.tournament.rules.GameRules;
@@ -101,7 +100,7 @@ final class OpeningsTest {
 
   @Test
   void randomOpeningsHaveEachLengthOfARangeEquallyOften() {
-    Openings openings = new Openings.RandomMoves(new Range(2, 4), Scope.PAIR);
+    Openings openings = new Openings.RandomMoves(2, 4, Scope.PAIR);
     assertThat(openings.maxPlies()).isEqualTo(4);
     assertThat(openings.describe()).isEqualTo("2..4 random opening plies");
     IntFunction<Opening> drawn = openings.drawn(GameRules.of(GAME), 3);
@@ -110,13 +109,13 @@ final class OpeningsTest {
       assertThat(drawn.apply(number)).isEqualTo(drawn.apply(number));
       lengths.add(drawn.apply(number).moves().size());
     }
-    assertThat(lengths).allMatch(new Range(2, 4)::contains);
+    assertThat(lengths).allMatch(plies -> 2 <= plies && plies <= 4);
     for (int plies = 2; plies <= 4; plies++) {
       // Four standard deviations.
       assertThat(Collections.frequency(lengths, plies)).isBetween(897, 1103);
     }
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Openings.RandomMoves(new Range(-1, 2), Scope.PAIR));
+        .isThrownBy(() -> new Openings.RandomMoves(-1, 2, Scope.PAIR));
   }
 
   @Test
