@@ -74,7 +74,7 @@ public record EngineLimits(
     move.flatMap(SearchLimits::moveTime).ifPresent(t -> parts.add(Durations.format(t)));
     move.map(SearchLimits::nodes)
         .filter(n -> n != SearchLimits.NO_NODES)
-        .ifPresent(n -> parts.add(n + " nodes"));
+        .ifPresent(n -> parts.add(n + (n == 1 ? " node" : " nodes")));
     move.map(SearchLimits::depth)
         .filter(d -> d != SearchLimits.NO_DEPTH)
         .ifPresent(d -> parts.add("depth " + d));

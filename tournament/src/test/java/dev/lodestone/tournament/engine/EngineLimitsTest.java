@@ -19,6 +19,7 @@ final class EngineLimitsTest {
         "depth=4 nodes=1000 movetime=1.5s | 1.5s, 1000 nodes, depth 4 a move",
         "nodes=1000 depth=4 tc=10s+100ms  | 1000 nodes, depth 4 a move, 10s+0.1s a game",
         "nodes=50                         | 50 nodes a move",
+        "nodes=1                          | 1 node a move",
         "tc=1m                            | 60s a game",
         "margin=50ms                      | no limit",
       })
