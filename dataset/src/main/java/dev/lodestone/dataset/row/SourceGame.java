@@ -40,7 +40,7 @@ public record SourceGame(
     seeds = List.copyOf(seeds);
   }
 
-  /** The same game without what the players reported, which takes much more memory. */
+  /** The same game without the assessments of its moves, which take much more memory. */
   public SourceGame withoutThoughts() {
     List<SourceMove> bare = moves.stream().map(SourceMove::withoutThought).toList();
     return new SourceGame(game, id, startType, record, bare, players, seeds);
