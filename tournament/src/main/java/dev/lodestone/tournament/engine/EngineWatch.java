@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -72,8 +73,7 @@ public final class EngineWatch {
   /** A request to an engine in this process. */
   private record Question(String expected, Duration patience, Duration late, long askedNanos) {
 
-    boolean isOverdue(OptionalLong stoppedNanos) {
-      long now = WatchThread.nanoTime();
+    boolean isOverdue(long now, OptionalLong stoppedNanos) {
       return now - askedNanos >= patience.toNanos()
           || (stoppedNanos.isPresent() && now - stoppedNanos.getAsLong() >= late.toNanos());
     }
@@ -99,9 +99,10 @@ public final class EngineWatch {
    */
   public <T> Optional<T> run(Supplier<T> work) {
     Watched<T> watched = new Watched<>();
-    THREADS.execute(() -> watched.play(work));
+    // Before the first request, so that a suspension of the process is not the engine's time.
     WatchThread.add(watched);
     try {
+      THREADS.execute(() -> watched.play(work));
       return Uninterrupted.get(watched.result, watched::interrupt);
     } finally {
       WatchThread.remove(watched);
@@ -109,7 +110,7 @@ public final class EngineWatch {
   }
 
   /** Work whose questions may become overdue; the thread of all watches runs this check. */
-  private final class Watched<T> implements Runnable {
+  private final class Watched<T> implements LongConsumer {
 
     final CompletableFuture<Optional<T>> result = new CompletableFuture<>();
 
@@ -153,12 +154,14 @@ public final class EngineWatch {
     }
 
     @Override
-    public void run() {
+    public void accept(long now) {
       if (stopped.isEmpty() && stop.isStopped()) {
-        stopped = OptionalLong.of(WatchThread.nanoTime());
+        stopped = OptionalLong.of(now);
       }
       Question question = open.get();
-      if (question == null || !question.isOverdue(stopped) || !open.compareAndSet(question, null)) {
+      if (question == null
+          || !question.isOverdue(now, stopped)
+          || !open.compareAndSet(question, null)) {
         return;
       }
       if (stop.isStopped()) {
