@@ -138,7 +138,9 @@ final class JournalFile implements Closeable {
    * @throws JournalException if this line or an earlier one cannot be written
    */
   String append(String object) {
-    return append(List.of(object)).get(0);
+    byte[] line = checksum.seal(object);
+    file.append(line);
+    return text(line);
   }
 
   /**
@@ -148,10 +150,15 @@ final class JournalFile implements Closeable {
    * @throws JournalException if they cannot be written
    */
   List<String> append(List<String> objects) {
-    ByteArrayOutputStream lines = new ByteArrayOutputStream();
-    objects.forEach(object -> lines.writeBytes(checksum.seal(object)));
-    file.append(lines.toByteArray());
-    return lines.toString(StandardCharsets.UTF_8).lines().toList();
+    List<byte[]> lines = objects.stream().map(checksum::seal).toList();
+    ByteArrayOutputStream together = new ByteArrayOutputStream();
+    lines.forEach(together::writeBytes);
+    file.append(together.toByteArray());
+    return lines.stream().map(JournalFile::text).toList();
+  }
+
+  private static String text(byte[] line) {
+    return new String(line, 0, line.length - 1, StandardCharsets.UTF_8);
   }
 
   /** Makes everything written so far survive a power failure. */

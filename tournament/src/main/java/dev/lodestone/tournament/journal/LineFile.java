@@ -31,6 +31,11 @@ final class LineFile implements Closeable {
   /** Lines that follow each other faster share a force, which takes some milliseconds. */
   private static final long FORCE_NANOS = 100_000_000;
 
+  /**
+   * Lines that follow each other faster share a look at the file, which takes as long as a line.
+   */
+  private static final long CHECK_NANOS = 1_000_000;
+
   private final Path path;
   private final FileChannel channel;
   private final OutputLock lock;
@@ -44,6 +49,8 @@ final class LineFile implements Closeable {
   private long length;
   private long forcedNanos = System.nanoTime() - FORCE_NANOS;
   private boolean isDue;
+  private long checkedNanos = forcedNanos;
+  private boolean isUnchecked;
   private boolean broken;
 
   private LineFile(Path path, FileChannel channel, OutputLock lock, long length)
@@ -128,11 +135,14 @@ final class LineFile implements Closeable {
     }
     ByteBuffer bytes = ByteBuffer.wrap(line);
     try {
-      requireInPlace();
+      if (System.nanoTime() - checkedNanos >= CHECK_NANOS) {
+        requireInPlace();
+      }
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
       length += line.length;
+      isUnchecked = true;
     } catch (IOException e) {
       broken = true;
       takeBack();
@@ -141,7 +151,10 @@ final class LineFile implements Closeable {
     syncIfDue();
   }
 
-  /** Lines written to a file that was deleted or replaced would be lost silently. */
+  /**
+   * Lines written to a file that was deleted or replaced would be lost silently, as those of less
+   * than a millisecond are until the next call.
+   */
   private void requireInPlace() throws IOException {
     boolean inPlace;
     try {
@@ -151,8 +164,10 @@ final class LineFile implements Closeable {
       inPlace = false;
     }
     if (!inPlace) {
-      throw new IOException("it was deleted or replaced since the last line was written");
+      throw new IOException("it was deleted or replaced while lines were written");
     }
+    checkedNanos = System.nanoTime();
+    isUnchecked = false;
   }
 
   private void takeBack() {
@@ -171,6 +186,7 @@ final class LineFile implements Closeable {
    */
   void sync() {
     try {
+      requireInPlace();
       channel.force(false);
       forcedNanos = System.nanoTime();
       isDue = false;
@@ -207,6 +223,9 @@ final class LineFile implements Closeable {
     try (lock;
         channel) {
       if (channel.isOpen()) {
+        if (isUnchecked && !broken) {
+          requireInPlace();
+        }
         channel.force(false);
       }
     } catch (IOException e) {

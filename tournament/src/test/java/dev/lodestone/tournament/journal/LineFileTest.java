@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +99,36 @@ final class LineFileTest {
         .isThrownBy(() -> file.append("later"))
         .withMessageContaining("an earlier line could not be written");
     assertThat(path).isEmptyFile();
+  }
+
+  @Test
+  void aDeletedFileIsNoticedByTheNextLineAMillisecondLater() throws Exception {
+    try (LineFile file = open()) {
+      file.append("one");
+      Files.delete(path);
+      Thread.sleep(2);
+      assertDeleted(() -> file.append("two"));
+    }
+  }
+
+  @Test
+  void linesOfADeletedFileAreNotTakenAsKept() throws IOException {
+    try (LineFile file = open()) {
+      file.append("one");
+      Files.delete(path);
+      assertDeleted(file::sync);
+    }
+    LineFile file = open();
+    file.append("one");
+    Files.delete(path);
+    assertDeleted(file::close);
+    open().close();
+  }
+
+  private static void assertDeleted(ThrowingCallable write) {
+    assertThatExceptionOfType(JournalException.class)
+        .isThrownBy(write)
+        .withMessageContaining("it was deleted or replaced while lines were written");
   }
 
   private LineFile open() throws IOException {
