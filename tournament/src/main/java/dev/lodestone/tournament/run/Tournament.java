@@ -6,6 +6,9 @@ import dev.lodestone.tournament.schedule.PlayedGame;
 import dev.lodestone.tournament.schedule.Results;
 import dev.lodestone.tournament.schedule.Schedule;
 import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 /**
  * Runs the games of a schedule on several threads.
@@ -15,13 +18,22 @@ import java.util.Optional;
  */
 public final class Tournament {
 
+  /**
+   * How often a thread tries to take the lock before it sleeps. In fast games a thread needs it for
+   * each move, and for less time than it takes to fall asleep and be woken.
+   */
+  private static final int ATTEMPTS = 1_000;
+
   private final Schedule schedule;
   private final TournamentListener listener;
   private final StopSignal stop;
   private final StopSignal last;
   private final GameRunner games;
 
-  // Shared by the threads, guarded by this; listeners are called under the same lock.
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+
+  // Shared by the threads, guarded by the lock; listeners are called under it, too.
   private final Results results;
   private int lastStarted;
   private int running;
@@ -99,30 +111,53 @@ public final class Tournament {
     try (games) {
       GameThreads.run("game", concurrency, stop, this::work);
     }
-    synchronized (this) {
-      return results;
-    }
+    return locked(() -> results);
   }
 
   private void work() {
     try {
-      Optional<GamePlan> plan = take();
+      Optional<GamePlan> plan = locked(this::take);
       while (plan.isPresent()) {
-        finish(plan.get(), play(plan.get()));
-        plan = take();
+        GamePlan begun = plan.get();
+        Optional<PlayedGame> game = play(begun);
+        locked(() -> finish(begun, game));
+        plan = locked(this::take);
       }
     } catch (RuntimeException | Error e) {
       // Wake the threads that wait for this thread's result, which will not come.
-      synchronized (this) {
-        stop.stop();
-        notifyAll();
-      }
+      locked(
+          () -> {
+            stop.stop();
+            changed.signalAll();
+          });
       throw e;
     }
   }
 
+  private void locked(Runnable work) {
+    locked(
+        () -> {
+          work.run();
+          return Optional.empty();
+        });
+  }
+
+  private <T> T locked(Supplier<T> work) {
+    for (int i = 0; i < ATTEMPTS && !lock.tryLock(); i++) {
+      Thread.onSpinWait();
+    }
+    if (!lock.isHeldByCurrentThread()) {
+      lock.lock();
+    }
+    try {
+      return work.get();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Takes the next game. Waits if the schedule needs more results to plan it. */
-  private synchronized Optional<GamePlan> take() {
+  private Optional<GamePlan> take() {
     while (!stop.isStopped() && !last.isStopped() && !schedule.isDecided(results)) {
       while (results.byId(lastStarted + 1).isPresent()) {
         lastStarted++;
@@ -141,7 +176,7 @@ public final class Tournament {
         return Optional.empty();
       }
       try {
-        wait();
+        changed.await();
       } catch (InterruptedException e) {
         return Optional.empty();
       }
@@ -149,9 +184,9 @@ public final class Tournament {
     return Optional.empty();
   }
 
-  private synchronized void finish(GamePlan plan, Optional<PlayedGame> game) {
+  private void finish(GamePlan plan, Optional<PlayedGame> game) {
     running--;
-    notifyAll();
+    changed.signalAll();
     if (game.isPresent()) {
       listener.gameEnded(game.get());
       results.add(game.get().finished());
@@ -161,13 +196,6 @@ public final class Tournament {
   }
 
   private Optional<PlayedGame> play(GamePlan plan) {
-    return games.play(
-        plan,
-        move -> {
-          synchronized (this) {
-            listener.movePlayed(plan, move);
-          }
-        },
-        stop);
+    return games.play(plan, move -> locked(() -> listener.movePlayed(plan, move)), stop);
   }
 }
