@@ -12,10 +12,15 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Python function as a network, which one thread calls for all searches: requests that arrive
@@ -46,16 +51,14 @@ public final class PythonNetwork implements Network {
   private final FloatBuffer policyMemory;
   private final FloatBuffer valueMemory;
 
-  // Guarded by this.
-  private final PriorityQueue<Questions> waiting =
-      new PriorityQueue<>(
-          Comparator.<Questions>comparingInt(each -> -each.ply)
-              .thenComparingLong(each -> each.number));
+  private final LinkedTransferQueue<Questions> arrived = new LinkedTransferQueue<>();
+  private final AtomicBoolean isServed = new AtomicBoolean();
 
-  private long asked;
-  private boolean isServed;
+  /** Pages that nobody reads. */
+  private final Queue<Page> idle = new ConcurrentLinkedQueue<>();
 
-  /** Requests in Python's memory; used by the thread that calls it. */
+  // Used by the thread that calls Python.
+  private final LongestFirst<Questions> waiting = new LongestFirst<>();
   private List<Questions> inCall = List.of();
 
   /**
@@ -108,12 +111,9 @@ public final class PythonNetwork implements Network {
   public void close() {}
 
   /** Leaves requests to the thread that calls Python, which is started if it has ended. */
-  private synchronized void ask(Questions own) {
-    own.number = asked++;
-    waiting.add(own);
-    notifyAll();
-    if (!isServed) {
-      isServed = true;
+  private void ask(Questions own) {
+    arrived.add(own);
+    if (!isServed.get() && isServed.compareAndSet(false, true)) {
       Thread caller = new Thread(this::serve, "python-network");
       caller.setDaemon(true);
       caller.start();
@@ -121,19 +121,28 @@ public final class PythonNetwork implements Network {
   }
 
   private void serve() {
-    try {
-      function.serve(this);
-    } catch (RuntimeException | Error e) {
-      List<Questions> failed;
-      synchronized (this) {
-        failed = new ArrayList<>(inCall);
-        failed.addAll(waiting);
-        waiting.clear();
+    boolean failed;
+    do {
+      failed = false;
+      try {
+        function.serve(this);
+      } catch (RuntimeException | Error e) {
+        failed = true;
+        List<Questions> all = new ArrayList<>(inCall);
+        arrived.drainTo(all);
+        for (Questions next = waiting.poll(); next != null; next = waiting.poll()) {
+          all.add(next);
+        }
         inCall = List.of();
-        isServed = false;
+        answer(all, "the network failed: " + e.getMessage());
       }
-      answer(failed, "the network failed: " + e.getMessage());
-    }
+    } while (failed && !ends());
+  }
+
+  /** Whether this thread ends: not if a request came that took it to be at work. */
+  private boolean ends() {
+    isServed.set(false);
+    return arrived.isEmpty() || !isServed.compareAndSet(false, true);
   }
 
   /**
@@ -156,20 +165,30 @@ public final class PythonNetwork implements Network {
   }
 
   /** Takes as many requests as a call has room for, or none if there are none for long. */
-  private synchronized List<Questions> take() {
-    if (waiting.isEmpty()) {
-      Uninterrupted.await(() -> wait(IDLE_MILLIS));
-    }
+  private List<Questions> take() {
+    do {
+      sort(arrived.poll());
+      if (waiting.peek() == null) {
+        Uninterrupted.await(() -> sort(arrived.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS)));
+      }
+    } while (waiting.peek() == null && !ends());
     List<Questions> together = new ArrayList<>();
     int rows = 0;
-    while (!waiting.isEmpty() && rows + waiting.element().count <= capacity) {
-      Questions next = waiting.remove();
+    Questions next = waiting.peek();
+    while (next != null && rows + next.count <= capacity) {
       rows += next.count;
       together.add(next);
+      waiting.poll();
+      next = waiting.peek();
     }
-    isServed = !together.isEmpty();
     inCall = together;
     return together;
+  }
+
+  private void sort(@Nullable Questions first) {
+    for (Questions each = first; each != null; each = arrived.poll()) {
+      waiting.add(each, each.ply);
+    }
   }
 
   /** Answers requests: with the results in Python's memory, or with a fault that is not empty. */
@@ -177,48 +196,69 @@ public final class PythonNetwork implements Network {
     if (together.isEmpty()) {
       return;
     }
-    int row = 0;
-    for (Questions each : together) {
-      if (fault.isEmpty()) {
-        valueMemory.get(row, each.values, 0, each.count);
-        policyMemory.get(row * actions.size(), each.policy, 0, each.count * actions.size());
-      }
-      row += each.count;
-    }
+    Page next = idle.poll();
+    Page page = next == null ? new Page() : next;
+    page.fill(fault, together);
+    int row = page.rows;
     // The last first: a thread that finds its answer wakes up threads that must have theirs.
     for (int i = together.size() - 1; i >= 0; i--) {
-      together.get(i).answer(fault, together, i);
+      row -= together.get(i).count;
+      together.get(i).answer(page, row, i);
     }
     // Each of them wakes up two others.
     LockSupport.unpark(together.get(0).thread);
   }
 
-  /** The requests of one thread and their results. */
+  /** The results of one call, of which each request reads its own rows. */
+  private final class Page {
+
+    private final float[] policy = new float[capacity * actions.size()];
+    private final float[] values = new float[capacity];
+    private final AtomicInteger readers = new AtomicInteger();
+    private String fault = "";
+    private List<Questions> together = List.of();
+    private int rows;
+
+    /** Copies the results from Python's memory, which the next call overwrites. */
+    void fill(String why, List<Questions> requests) {
+      fault = why;
+      together = requests;
+      rows = requests.stream().mapToInt(each -> each.count).sum();
+      readers.set(requests.size());
+      if (why.isEmpty()) {
+        valueMemory.get(0, values, 0, rows);
+        policyMemory.get(0, policy, 0, rows * actions.size());
+      }
+    }
+
+    void release() {
+      if (readers.decrementAndGet() == 0) {
+        together = List.of();
+        idle.add(this);
+      }
+    }
+  }
+
+  /** The requests of one thread, and where their results are. */
   private final class Questions implements Batch {
 
     private final byte[] planes;
     private final int[] counterRows;
-    private final float[] policy;
-    private final float[] values;
     private final int[] cellValues = new int[cells];
     private final int[] counterValues = new int[counters];
     private int count;
     private int ply;
-    private long number;
 
     private Thread thread = Thread.currentThread();
 
-    // Written by the thread that calls Python, isAnswered last.
-    private String fault = "";
-    private List<Questions> together = List.of();
+    // Written by the thread that calls Python, the page last.
+    private int firstRow;
     private int place;
-    private volatile boolean isAnswered;
+    private volatile @Nullable Page page;
 
     Questions(int slots) {
       this.planes = new byte[slots * pieces * cells];
       this.counterRows = new int[slots * counters];
-      this.policy = new float[slots * actions.size()];
-      this.values = new float[slots];
     }
 
     @Override
@@ -237,58 +277,78 @@ public final class PythonNetwork implements Network {
 
     @Override
     public void evaluate(int slots) {
+      clear();
       count = slots;
-      isAnswered = false;
       thread = Thread.currentThread();
       ask(this);
-      await();
-      if (!fault.isEmpty()) {
-        throw new IllegalStateException(fault);
+      Page answers = await();
+      if (!answers.fault.isEmpty()) {
+        throw new IllegalStateException(answers.fault);
       }
       for (int slot = 0; slot < slots; slot++) {
-        if (!(Math.abs(values[slot]) <= 1)) {
+        if (!(Math.abs(value(slot)) <= 1)) {
           throw new IllegalStateException(
-              "expected the network's value to be from -1 to 1, found " + values[slot]);
+              "expected the network's value to be from -1 to 1, found " + (float) value(slot));
         }
       }
     }
 
-    /** Called by the thread that calls Python; the fault is empty if the answers are there. */
-    private void answer(String why, List<Questions> all, int index) {
-      fault = why;
-      together = all;
+    /** Called by the thread that calls Python. */
+    private void answer(Page answers, int row, int index) {
+      firstRow = row;
       place = index;
-      isAnswered = true;
+      page = answers;
     }
 
     /** Waits for the answer, and wakes up two of the threads that have got theirs with this one. */
-    private void await() {
+    private Page await() {
       boolean interrupted = false;
-      while (!isAnswered) {
+      Page answers = page;
+      while (answers == null) {
         LockSupport.park(this);
         interrupted |= Thread.interrupted();
+        answers = page;
       }
+      List<Questions> together = answers.together;
       for (int next = 2 * place + 1; next <= 2 * place + 2 && next < together.size(); next++) {
         LockSupport.unpark(together.get(next).thread);
       }
       if (interrupted) {
         thread.interrupt();
       }
+      return answers;
+    }
+
+    private Page answers() {
+      Page answers = page;
+      if (answers == null) {
+        throw new IllegalStateException("not evaluated yet");
+      }
+      return answers;
     }
 
     @Override
     public double value(int slot) {
-      return values[slot];
+      return answers().values[firstRow + slot];
     }
 
     @Override
     public double logit(int slot, int move) {
-      float logit = policy[slot * actions.size() + actions.of(move)];
+      float logit = answers().policy[(firstRow + slot) * actions.size() + actions.of(move)];
       if (!Float.isFinite(logit)) {
         throw new IllegalStateException(
             "expected the network's policy to be finite for legal moves, found " + logit);
       }
       return logit;
+    }
+
+    @Override
+    public void clear() {
+      Page read = page;
+      if (read != null) {
+        page = null;
+        read.release();
+      }
     }
   }
 }
