@@ -154,6 +154,7 @@ public final class PythonNetwork implements Network {
    */
   public int next(String fault) {
     answer(inCall, fault.isEmpty() ? "" : "the network failed: " + fault);
+    inCall = List.of();
     List<Questions> together = take();
     int row = 0;
     for (Questions each : together) {
@@ -166,12 +167,14 @@ public final class PythonNetwork implements Network {
 
   /** Takes as many requests as a call has room for, or none if there are none for long. */
   private List<Questions> take() {
-    do {
-      sort(arrived.poll());
-      if (waiting.peek() == null) {
-        Uninterrupted.await(() -> sort(arrived.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS)));
+    sort(arrived.poll());
+    while (waiting.peek() == null) {
+      Uninterrupted.await(() -> sort(arrived.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS)));
+      if (waiting.peek() == null && ends()) {
+        // From here on another thread may be at work.
+        return List.of();
       }
-    } while (waiting.peek() == null && !ends());
+    }
     List<Questions> together = new ArrayList<>();
     int rows = 0;
     Questions next = waiting.peek();
