@@ -51,7 +51,9 @@ public final class PythonNetwork implements Network {
   private final FloatBuffer policyMemory;
   private final FloatBuffer valueMemory;
 
+  /** Requests that the thread that calls Python has not seen yet. */
   private final LinkedTransferQueue<Questions> arrived = new LinkedTransferQueue<>();
+
   private final AtomicBoolean isServed = new AtomicBoolean();
 
   /** Pages that nobody reads. */
@@ -121,13 +123,11 @@ public final class PythonNetwork implements Network {
   }
 
   private void serve() {
-    boolean failed;
     do {
-      failed = false;
       try {
         function.serve(this);
+        return;
       } catch (RuntimeException | Error e) {
-        failed = true;
         List<Questions> all = new ArrayList<>(inCall);
         arrived.drainTo(all);
         for (Questions next = waiting.poll(); next != null; next = waiting.poll()) {
@@ -136,10 +136,13 @@ public final class PythonNetwork implements Network {
         inCall = List.of();
         answer(all, "the network failed: " + e.getMessage());
       }
-    } while (failed && !ends());
+    } while (!ends());
   }
 
-  /** Whether this thread ends: not if a request came that took it to be at work. */
+  /**
+   * Whether this thread ends: not if a request came that took it to be at work. If it ends, another
+   * thread may be at work already.
+   */
   private boolean ends() {
     isServed.set(false);
     return arrived.isEmpty() || !isServed.compareAndSet(false, true);
@@ -171,7 +174,6 @@ public final class PythonNetwork implements Network {
     while (waiting.peek() == null) {
       Uninterrupted.await(() -> sort(arrived.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS)));
       if (waiting.peek() == null && ends()) {
-        // From here on another thread may be at work.
         return List.of();
       }
     }

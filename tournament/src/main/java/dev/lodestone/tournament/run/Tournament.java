@@ -143,10 +143,12 @@ public final class Tournament {
   }
 
   private <T> T locked(Supplier<T> work) {
-    for (int i = 0; i < ATTEMPTS && !lock.tryLock(); i++) {
+    boolean isHeld = lock.tryLock();
+    for (int i = 1; i < ATTEMPTS && !isHeld; i++) {
       Thread.onSpinWait();
+      isHeld = lock.tryLock();
     }
-    if (!lock.isHeldByCurrentThread()) {
+    if (!isHeld) {
       lock.lock();
     }
     try {
