@@ -32,11 +32,13 @@ final class NetworkEvaluatorTest {
         "gess:suicide=illegal; 5",
         "gauss; 0",
         "gess; 0",
-        "gaussic; 0"
+        "gaussic; 0",
+        "hex; 5",
+        "hex; 0"
       })
   void differencesGiveTheValueFromScratch(String id, int hidden) {
-    Game game = Games.byId(id);
-    PatternNetwork network = RandomNetwork.of(Games.byId(game.family()), WIDTH, hidden, 1);
+    Game game = game(id);
+    PatternNetwork network = RandomNetwork.of(game(game.family()), WIDTH, hidden, 1);
     NetworkEvaluator evaluator = new NetworkEvaluator(network);
     SplitMix64 random = new SplitMix64(2);
     for (int walk = 0; walk < 20; walk++) {
@@ -58,10 +60,17 @@ final class NetworkEvaluatorTest {
     }
   }
 
+  /** The figures of docs/lab/pattern-network.md. */
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  @CsvSource({"gauss, 862", "gess, 10926", "gaussic, 5504", "hex, 1256"})
+  void entriesFollowFromTheDiagram(String id, int entries) {
+    assertThat(PatternLayout.of(game(id)).entries()).isEqualTo(entries);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "hex"})
   void zeroIsEven(String id) {
-    Game game = Games.byId(id);
+    Game game = game(id);
     NetworkEvaluator evaluator = new NetworkEvaluator(PatternNetwork.zero("zero", game));
     SplitMix64 random = new SplitMix64(6);
     Position position = game.start();
@@ -72,9 +81,9 @@ final class NetworkEvaluatorTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "hex"})
   void imagesOfAPositionHaveItsValue(String id) {
-    Game game = Games.byId(id);
+    Game game = game(id);
     NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, 5, 3));
     Symmetries symmetries = game.symmetries();
     SplitMix64 random = new SplitMix64(4);
@@ -89,9 +98,9 @@ final class NetworkEvaluatorTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gauss", "gess", "gaussic"})
+  @ValueSource(strings = {"gauss", "gess", "gaussic", "hex"})
   void allocatesNothing(String id) {
-    Game game = Games.byId(id);
+    Game game = game(id);
     NetworkEvaluator evaluator = new NetworkEvaluator(RandomNetwork.of(game, WIDTH, 5, 5));
     Position one = game.start();
     Position two = game.start();
@@ -103,6 +112,10 @@ final class NetworkEvaluatorTest {
                   evaluator.evaluate(two);
                 }))
         .isZero();
+  }
+
+  private static Game game(String id) {
+    return id.equals(Hex.INSTANCE.id()) ? Hex.INSTANCE : Games.byId(id);
   }
 
   private static void play(Position position, SplitMix64 random) {
