@@ -9,6 +9,8 @@ import dev.lodestone.tournament.engine.EngineText;
 import dev.lodestone.tournament.engine.Player;
 import dev.lodestone.tournament.journal.Journal;
 import dev.lodestone.tournament.journal.JournalConfig;
+import dev.lodestone.tournament.run.TournamentSpec;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.schedule.PlayedGame;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,15 +121,16 @@ final class OwnRunTest {
 
   @Test
   void aRunIsTheTournamentOfTheCommandLine() throws Exception {
-    String run = "/api/runs/" + client.post("/api/runs", form(TWO, 2)).path("number").asInt();
+    String form = with(form(TWO, 2), "\"seed\":5", "\"seed\":5,\"openingPlies\":\"2..5\"");
+    String run = "/api/runs/" + client.post("/api/runs", form).path("number").asInt();
     awaitState(run, "over");
     Journal journal = Journal.read(onlyRun(), game -> {});
     List<Player> same =
         Player.of(
             List.of(EngineText.parse("alphabeta:nodes=300"), EngineText.parse("greedy:nodes=300")));
-    assertThat(
-            JournalConfig.differences(journal.config(), JournalConfig.spec(journal.config(), same)))
-        .isEmpty();
+    TournamentSpec spec = JournalConfig.spec(journal.config(), same);
+    assertThat(JournalConfig.differences(journal.config(), spec)).isEmpty();
+    assertThat(spec.openings()).isEqualTo(new Openings.RandomMoves(2, 5, Openings.Scope.ROUND));
     assertThat(journal.config().game()).isEqualTo(Games.byId("gauss").id());
     assertThat(client.get("/api/runs").size()).isEqualTo(1);
     assertThat(client.get("/api/runs").path(0).path("run").path("over").asInt()).isEqualTo(2);
@@ -203,7 +206,8 @@ final class OwnRunTest {
         "\"round robin\" | \"test\",\"test\":{\"beta\":\"x\"} | test | expected a number",
         "\"round robin\" | \"swiss\",\"rounds\":9 | format | at most 1",
         "\"seed\":5 | \"openings\":[\"\",\"Xd4\"] | openings | line 2",
-        "\"seed\":5 | \"openingPlies\":-1 | openings | negative",
+        "\"seed\":5 | \"openingPlies\":\"-1..4\" | openings | at least 0, found -1..4",
+        "\"seed\":5 | \"openingPlies\":\"some\" | openings | such as 4..8, found 'some'",
         "\"gauss\" | \"chess\" | game | chess",
         "\"greedy\" | \"greedyy\" | engine2 | greedyy"
       })

@@ -5,7 +5,6 @@ import dev.lodestone.board.play.Opponents;
 import dev.lodestone.board.play.SeatText;
 import dev.lodestone.core.Games;
 import dev.lodestone.core.text.Texts;
-import dev.lodestone.job.Setting;
 import dev.lodestone.search.SearchLimits;
 import dev.lodestone.stats.sequential.SprtSpec;
 import dev.lodestone.tournament.engine.EngineLimits;
@@ -18,6 +17,7 @@ import dev.lodestone.tournament.run.TournamentSpec;
 import dev.lodestone.tournament.schedule.Format;
 import dev.lodestone.tournament.schedule.OpeningBook;
 import dev.lodestone.tournament.schedule.Openings;
+import dev.lodestone.tournament.settings.OpeningSettings;
 import dev.lodestone.tournament.settings.SprtSettings;
 import dev.lodestone.tournament.settings.TournamentSettings;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ import java.util.stream.Stream;
  * @param games games of each pairing, an even number; for a test the maximum
  * @param rounds rounds of a Swiss tournament
  * @param test {@link SprtSettings} of a test, as texts by key
- * @param openingPlies random moves before the engines take over
+ * @param openingPlies random moves before the engines take over, such as {@code 4} or {@code 4..8}
  * @param openings lines of a book instead; without either, the game's default openings
  * @param concurrency number of games played in parallel
  * @param seed seed of all randomness; chosen at random if it is missing
@@ -53,7 +53,7 @@ public record RunForm(
     int games,
     Optional<Integer> rounds,
     Optional<Map<String, String>> test,
-    Optional<Integer> openingPlies,
+    Optional<String> openingPlies,
     Optional<List<String>> openings,
     int concurrency,
     Optional<Long> seed) {
@@ -65,10 +65,9 @@ public record RunForm(
 
   /** The fields that the tables of tournaments and tests declare. */
   public static List<Field> fields() {
-    List<Setting<?>> hypotheses = SprtSettings.TABLE.settings();
     return Stream.of(TournamentSettings.TABLE, SprtSettings.ofGames())
         .flatMap(table -> table.settings().stream())
-        .filter(setting -> OF_RUNS.contains(setting.key()) || hypotheses.contains(setting))
+        .filter(s -> OF_RUNS.contains(s.key()) || SprtSettings.TABLE.settings().contains(s))
         .distinct()
         .map(s -> new Field(s.key(), s.usual(), s.help(), s.candidates().get()))
         .toList();
@@ -163,7 +162,8 @@ public record RunForm(
           Optional.empty());
     }
     return openingPlies
-        .<Openings>map(plies -> new Openings.RandomMoves(plies, Openings.Scope.ROUND))
+        .map(OpeningSettings.PLIES.reading())
+        .<Openings>map(p -> new Openings.RandomMoves(p.low(), p.high(), Openings.Scope.ROUND))
         .orElseGet(() -> Openings.defaults(Games.byId(game), Openings.Scope.ROUND));
   }
 }

@@ -19,12 +19,14 @@ const MAX_ENGINES = 12;
 const LABELS = { games: "Games of each two", "max-games": "Games at most", swiss: "Rounds", elo0: "H0: Elo", elo1: "H1: Elo", alpha: "False H1 (\u03b1)", beta: "False H0 (\u03b2)",
   model: "Scale of Elo", "opening-plies": "Random moves" };
 /** Minimum and step of whole numbers, and the value of settings without a default. */
-const WHOLE = { games: [2, 2], "max-games": [2, 2], swiss: [1, 1, 3], "opening-plies": [0, 1, 4] };
+const WHOLE = { games: [2, 2], "max-games": [2, 2], swiss: [1, 1, 3] };
 
 /** Fields of settings, as the tables of the command line declare them. */
 const settingFields = (settings) => Object.fromEntries(settings.map(({ key, usual, help, choices }) => {
   const [min, step, value] = WHOLE[key] ?? [null, "any"];
-  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : number(usual ?? value, min, step);
+  const range = () => html("input", { type: "text", value: "4", spellcheck: "false" });
+  const given = () => (key === "opening-plies" ? range() : number(usual ?? value, min, step));
+  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : given();
   control.name = key;
   return [key, field(LABELS[key] ?? key, control, { tip: help })];
 }));
@@ -147,7 +149,7 @@ class NewRun {
       concurrency: Number(concurrency),
       ...(format === "swiss" ? { rounds: Number(swiss) } : {}),
       ...(isTest({ format }) ? { test: Object.fromEntries(this.#test.map((key) => [key, values[key]])) } : {}),
-      ...{ random: { openingPlies: Number(values["opening-plies"]) }, none: { openingPlies: 0 }, lines: { openings: lines.split("\n") } }[openings],
+      ...{ random: { openingPlies: values["opening-plies"].trim() }, none: { openingPlies: "0" }, lines: { openings: lines.split("\n") } }[openings],
     };
   }
 

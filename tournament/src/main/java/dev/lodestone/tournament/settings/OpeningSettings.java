@@ -24,7 +24,8 @@ public final class OpeningSettings {
   /** The name of the built-in book. */
   public static final String BOOK = "book";
 
-  private static final Setting<Range> PLIES =
+  /** Random moves before the engines take over. */
+  public static final Setting<Range> PLIES =
       plies("Random moves before the engines take over, instead of the default openings");
 
   private static final Setting<String> OPENINGS =
