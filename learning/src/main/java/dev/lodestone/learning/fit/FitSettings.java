@@ -60,6 +60,14 @@ public final class FitSettings {
           "Maximum number of those random moves; each number from 0 is drawn as often; default 3.",
           0);
 
+  /** How many positions are off the games. */
+  public static final Setting<Integer> OFF_GAMES =
+      Setting.whole(
+          "off-games",
+          "N",
+          "Number of positions off the games for each position of a game; default 1.",
+          1);
+
   /** The size of the first steps. */
   public static final Setting<Double> RATE =
       Setting.decimal(
@@ -147,8 +155,8 @@ public final class FitSettings {
   /** All settings of a fit, in the order of help. */
   public static final SettingsTable<FitSpec> TABLE =
       new SettingsTable<FitSpec>()
-          .declare(EVALUATOR, ID, FROM, SHIFT, KEEP_SCALE, TARGETS, TEACHER, RANDOM_MOVES, SCALE)
-          .declare(KNOTS, WIDTH, HIDDEN, RIDGE, RATE, BATCH, EPOCHS, SEED);
+          .declare(EVALUATOR, ID, FROM, SHIFT, KEEP_SCALE, TARGETS, TEACHER, RANDOM_MOVES)
+          .declare(OFF_GAMES, SCALE, KNOTS, WIDTH, HIDDEN, RIDGE, RATE, BATCH, EPOCHS, SEED);
 
   private static final int USUAL_RANDOM_MOVES = 3;
 
@@ -187,12 +195,20 @@ public final class FitSettings {
   public static Optional<Teacher> teacher(SettingValues values, String usual) {
     String engine = values.find(TEACHER).orElse(usual);
     if (engine.equals(NONE)) {
-      requireThat(
-          !values.isGiven(RANDOM_MOVES), "option '--random-moves': expected a --teacher with it");
+      for (Setting<?> setting : List.of(RANDOM_MOVES, OFF_GAMES)) {
+        requireThat(
+            !values.isGiven(setting),
+            "option '%s': expected a --teacher with it",
+            setting.option());
+      }
       return Optional.empty();
     }
     try {
-      return Optional.of(new Teacher(engine, values.find(RANDOM_MOVES).orElse(USUAL_RANDOM_MOVES)));
+      return Optional.of(
+          new Teacher(
+              engine,
+              values.find(RANDOM_MOVES).orElse(USUAL_RANDOM_MOVES),
+              values.find(OFF_GAMES).orElse(1)));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("option '--teacher': " + e.getMessage(), e);
     }
@@ -388,7 +404,9 @@ public final class FitSettings {
                           "--teacher",
                           by.engine(),
                           "--random-moves",
-                          String.valueOf(by.randomMoves()))));
+                          String.valueOf(by.randomMoves()),
+                          "--off-games",
+                          String.valueOf(by.positions()))));
       words.addAll(List.of("--scale", values.get(SCALE).toString()));
     }
     if (isNetwork()) {

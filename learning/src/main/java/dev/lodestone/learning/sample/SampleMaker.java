@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes samples of rows. With a {@link Teacher} each row of training and validation also gives a
- * position off its game; the test stays free of them, because it measures predictions of results.
+ * Makes samples of rows. With a {@link Teacher} each row of training and validation also gives
+ * positions off its game; the test stays free of them, because it measures predictions of results.
  */
 public final class SampleMaker {
 
@@ -83,8 +83,10 @@ public final class SampleMaker {
   private void addTaught(List<TaughtRow> rows, SampleFile<Samples> samples) throws IOException {
     for (TaughtRow row : rows) {
       Split split = add(row.row(), samples);
-      if (split != Split.TEST && row.offGame().isPresent()) {
-        add(row.offGame().get(), row.row().origin().pliesLeft(), samples.next(split));
+      if (split != Split.TEST) {
+        for (TaughtRow.Lesson lesson : row.offGame()) {
+          add(lesson, row.row().origin().pliesLeft(), samples.next(split));
+        }
       }
     }
   }

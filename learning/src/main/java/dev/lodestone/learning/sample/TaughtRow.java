@@ -2,15 +2,15 @@ package dev.lodestone.learning.sample;
 
 import dev.lodestone.core.Position;
 import dev.lodestone.dataset.row.Row;
-import java.util.Optional;
+import java.util.List;
 
 /**
- * A row, and a position off its game.
+ * A row, and positions off its game.
  *
- * @param offGame a position few random moves after that of the row, with its value; empty if those
- *     moves ended the game
+ * @param offGame positions few random moves after that of the row, with their values; without those
+ *     at which the game has ended
  */
-record TaughtRow(Row row, Optional<Lesson> offGame) {
+record TaughtRow(Row row, List<Lesson> offGame) {
 
   /**
    * A position and what a search says about it.

@@ -22,8 +22,10 @@ import java.util.TreeMap;
  * @param engine text of an engine of Lodestone with a limit, such as {@code alphabeta:nodes=4000}
  * @param randomMoves maximum number of random moves after a position of a game, from 0; each number
  *     from 0 is equally likely
+ * @param positions number of positions off a game for each of its positions; 0 stands for one, as
+ *     in trainings that do not record it
  */
-public record Teacher(String engine, int randomMoves) {
+public record Teacher(String engine, int randomMoves, int positions) {
 
   private static final int MAX_RANDOM_MOVES = 100;
 
@@ -41,11 +43,12 @@ public record Teacher(String engine, int randomMoves) {
       throw new IllegalArgumentException(
           Texts.format("expected 0 to %s random moves, found %s", MAX_RANDOM_MOVES, randomMoves));
     }
+    positions = Math.max(positions, 1);
   }
 
-  /** The same number of random moves, evaluated by another engine. */
+  /** The same positions, evaluated by another engine. */
   public Teacher withEngine(String newEngine) {
-    return new Teacher(newEngine, randomMoves);
+    return new Teacher(newEngine, randomMoves, positions);
   }
 
   /** The engine's searcher; the caller closes it. */
@@ -78,6 +81,7 @@ public record Teacher(String engine, int randomMoves) {
         + spec.limits()
         + " after 0 to "
         + randomMoves
-        + " random moves";
+        + " random moves"
+        + (positions == 1 ? "" : ", " + positions + " times");
   }
 }

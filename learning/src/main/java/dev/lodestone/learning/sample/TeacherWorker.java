@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds and evaluates the positions off a game, one for each of its rows. What it finds follows
- * from the game's number and the plies. Used by one thread, which closes it.
+ * Finds and evaluates the positions off a game, for each of its rows. What it finds follows from
+ * the game's number and the plies. Used by one thread, which closes it.
  */
 final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> {
 
@@ -47,7 +47,7 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
   }
 
   /**
-   * The rows of a game, each with a position off it.
+   * The rows of a game, each with positions off it.
    *
    * @throws UncheckedIOException if the rows do not follow from the game's moves
    */
@@ -56,7 +56,11 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
     List<TaughtRow> taught = new ArrayList<>();
     try {
       for (Row row : rows) {
-        taught.add(new TaughtRow(row, lesson(row)));
+        List<TaughtRow.Lesson> lessons = new ArrayList<>();
+        for (int number = 0; number < teacher.positions(); number++) {
+          lesson(row, number).ifPresent(lessons::add);
+        }
+        taught.add(new TaughtRow(row, lessons));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -64,11 +68,10 @@ final class TeacherWorker implements InOrder.Worker<List<Row>, List<TaughtRow>> 
     return taught;
   }
 
-  private Optional<TaughtRow.Lesson> lesson(Row row) throws IOException {
+  private Optional<TaughtRow.Lesson> lesson(Row row, int number) throws IOException {
     Position position = replay.at(row).copy();
-    SplitMix64 random =
-        new SplitMix64(
-            SplitMix64.derive(row.origin().gameId(), "off the game/" + row.origin().ply()));
+    String label = "off the game/" + row.origin().ply() + (number == 0 ? "" : "/" + number);
+    SplitMix64 random = new SplitMix64(SplitMix64.derive(row.origin().gameId(), label));
     int count = random.nextInt(teacher.randomMoves() + 1);
     for (int i = 0; i < count; i++) {
       moves.clear();

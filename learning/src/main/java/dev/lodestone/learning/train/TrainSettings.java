@@ -169,6 +169,7 @@ public final class TrainSettings {
           .add(FitSettings.TEACHER, spec -> FitSettings.teacher(spec.fit()))
           .addOptional(
               FitSettings.RANDOM_MOVES, spec -> spec.fit().teacher().map(Teacher::randomMoves))
+          .addOptional(FitSettings.OFF_GAMES, spec -> spec.fit().teacher().map(Teacher::positions))
           .add(RIDGE, spec -> spec.fit().ridge())
           .add(FitSettings.RATE, spec -> spec.fit().rate())
           .add(EPOCHS, spec -> spec.fit().epochs())

@@ -20,6 +20,7 @@ import dev.lodestone.search.knowledge.FeatureSets;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ final class TeacherTest {
             .filter(row -> row.origin().split().equals(Split.TRAIN.text()))
             .toList();
     Replay replay = new Replay(game);
-    try (SampleFile<Samples> file = samples(rows, new Teacher("minimax:plies=1,depth=1", 0))) {
+    try (SampleFile<Samples> file = samples(rows, new Teacher("minimax:plies=1,depth=1", 0, 1))) {
       assertThat(file.samples(Split.TRAIN)).isEqualTo(2L * rows.size());
       Samples block = new Samples();
       file.read(Split.TRAIN, 0, block);
@@ -85,7 +86,7 @@ final class TeacherTest {
   void randomMovesLeadAwayFromTheGamesButNotInTheTest() throws IOException {
     List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
     int[] away = new int[4];
-    try (SampleFile<Samples> file = samples(rows, new Teacher("alphabeta:nodes=20,hash=1", 3))) {
+    try (SampleFile<Samples> file = samples(rows, new Teacher("alphabeta:nodes=20,hash=1", 3, 1))) {
       for (Split split : Split.values()) {
         List<Row> own =
             rows.stream().filter(row -> row.origin().split().equals(split.text())).toList();
@@ -115,6 +116,37 @@ final class TeacherTest {
     }
   }
 
+  /** The second position of a row is another one, and the first stays as it is. */
+  @Test
+  void aRowCanTeachSeveralPositions() throws IOException {
+    List<Row> rows = Sets.rows(Sample.copy(directory.resolve("set")));
+    List<Long> ones = new ArrayList<>();
+    List<Long> threes = new ArrayList<>();
+    for (int positions : new int[] {1, 3}) {
+      Teacher teacher = new Teacher("alphabeta:nodes=20,hash=1", 3, positions);
+      try (SampleFile<Samples> file = samples(rows, teacher)) {
+        Samples block = new Samples();
+        file.read(Split.TRAIN, 0, block);
+        for (int i = 0; i < block.size(); i++) {
+          (positions == 1 ? ones : threes).add(contents(block, i));
+        }
+      }
+    }
+    assertThat(threes).containsSubsequence(ones);
+    int own =
+        (int) rows.stream().filter(r -> r.origin().split().equals(Split.TRAIN.text())).count();
+    assertThat(threes.size() - own).isBetween(2 * (ones.size() - own), 4 * (ones.size() - own));
+    assertThat(threes.stream().distinct().count()).isGreaterThan(ones.size() + own / 2L);
+  }
+
+  private static long contents(Samples block, int i) {
+    long hash = Float.floatToIntBits((float) block.score(i));
+    for (int e = block.begin(i); e < block.end(i); e++) {
+      hash = 31 * (31 * hash + block.feature(e)) + block.count(e);
+    }
+    return hash;
+  }
+
   private static boolean isSample(Samples block, int i, Row row) {
     return block.phase(i) == row.origin().ply()
         && block.score(i) == (float) Targets.DEFAULT.score(row)
@@ -124,20 +156,20 @@ final class TeacherTest {
   @Test
   void refusesTeachersThatCannotTeach() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Teacher("alphabeta", 3))
+        .isThrownBy(() -> new Teacher("alphabeta", 3, 1))
         .withMessage("engine 'alphabeta': expected a limit, such as alphabeta:nodes=4000");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Teacher("cmd=./mine,nodes=5", 3))
+        .isThrownBy(() -> new Teacher("cmd=./mine,nodes=5", 3, 1))
         .withMessageContaining("expected an engine of Lodestone such as alphabeta:nodes=4000");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Teacher("alphabeta:nodes=5", 101))
+        .isThrownBy(() -> new Teacher("alphabeta:nodes=5", 101, 1))
         .withMessage("expected 0 to 100 random moves, found 101");
   }
 
   @Test
   void theSeedOfTheEngineIsHonoured() {
-    assertThat(new Teacher("mcts:nodes=20,seed=4", 0).seed(9)).isEqualTo(4);
-    assertThat(new Teacher("mcts:nodes=20", 0).seed(9)).isEqualTo(9);
-    assertThat(new Teacher("alphabeta:nodes=20", 0).seed(9)).isEqualTo(9);
+    assertThat(new Teacher("mcts:nodes=20,seed=4", 0, 1).seed(9)).isEqualTo(4);
+    assertThat(new Teacher("mcts:nodes=20", 0, 1).seed(9)).isEqualTo(9);
+    assertThat(new Teacher("alphabeta:nodes=20", 0, 1).seed(9)).isEqualTo(9);
   }
 }
