@@ -210,6 +210,14 @@ final class FitCommandTest {
         "--evaluator=policy",
         "--targets=value=1");
     assertMistake(
+        "lodestone fit: option '--off-games': a policy predicts visits, found 2",
+        "fit",
+        "--game=gess",
+        "--data=" + gess,
+        "--out=" + weights,
+        "--evaluator=policy",
+        "--off-games=2");
+    assertMistake(
         "lodestone fit: option '--shift': a policy predicts visits, no values",
         "fit",
         "--game=gess",
@@ -228,6 +236,12 @@ final class FitCommandTest {
         "lodestone fit: game 'gauss' has no evaluator 'linar' that could be fitted; did you mean"
             + " 'linear'?",
         fit("a.weights", "--evaluator=linar"));
+    assertMistake(
+        "lodestone fit: option '--off-games': expected a --teacher with it",
+        fit("a.weights", "--off-games=2"));
+    assertMistake(
+        "lodestone fit: option '--off-games': expected at least 1, found 0",
+        fit("a.weights", "--keep-scale", "--teacher=alphabeta:nodes=5", "--off-games=0"));
     assertMistake(
         "lodestone fit: expected a fit to resume, found no "
             + directory.resolve("a.weights.checkpoint"),

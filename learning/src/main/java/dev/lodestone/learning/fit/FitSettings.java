@@ -203,15 +203,9 @@ public final class FitSettings {
       }
       return Optional.empty();
     }
-    try {
-      return Optional.of(
-          new Teacher(
-              engine,
-              values.find(RANDOM_MOVES).orElse(USUAL_RANDOM_MOVES),
-              values.find(OFF_GAMES).orElse(1)));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("option '--teacher': " + e.getMessage(), e);
-    }
+    int randomMoves = values.find(RANDOM_MOVES).orElse(USUAL_RANDOM_MOVES);
+    int positions = values.find(OFF_GAMES).orElse(1);
+    return TEACHER.checked(() -> Optional.of(new Teacher(engine, randomMoves, positions)));
   }
 
   /** The text of a fit's teacher. */
@@ -356,7 +350,8 @@ public final class FitSettings {
   }
 
   private PolicySpec policySpec(List<Integer> knots) {
-    for (Setting<?> setting : List.of(TARGETS, SCALE, FROM, TEACHER, KEEP_SCALE, SHIFT)) {
+    for (Setting<?> setting :
+        List.of(TARGETS, SCALE, FROM, TEACHER, RANDOM_MOVES, OFF_GAMES, KEEP_SCALE, SHIFT)) {
       boolean isOff = setting.equals(TEACHER) && !isTaught();
       if (values.isGiven(setting) && !isOff) {
         throw new IllegalArgumentException(

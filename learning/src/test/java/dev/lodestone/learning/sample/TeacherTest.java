@@ -9,6 +9,7 @@ import dev.lodestone.core.Games;
 import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.StopSignal;
+import dev.lodestone.dataset.files.Json;
 import dev.lodestone.dataset.fixture.Sample;
 import dev.lodestone.dataset.fixture.Sets;
 import dev.lodestone.dataset.row.Row;
@@ -164,6 +165,12 @@ final class TeacherTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Teacher("alphabeta:nodes=5", 101, 1))
         .withMessage("expected 0 to 100 random moves, found 101");
+  }
+
+  @Test
+  void aTrainingThatDoesNotRecordTheNumberOfPositionsHasOne() {
+    String old = "{\"engine\":\"alphabeta:nodes=5\",\"randomMoves\":3}";
+    assertThat(Json.parse(old, Teacher.class)).isEqualTo(new Teacher("alphabeta:nodes=5", 3, 1));
   }
 
   @Test
