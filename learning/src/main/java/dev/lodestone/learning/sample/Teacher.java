@@ -43,6 +43,7 @@ public record Teacher(String engine, int randomMoves, int positions) {
       throw new IllegalArgumentException(
           Texts.format("expected 0 to %s random moves, found %s", MAX_RANDOM_MOVES, randomMoves));
     }
+    requireThat(positions >= 0, "expected at least 1 position, found %s", positions);
     positions = Math.max(positions, 1);
   }
 

@@ -165,6 +165,9 @@ final class TeacherTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Teacher("alphabeta:nodes=5", 101, 1))
         .withMessage("expected 0 to 100 random moves, found 101");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Teacher("alphabeta:nodes=5", 3, -1))
+        .withMessage("expected at least 1 position, found -1");
   }
 
   @Test
