@@ -1,5 +1,7 @@
 package dev.lodestone.search.network;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.lodestone.core.Diagram;
 import dev.lodestone.core.Game;
 import dev.lodestone.core.Outcome;
@@ -44,6 +46,20 @@ final class Hex implements Game {
   @Override
   public int maxLegalMoves() {
     return CELLS;
+  }
+
+  /** The contents of all cells, and the side to move: 0 or 1. */
+  @Override
+  public String formatPosition(Position position) {
+    Board board = (Board) position;
+    String cells = IntStream.of(board.cells).mapToObj(String::valueOf).collect(joining());
+    return cells + " " + board.mover.ordinal();
+  }
+
+  @Override
+  public Position parsePosition(String text) {
+    int[] cells = text.chars().limit(CELLS).map(c -> c - '0').toArray();
+    return new Board(cells, Side.values()[text.charAt(CELLS + 1) - '0']);
   }
 
   @Override
@@ -161,7 +177,9 @@ final class Hex implements Game {
 
     @Override
     public Position copy() {
-      return new Board(cells.clone(), mover);
+      Board copy = new Board(cells.clone(), mover);
+      copy.played.addAll(played);
+      return copy;
     }
   }
 

@@ -10,7 +10,9 @@ import dev.lodestone.core.Position;
 import dev.lodestone.core.Side;
 import dev.lodestone.core.SplitMix64;
 import dev.lodestone.core.Symmetries;
+import dev.lodestone.core.verify.GameContract;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,7 +62,16 @@ final class NetworkEvaluatorTest {
     }
   }
 
-  /** The figures of docs/lab/pattern-network.md. */
+  @Test
+  void hexKeepsTheContractOfGames() {
+    assertThat(GameContract.check(Hex.INSTANCE, 1, 4, 60).violations()).isEmpty();
+  }
+
+  /**
+   * The figures of docs/lab/pattern-network.md. Of Hex they are those of a count by hand: a half
+   * turn keeps 3^4 of the 3^7 contents of a cell's neighbourhood and one of the 121 cells, so that
+   * there are (3^7 + 3^4) / 2 and twice (121 + 1) / 2.
+   */
   @ParameterizedTest
   @CsvSource({"gauss, 862", "gess, 10926", "gaussic, 5504", "hex, 1256"})
   void entriesFollowFromTheDiagram(String id, int entries) {
