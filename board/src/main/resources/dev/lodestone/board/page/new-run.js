@@ -21,12 +21,14 @@ const LABELS = { games: "Games of each two", "max-games": "Games at most", swiss
 /** Minimum and step of whole numbers, and the value of settings without a default. */
 const WHOLE = { games: [2, 2], "max-games": [2, 2], swiss: [1, 1, 3] };
 
+/** The value of settings that take a number or a range. */
+const RANGES = { "opening-plies": "4" };
+
 /** Fields of settings, as the tables of the command line declare them. */
 const settingFields = (settings) => Object.fromEntries(settings.map(({ key, usual, help, choices }) => {
   const [min, step, value] = WHOLE[key] ?? [null, "any"];
-  const range = () => html("input", { type: "text", value: "4", spellcheck: "false" });
-  const given = () => (key === "opening-plies" ? range() : number(usual ?? value, min, step));
-  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : given();
+  const written = RANGES[key] ? html("input", { type: "text", value: RANGES[key], spellcheck: "false" }) : number(usual ?? value, min, step);
+  const control = choices.length ? select(choices.map((choice) => [choice, choice]), usual) : written;
   control.name = key;
   return [key, field(LABELS[key] ?? key, control, { tip: help })];
 }));
