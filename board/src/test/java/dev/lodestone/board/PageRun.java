@@ -8,9 +8,14 @@ import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import dev.lodestone.job.Setting;
+import dev.lodestone.tournament.journal.Journal;
+import dev.lodestone.tournament.journal.JournalConfig;
 import dev.lodestone.tournament.report.Visit;
+import dev.lodestone.tournament.schedule.Openings;
 import dev.lodestone.tournament.settings.SprtSettings;
 import dev.lodestone.tournament.settings.TournamentSettings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -54,8 +59,18 @@ interface PageRun {
     Locator form = page.locator(".new-run");
     form.getByLabel("Time or nodes").selectOption("nodes=1000");
     form.getByLabel("Games of each two").fill("2000");
+    form.getByLabel("Games begin with").selectOption("random");
+    form.locator("[name=opening-plies]").fill("2..5");
     form.locator("button[type=submit]").click();
     page.waitForSelector(".live .board [data-piece]");
+  }
+
+  /** The openings of the only run that was begun. */
+  private static Openings openings(Path directory) throws IOException {
+    try (Stream<Path> runs = Files.list(directory.resolve("own-runs"))) {
+      Path run = runs.findFirst().orElseThrow();
+      return JournalConfig.openings(Journal.read(run, game -> {}).config());
+    }
   }
 
   private static void resize(Page page, String size) {
@@ -98,6 +113,8 @@ interface PageRun {
       assertThat(visit.number(columns)).isGreaterThan(medium);
       assertThat(page.locator(".live-grid").getAttribute("data-size")).isEqualTo("small");
       assertTheWallFillsTheWindow(page);
+      assertThat(openings(directory))
+          .isEqualTo(new Openings.RandomMoves(2, 5, Openings.Scope.ROUND));
       page.locator("button:has-text('Stop')").click();
       page.locator(".facts:has-text('stopped')").waitFor();
       // The running games end a moment later.
